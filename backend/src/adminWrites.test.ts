@@ -4,14 +4,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { RESOURCES } from './app.ts'
 import { createClass } from './features/classes/classes.service.ts'
 import { storeMessage } from './features/contact/contact.service.ts'
+import { listAdminRecords } from './features/auth/adminRecords.service.ts'
 import { createClosure } from './features/closures/closures.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
-import { aFailedMailing, aStoredSubscriber } from './testing/newsletter.ts'
+import { aFailedMailing, aMailing, aStoredSubscriber } from './testing/newsletter.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
 import { createRedirect } from './features/redirects/redirects.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
+import { aFailedReply, aNote } from './testing/threads.ts'
 import { PASSWORD } from './testing/signIn.ts'
 import { useTestServer } from './testing/testServer.ts'
 
@@ -51,8 +53,12 @@ async function writes(): Promise<Effect[]> {
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
   const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
+  const adminId = (await listAdminRecords())[0]?._id.toHexString()
+  const failedReplyId = await aFailedReply(messageId)
+  const noteId = await aNote(messageId)
   const subscriberId = idOf(await aStoredSubscriber())
   const failedId = idOf(await aFailedMailing())
+  const openId = idOf(await aMailing({ state: 'sending', dueAt: new Date(Date.now() + 3_600_000) }))
   const { programs } = homeDefaults
   await createPageContent({ page: 'home', content: { ...homeDefaults } })
   const { image: _image, ...aCaption } = aPicture
@@ -93,6 +99,7 @@ async function writes(): Promise<Effect[]> {
     [`POST ${news}`, news, aNewsArticle(), ['news'], ['created article']],
     [`PUT ${news}/:id`, `${news}/${newsId}`, aNewsArticle(), ['news'], ['updated article']],
     [`POST ${article}/mailing`, `${newsletter}/articles/${newsId}/mailing`, {}, [], ['sent newsletter']],
+    [`POST ${article}/stop`, `${newsletter}/articles/${openId}/stop`, {}, [], ['stopped newsletter']],
     [`POST ${article}/retry`, `${newsletter}/articles/${failedId}/retry`, {}, [], ['retried newsletter']],
     [
       `DELETE ${newsletter}/subscribers/:id`,
@@ -118,6 +125,50 @@ async function writes(): Promise<Effect[]> {
     ],
     [`DELETE ${staff}/:id`, `${staff}/${staffId}`, {}, ['staff'], ['deleted staff']],
     [`PATCH ${messages}/:id`, `${messages}/${messageId}`, { isDone: true }, [], ['done message']],
+    [`PUT ${messages}/:id/spam`, `${messages}/${messageId}/spam`, { isSpam: true }, [], ['spam message']],
+    [
+      `PUT ${messages}/:id/assignee`,
+      `${messages}/${messageId}/assignee`,
+      { assigneeId: adminId },
+      [],
+      ['assigned message'],
+    ],
+    [
+      `POST ${messages}/:id/replies`,
+      `${messages}/${messageId}/replies`,
+      { text: 'Yes.' },
+      [],
+      ['replied message'],
+    ],
+    [
+      `POST ${messages}/:id/replies/:reply/retry`,
+      `${messages}/${messageId}/replies/${failedReplyId}/retry`,
+      {},
+      [],
+      ['reply-retried message'],
+    ],
+    [`POST ${messages}/:id/notes`, `${messages}/${messageId}/notes`, { text: 'A.' }, [], ['noted message']],
+    [
+      `PUT ${messages}/:id/notes/:note`,
+      `${messages}/${messageId}/notes/${noteId}`,
+      { text: 'B.' },
+      [],
+      ['note-changed message'],
+    ],
+    [
+      `DELETE ${messages}/:id/notes/:note`,
+      `${messages}/${messageId}/notes/${noteId}`,
+      {},
+      [],
+      ['note-deleted message'],
+    ],
+    [
+      `PUT ${messages}/templates`,
+      `${messages}/templates`,
+      { templates: [] },
+      [],
+      ['updated templates for replies'],
+    ],
     [`DELETE ${messages}/:id`, `${messages}/${messageId}`, {}, [], ['deleted message']],
     [`POST ${content}`, content, { page: 'camps', content: { a: 'b' } }, ['pages'], ['created page']],
     [`PUT ${content}/:page`, `${content}/camps`, { content: { a: 'c' } }, ['pages'], ['updated page']],

@@ -14,6 +14,9 @@ import { classesRoutes } from './features/classes/classes.routes.ts'
 import { closures } from './features/closures/closures.resource.ts'
 import { closuresRoutes } from './features/closures/closures.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
+import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
+import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -114,6 +117,8 @@ export interface App {
   routes: readonly DeclaredRoute[]
   /** Sends the newsletter; null where no mail can be sent. */
   newsletterSender: OpenMailing['sender'] | null
+  /** Sends replies to messages; null without a mail server. */
+  replySender: OpenReplies['sender'] | null
 }
 
 /** Composes the application; does not open a port or a database. */
@@ -148,11 +153,14 @@ export function createApp(options: AppOptions): App {
   calendarRoutes(router, responseCache, options)
   classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
+  plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
   accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite)
   dashboardRoutes(router, options.sendMail !== null)
+  const replies = openReplies(options)
+  contactWorkRoutes(router, commitWrite, replies)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
   newsletterRoutes(router, mailing)
   newsletterFormRoutes(router, mailing)
@@ -182,6 +190,7 @@ export function createApp(options: AppOptions): App {
     responseCache,
     routes,
     newsletterSender: mailing?.sender ?? null,
+    replySender: replies?.sender ?? null,
     handle(req, res) {
       logRequest(req, res)
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)

@@ -129,7 +129,8 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null
-  app.newsletterSender?.start()
+  const senders = [app.newsletterSender, app.replySender]
+  for (const sender of senders) sender?.start()
   const stopFreeing = freeMemoryAtRest()
 
   return {
@@ -137,7 +138,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     async close(limits) {
       const late = sleep(CLOSE_MS, undefined, { ref: false })
       stopFreeing()
-      const workEnded = Promise.all([work?.stop(), app.newsletterSender?.stop()])
+      const workEnded = Promise.all([work?.stop(), ...senders.map((sender) => sender?.stop())])
       await server.stop(limits)
       await Promise.race([watch?.stop(), late])
       // A database that hangs does not even end its connections.

@@ -17,10 +17,29 @@ export const CONTACT_SUBJECTS = [
   { value: 'camps', label: 'Summer Camps' },
 ] as const
 
-/** The states by which the admin area filters messages; `open` is not done yet, whether read or not. */
-export const MESSAGE_STATUSES = ['unread', 'open', 'done'] as const
+/**
+ * The states by which the admin area filters messages; `open` is not done yet, whether read or not. Spam is in a folder
+ * of its own, and in no other list.
+ */
+export const MESSAGE_STATUSES = ['unread', 'open', 'done', 'spam'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** Whose messages the admin area shows: those assigned to oneself, or to nobody. */
+export const ASSIGNMENTS = ['me', 'nobody'] as const
+
+export type Assignment = (typeof ASSIGNMENTS)[number]
+
+/**
+ * Why a message is in the spam folder: a field that people do not see was filled in, it was sent faster than anybody
+ * types, or an administrator put it there.
+ */
+export const SPAM_REASONS = ['hidden-field', 'too-fast', 'marked'] as const
+
+export type SpamReason = (typeof SPAM_REASONS)[number]
+
+/** Nobody fills in the contact form faster than this, in milliseconds. */
+export const FASTEST_PERSON_MS = 2_000
 
 /** @returns the label of a subject; visitors may also write a subject of their own. */
 export function subjectLabel(subject: string): string {

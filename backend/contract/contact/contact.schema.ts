@@ -1,8 +1,21 @@
 import Joi from 'joi'
 import { listQuerySchema } from '../http/list.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { CONTACT_LIMITS as L, CONTACT_MESSAGES as M, MESSAGE_STATUSES } from './contact.limits.ts'
-import type { ContactMessageInput, MessageListQuery, MessageUpdate } from './contact.types.ts'
+import {
+  ASSIGNMENTS,
+  CONTACT_LIMITS as L,
+  CONTACT_MESSAGES as M,
+  CONTACT_SUBJECTS,
+  MESSAGE_STATUSES,
+} from './contact.limits.ts'
+import type {
+  AssigneeInput,
+  ContactMessageInput,
+  FormTraps,
+  MessageListQuery,
+  MessageUpdate,
+  SpamInput,
+} from './contact.types.ts'
 
 const text = (message: string, min: number, max: number, schema = line()) =>
   schema.min(min).max(max).required().messages({
@@ -26,11 +39,23 @@ export const contactMessageSchema = Joi.object<ContactMessageInput, true>({
   message: text(M.message, L.messageMin, L.messageMax, lines()),
 })
 
+/** What the contact form tells of how it was filled in. The server takes whatever it gets, and refuses nothing for it. */
+export const formTrapsSchema = Joi.object<FormTraps, true>({
+  website: Joi.string().allow(''),
+  openMs: Joi.number(),
+})
+
 /** The query of the message list in the admin area, of one message in it, and of its export. */
 export const messageListQuerySchema = listQuerySchema<MessageListQuery>({
   status: Joi.string()
     .empty('')
     .valid(...MESSAGE_STATUSES),
+  subject: Joi.string()
+    .empty('')
+    .valid(...CONTACT_SUBJECTS.map(({ value }) => value)),
+  assigned: Joi.string()
+    .empty('')
+    .valid(...ASSIGNMENTS),
 })
 
 export const messageUpdateSchema = Joi.object<MessageUpdate, true>({
@@ -39,3 +64,9 @@ export const messageUpdateSchema = Joi.object<MessageUpdate, true>({
 })
   .or('isRead', 'isDone')
   .messages({ 'object.missing': 'Say what is to change: isRead or isDone.' })
+
+export const spamSchema = Joi.object<SpamInput, true>({ isSpam: Joi.boolean().strict().required() })
+
+export const assigneeSchema = Joi.object<AssigneeInput, true>({
+  assigneeId: Joi.string().hex().length(24).allow(null).required(),
+})

@@ -1,6 +1,7 @@
 import type { IsoDate, Page, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
-import type { MessageStatus } from './contact.limits.ts'
+import type { Assignment, MessageStatus, SpamReason } from './contact.limits.ts'
+import type { Note, Person, Reply } from './thread.types.ts'
 
 export interface ContactMessageInput {
   name: string
@@ -9,6 +10,17 @@ export interface ContactMessageInput {
   subject: string
   message: string
 }
+
+/** What the contact form tells of how it was filled in; a robot gets the same answer as a person. */
+export interface FormTraps {
+  /** A field that people do not see. */
+  website?: string
+  /** How long the form was open, in milliseconds; missing where that is not known, as with a draft. */
+  openMs?: number
+}
+
+/** Request of POST /api/contact. */
+export interface ContactRequest extends ContactMessageInput, FormTraps {}
 
 /** Response of POST /api/contact. */
 export interface ContactReceipt extends Stored {
@@ -26,18 +38,34 @@ export interface ContactMessage extends Stored {
   createdAt: IsoDate
   readAt: IsoDate | null
   doneAt: IsoDate | null
+  /** Since when and why it is in the spam folder; null if it is not. Older releases do not send this or what follows. */
+  spam?: Spam | null
+  /** Who takes care of it. */
+  assignee?: Person | null
+  /** What was answered, the oldest first. */
+  replies?: Reply[]
+  /** What administrators noted for each other, the oldest first. */
+  notes?: Note[]
 }
 
-/** Query of GET /api/admin/messages; without a status it selects all messages. */
+export interface Spam {
+  at: IsoDate
+  reason: SpamReason
+}
+
+/** Query of GET /api/admin/messages; without a status it selects all messages but spam. */
 export interface MessageListQuery extends ListQuery {
   status?: MessageStatus
+  /** One of CONTACT_SUBJECTS. */
+  subject?: string
+  assigned?: Assignment
 }
 
 /** One page of the messages, newest first. */
 export interface MessagePage extends Page<ContactMessage>, UnreadCount {}
 
 export interface UnreadCount {
-  /** Number of unread messages, of all messages. */
+  /** Number of unread messages, of all messages but spam. */
   unread: number
 }
 
@@ -52,3 +80,17 @@ export interface MessageUpdate {
   isRead?: boolean
   isDone?: boolean
 }
+
+/** Request of PUT /api/admin/messages/:id/spam. */
+export interface SpamInput {
+  isSpam: boolean
+}
+
+/** Request of PUT /api/admin/messages/:id/assignee. */
+export interface AssigneeInput {
+  /** The id of an administrator, or null for nobody. */
+  assigneeId: string | null
+}
+
+/** Whatever an administrator changes of a message itself. */
+export type MessageChange = MessageUpdate & Partial<SpamInput> & Partial<AssigneeInput>

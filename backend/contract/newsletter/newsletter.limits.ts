@@ -29,3 +29,6 @@ export const NEWSLETTER_MESSAGES = {
   tooManyTests: 'There were many test emails just now. Please try again in an hour.',
   testFailed: 'The mail server did not accept the test email. Please check SMTP_URL.',
 } as const
+
+/** Apart from the others, which visitors download. */
+export const STOP_MESSAGES = { notUnderWay: 'This article is not being sent right now.' } as const

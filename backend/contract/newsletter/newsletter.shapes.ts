@@ -1,5 +1,5 @@
 import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
+import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
 import { MAILING_STATES } from './newsletter.limits.ts'
 import type {
   ArticleToMail,
@@ -37,6 +37,9 @@ export const mailing = objectOf<Mailing>(
     remaining: number,
     problem: orNull(text),
     canRetry: flag,
+    canStop: optional(flag),
+    stopped: optional(number),
+    stoppedBy: optional(orNull(text)),
   },
   'Mailing',
 )

@@ -57,6 +57,12 @@ export interface Mailing extends Stored {
   problem: string | null
   /** Whether the failed mails can be sent once more. */
   canRetry: boolean
+  /** Whether it is under way, and can be stopped. Older releases do not send this or what follows. */
+  canStop?: boolean
+  /** Mails that were not sent because it was stopped. */
+  stopped?: number
+  /** The administrator who stopped it; null if nobody did. */
+  stoppedBy?: string | null
 }
 
 /** Response of GET /api/admin/newsletter/articles/:id: what is needed to send an article. */

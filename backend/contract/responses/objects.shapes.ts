@@ -6,7 +6,15 @@ import type { Activity } from '../activity/activity.types.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
 import { AVAILABILITIES, LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
 import type { AgeRange, Availability, Class } from '../classes/classes.types.ts'
-import type { ContactMessage, MessagePage, OpenedMessage, UnreadCount } from '../contact/contact.types.ts'
+import { SPAM_REASONS } from '../contact/contact.limits.ts'
+import type {
+  ContactMessage,
+  MessagePage,
+  OpenedMessage,
+  Spam,
+  UnreadCount,
+} from '../contact/contact.types.ts'
+import { note, person, reply } from '../contact/thread.shapes.ts'
 import type { GalleryImage } from '../gallery/gallery.types.ts'
 import type { Program } from '../home/home.types.ts'
 import { SPORTS } from '../http/common.limits.ts'
@@ -123,6 +131,10 @@ const messageFields: Fields<ContactMessage> = {
   createdAt: instant,
   readAt: orNull(instant),
   doneAt: orNull(instant),
+  spam: optional(orNull(objectOf<Spam>({ at: instant, reason: oneOf(SPAM_REASONS) }, 'Spam'))),
+  assignee: optional(orNull(person)),
+  replies: optional(listOf(reply)),
+  notes: optional(listOf(note)),
 }
 export const message = objectOf(messageFields, 'ContactMessage')
 export const openedMessage = objectOf<OpenedMessage>(

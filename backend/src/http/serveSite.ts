@@ -17,6 +17,9 @@ const PLAIN = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
 
+/** The contact form without scripts is made anew for each visitor: no page of the cache. */
+const isPlainForm = (pathname: string) => /^\/contact\/form(\/sent)?$/.test(pathname)
+
 /**
  * @returns whether a path belongs to a file, the API or a check of the service: a missing script is a 404
  *   (docs/architecture.md section 10).
@@ -25,6 +28,7 @@ const isNeverPage = (pathname: string) =>
   isApi(pathname) ||
   /^\/(uploads|assets)(\/|$)/i.test(pathname) ||
   /^\/(livez|readyz)\/?$/i.test(pathname) ||
+  isPlainForm(pathname) ||
   FILE_ENDING.test(pathname)
 
 /**

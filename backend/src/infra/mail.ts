@@ -13,11 +13,22 @@ export interface Mail {
   unsubscribeUrl?: string
   /** The same for each attempt to send the same mail, so that a mail server can recognize it. */
   id?: string
+  /** The ids of the mails before it, the first one first, as in `id`: mail programs show them together (RFC 5322). */
+  answers?: readonly string[]
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
 const TIMEOUT_MS = 10_000
+const MINUTE_MS = 60_000
+
+/** A server that has begun to send a mail and said nothing for so long has died: a mail takes some seconds. */
+export const CLAIM_MS = 5 * MINUTE_MS
+/** When a mail is tried again that the mail server did not take just then; after that it has failed. */
+export const DEFERRALS_MS: readonly number[] = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)
+
+/** @returns how long to wait before a mail server is tried again. @param timesAway how often it was away before. */
+export const awayWait = (timesAway: number): number => ([1, 5, 15][timesAway] ?? 60) * MINUTE_MS
 
 /**
  * @param smtpUrl the URL of the mail server; null if the site sends no mail.
@@ -33,14 +44,16 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, from, unsubscribeUrl, id = randomUUID(), ...mail }) => {
+  return async ({ to, from, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
     const [, host = 'localhost'] = (from?.address ?? to).split('@')
+    const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
       // As an object, so that an address is never read as a list of several.
       to: { name: '', address: to },
       from: from ?? { name: '', address: to },
       messageId: `<${id}@${host}>`,
+      ...(references.length > 0 ? { references, inReplyTo: references.at(-1) ?? '' } : {}),
       ...(unsubscribeUrl
         ? {
             list: { unsubscribe: unsubscribeUrl },

@@ -1,6 +1,6 @@
 /*
  * A mail server for tests. Run as a program, for the browser tests, it prints its address and then each mail as one line
- * of JSON.
+ * of JSON. It refuses addresses that begin with `refused`.
  */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -112,6 +112,7 @@ function parse(to: string, text: string): ReceivedMail {
 
 if (import.meta.main) {
   const { url } = await openMailServer({
+    onRecipient: (to) => (to.startsWith('refused') ? '550 unknown' : null),
     onReceived: (mail) => process.stdout.write(`${JSON.stringify(mail)}\n`),
   })
   process.stdout.write(`${url}\n`)

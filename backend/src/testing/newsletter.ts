@@ -24,16 +24,22 @@ export async function aStoredSubscriber(
   return (await mongoose.model<StoredSubscriber>('NewsletterSubscriber').create(fields)).toObject()
 }
 
+/** Stores a mailing of an article, without its deliveries. */
+export async function aMailing(over: object): Promise<{ _id: Types.ObjectId }> {
+  const now = new Date()
+  const article = { title: 'Summer camp', html: '<p>Soon.</p>', text: 'Soon.' }
+  const _id = new mongoose.Types.ObjectId()
+  const times = { startedAt: now, dueAt: now, startedBy: 'admin' }
+  await mongoose.model('NewsletterMailing').create({ _id, ...article, ...times, ...over })
+  return { _id }
+}
+
 /** Stores a mailing of an article, of which one mail has failed. */
 export async function aFailedMailing(): Promise<{ _id: Types.ObjectId }> {
   const now = new Date()
   const { _id: subscriber } = await aStoredSubscriber()
   const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0 }
-  const article = { title: 'Summer camp', html: '<p>Soon.</p>', text: 'Soon.' }
-  const times = { startedAt: now, finishedAt: now, dueAt: now, startedBy: 'admin' }
-  const mailing = new mongoose.Types.ObjectId()
-  const fields = { _id: mailing, ...article, ...times, state: 'done', result }
-  await mongoose.model('NewsletterMailing').create(fields)
+  const { _id: mailing } = await aMailing({ state: 'done', finishedAt: now, result })
   const _id = `${mailing.toHexString()}-${subscriber.toHexString()}`
   const delivery = { _id, mailing, subscriber, state: 'failed', dueAt: now }
   await mongoose.model('NewsletterDelivery').create(delivery)

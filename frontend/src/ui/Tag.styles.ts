@@ -15,5 +15,9 @@ export const useTagStyles = makeStyles({
   },
   new: { backgroundColor: '#D9F23B', color: '#06283D' },
   done: { backgroundColor: '#DDF3E4', color: '#0B5A2B' },
+  fault: {
+    backgroundColor: 'light-dark(#FDECEA, #3A1612)',
+    color: 'light-dark(#8C1D18, #FFB4A6)',
+  },
   plain: { border: '1px solid var(--line)', backgroundColor: 'var(--paper)', color: 'var(--ink-2)' },
 })

@@ -60,6 +60,10 @@ describe('the list of messages', () => {
         createdAt: '2025-06-01T12:00:00.000Z',
         readAt: null,
         doneAt: null,
+        spam: null,
+        assignee: null,
+        replies: [],
+        notes: [],
       },
     ])
   })

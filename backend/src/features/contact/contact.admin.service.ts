@@ -1,40 +1,51 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { MessageStatus } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { MessageListQuery, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { MessageListQuery } from '@lane-and-court/contract/contact/contact.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { readStored } from '../resources/storedObjects.service.ts'
 import { ContactMessageModel, SEARCHED_FIELDS, type ContactMessageDocument } from './contact.model.ts'
-import { presentMessage } from './contact.presenter.ts'
 
-type ListCriteria = Pick<MessageListQuery, 'q' | 'status'>
+/** What selects messages. `myId` is the administrator who asks. */
+export type ListCriteria = Pick<MessageListQuery, 'q' | 'status' | 'subject' | 'assigned'> & { myId: string }
 type Filter = QueryFilter<ContactMessageDocument>
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const
 const EXPORT_BATCH = 200
 
+/** Also of messages of older releases, which do not have the field. */
+export const noSpam = (): { isSpam: null } => ({ isSpam: null })
+
+const everDone = () => mongoose.trusted({ $gt: new Date(0) })
+
 /** Returns a new object for each query, because Mongoose modifies a filter that it casts. */
 const ofStatus = (status: MessageStatus): Filter =>
   ({
-    unread: { readAt: null },
-    open: { doneAt: null },
-    done: { doneAt: mongoose.trusted({ $ne: null }) },
+    unread: { ...noSpam(), readAt: null },
+    open: { ...noSpam(), doneAt: null },
+    done: { ...noSpam(), doneAt: mongoose.trusted({ $ne: null }) },
+    spam: { isSpam: true as const },
   })[status]
 
-function filterOf({ q, status }: ListCriteria): Filter {
+function filterOf({ q, status, subject, assigned, myId }: ListCriteria): Filter {
   return {
-    ...(status && ofStatus(status)),
+    ...(status ? ofStatus(status) : noSpam()),
+    ...(subject ? { subject } : {}),
+    ...(assigned ? { assigneeId: assigned === 'me' ? myId : null } : {}),
     ...searchFilter<ContactMessageDocument>(SEARCHED_FIELDS, q),
   }
 }
 
 /** @returns one page of the messages that match a query, newest first; a page beyond the last is empty. */
-export function listMessages(query: MessageListQuery): Promise<Page<ContactMessageDocument>> {
-  return findPage(ContactMessageModel, { filter: filterOf(query), sort: NEWEST_FIRST }, query)
+export function listMessages(query: MessageListQuery & ListCriteria): Promise<Page<ContactMessageDocument>> {
+  const filter = filterOf(query)
+  // In an index, a range is counted, while `$ne` reads each message.
+  const counted = query.status === 'done' ? { ...filterOf(query), doneAt: everDone() } : filterOf(query)
+  return findPage(ContactMessageModel, { filter, counted, sort: NEWEST_FIRST }, query)
 }
 
-/** @returns how many messages are unread. */
+/** @returns how many messages are unread; spam does not count. */
 export function countUnread(): Promise<number> {
   return ContactMessageModel.countDocuments(ofStatus('unread')).exec()
 }
@@ -72,35 +83,6 @@ export async function readNeighbors(
   }
   const [newerId, olderId] = await Promise.all([nearest('$gt', OLDEST_FIRST), nearest('$lt', NEWEST_FIRST)])
   return { newerId, olderId }
-}
-
-/**
- * Marks a message: a done message counts as read, and an unread message is not done.
- * @param update as validated by messageUpdateSchema; a mark that is already set keeps its date.
- * @param version that the update is based on, or null to overwrite any.
- * @returns the message before and after. @throws HttpError 404; ConflictError with the newest version.
- */
-export async function markMessage(
-  id: unknown,
-  { isRead, isDone }: MessageUpdate,
-  version: number | null,
-): Promise<{ before: ContactMessageDocument; after: ContactMessageDocument }> {
-  const before = await readMessage(id)
-  const now = new Date()
-  // Only changed fields are written, so that opening a message never reverts another administrator's change.
-  const fields: Partial<Pick<ContactMessageDocument, 'readAt' | 'doneAt'>> = {}
-  if (isDone) fields.doneAt = before.doneAt ?? now
-  else if (isDone === false || isRead === false) fields.doneAt = null
-  if (isDone || isRead) fields.readAt = before.readAt ?? now
-  else if (isRead === false) fields.readAt = null
-  const after = await updateStored(ContactMessageModel, {
-    id,
-    fields,
-    version,
-    what: 'Message',
-    present: presentMessage,
-  })
-  return { before, after }
 }
 
 /** @returns all messages that match a query, newest first, read in batches. */

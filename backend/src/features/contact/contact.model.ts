@@ -1,9 +1,29 @@
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
 import mongoose, { Schema } from 'mongoose'
 import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
-export interface ContactMessageDocument extends ContactMessageInput, StoredDocument {
+import { noteFields, replyFields, type StoredNote, type StoredReply } from './thread.model.ts'
+
+/** What messages of older releases lack. */
+interface WorkOnMessage {
+  /** True in the spam folder; null, and not false, elsewhere, so that older messages count alike. */
+  isSpam: true | null
+  spamAt: Date | null
+  spamReason: SpamReason | null
+  /** Who takes care of it; two plain fields, because an index finds null in no field of an object. */
+  assigneeId: string | null
+  assigneeName: string | null
+  replies: StoredReply[]
+  notes: StoredNote[]
+  /** When a server must look at its replies: the earliest of them; null if nothing is to be sent. */
+  replyDueAt: Date | null
+  /** Counts the changes of replies and notes: each is saved over the one that it was made from. */
+  threadVersion: number
+}
+
+export interface ContactMessageDocument extends ContactMessageInput, StoredDocument, Partial<WorkOnMessage> {
   /** When the mail server accepted it; null while it is not mailed. */
   mailedAt: Date | null
   /** When an administrator opened it, and when it was marked as done; null before. */
@@ -21,16 +41,33 @@ const schema = new Schema<ContactMessageDocument>(
     mailedAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },
+    isSpam: { type: Boolean, default: null },
+    spamAt: { type: Date, default: null },
+    spamReason: { type: String, default: null },
+    assigneeId: { type: String, default: null },
+    assigneeName: { type: String, default: null },
+    replies: { type: [replyFields], default: [] },
+    notes: { type: [noteFields], default: [] },
+    replyDueAt: { type: Date, default: null },
+    threadVersion: { type: Number, default: 0 },
     ...versionField,
   },
   storedOptions,
 )
-// For the list in its sort order, complete and by each status.
-schema.index({ createdAt: -1, _id: -1 })
-schema.index({ readAt: 1, createdAt: -1, _id: -1 })
-schema.index({ doneAt: 1, createdAt: -1, _id: -1 })
+// For the lists in their sort order, each with spam apart: complete, by each status, by subject, and by who takes care.
+const NEWEST = { createdAt: -1, _id: -1 } as const
+schema.index({ isSpam: 1, ...NEWEST })
+schema.index({ isSpam: 1, readAt: 1, ...NEWEST })
+schema.index({ isSpam: 1, doneAt: 1, ...NEWEST })
+schema.index({ isSpam: 1, subject: 1, ...NEWEST })
+schema.index({ isSpam: 1, assigneeId: 1, ...NEWEST })
+// Of a subject, or of one person, the open ones.
+schema.index({ isSpam: 1, subject: 1, doneAt: 1, ...NEWEST })
+schema.index({ isSpam: 1, assigneeId: 1, doneAt: 1, ...NEWEST })
 // For the dashboard: the messages that could not be mailed.
-schema.index({ mailedAt: 1, doneAt: 1, createdAt: -1 })
+schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
+// For the sender of replies.
+schema.index({ replyDueAt: 1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)
 

@@ -1,6 +1,8 @@
 import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
+import type { StoredNote, StoredReply } from './thread.model.ts'
 
 /** @returns the receipt, which contains nothing of the message's text. */
 export function presentReceipt(message: ContactMessageDocument): ContactReceipt {
@@ -19,5 +21,41 @@ export function presentMessage(document: ContactMessageDocument): ContactMessage
     createdAt: document.createdAt.toISOString(),
     readAt: document.readAt?.toISOString() ?? null,
     doneAt: document.doneAt?.toISOString() ?? null,
+    spam: document.isSpam
+      ? {
+          at: (document.spamAt ?? document.createdAt).toISOString(),
+          reason: document.spamReason ?? 'marked',
+        }
+      : null,
+    assignee: document.assigneeId ? { id: document.assigneeId, name: document.assigneeName ?? '' } : null,
+    replies: (document.replies ?? []).map(presentReply),
+    notes: (document.notes ?? []).map(presentNote),
+  }
+}
+
+/** @returns a reply for the admin area. */
+export function presentReply({ _id, version, text, author, createdAt, ...reply }: StoredReply): Reply {
+  return {
+    id: _id.toHexString(),
+    version,
+    text,
+    author: author.name,
+    createdAt: createdAt.toISOString(),
+    // Whether a mail that is on its way was sent is not known yet.
+    state: reply.state === 'sending' ? 'waiting' : reply.state,
+    sentAt: reply.sentAt?.toISOString() ?? null,
+    problem: reply.problem,
+  }
+}
+
+/** @returns a note for the admin area. */
+export function presentNote({ _id, version, text, author, createdAt, changedAt }: StoredNote): Note {
+  return {
+    id: _id.toHexString(),
+    version,
+    text,
+    author: author.name,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
   }
 }

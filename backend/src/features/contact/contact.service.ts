@@ -1,4 +1,4 @@
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Types } from 'mongoose'
@@ -13,15 +13,45 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
 /**
  * Stores a message before anything else is done with it.
  * @param _id the id to store it under; a second call with the same id finds the first message.
+ * @param spamReason why it goes into the spam folder; null for the inbox.
  * @returns the stored message, and whether this call created it.
  */
 export async function storeMessage(
   _id: Types.ObjectId,
   input: ContactMessageInput,
+  spamReason: SpamReason | null = null,
 ): Promise<{ message: ContactMessageDocument; isNew: boolean }> {
-  const { document: message, isNew } = await createOnce(ContactMessageModel, _id, input)
+  const spam = spamReason && { isSpam: true, spamAt: new Date(), spamReason }
+  const { document: message, isNew } = await createOnce(
+    ContactMessageModel,
+    _id,
+    { ...input, ...spam },
+    input,
+  )
   return { message, isNew }
 }
+
+interface Receiving {
+  spamReason: SpamReason | null
+  sendMail: SendMail | null
+  logger: Logger
+}
+
+/** Stores a message as `storeMessage`, and mails it once, if it is no spam. @returns the stored message. */
+export async function receiveMessage(
+  _id: Types.ObjectId,
+  input: ContactMessageInput,
+  { spamReason, sendMail, logger }: Receiving,
+): Promise<ContactMessageDocument> {
+  const { message, isNew } = await storeMessage(_id, input, spamReason)
+  // Not awaited: the message is stored, and a slow mail server must not delay the response. Nobody gets a mail of spam.
+  if (isNew && sendMail && !spamReason) void mailMessage(message, sendMail, logger)
+  return message
+}
+
+/** @returns the first part of the Message-ID of the mail to the business; replies refer to it. */
+export const mailIdOf = ({ _id }: Pick<ContactMessageDocument, '_id'>): string =>
+  `message-${_id.toHexString()}`
 
 /** Mails a stored message to the business; a failure is logged and loses nothing. */
 export async function mailMessage(
@@ -33,6 +63,7 @@ export async function mailMessage(
     const site = (await readPageContent('site')) as Partial<SiteContent>
     if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
     const mail = {
+      id: mailIdOf(message),
       to: site.contactEmail,
       replyTo: message.email,
       subject: `${subjectLabel(message.subject)}: ${message.name}`,

@@ -3,12 +3,13 @@ import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.l
 import type { MessageWeek } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { addDays, newYorkClock, weekdayOf, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import mongoose from 'mongoose'
+import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel } from './contact.model.ts'
 
 const sundayOf = (day: CalendarDay) => addDays(day, -weekdayOf(day))
 const isKnown = (subject: string) => CONTACT_SUBJECTS.some(({ value }) => value === subject)
 
-/** @returns the messages of the last weeks in New York by subject, the oldest week first; of many only the newest. */
+/** @returns the messages of the last weeks, without spam, in New York by subject, the oldest week first; of many only the newest. */
 export async function countMessagesByWeek(today: CalendarDay): Promise<MessageWeek[]> {
   const thisWeek = sundayOf(today)
   const weeks = Array.from({ length: DASHBOARD_LIMITS.weeks }, (_, index): MessageWeek => ({
@@ -19,7 +20,7 @@ export async function countMessagesByWeek(today: CalendarDay): Promise<MessageWe
   // A day in New York begins after that day in UTC, so that this reads a few hours more.
   const since = new Date(`${weeks[0]?.from ?? thisWeek}T00:00:00Z`)
   const found = await ContactMessageModel.find(
-    { createdAt: mongoose.trusted({ $gte: since }) },
+    { ...noSpam(), createdAt: mongoose.trusted({ $gte: since }) },
     { _id: 0, createdAt: 1, subject: 1 },
   )
     .sort({ createdAt: -1, _id: -1 })

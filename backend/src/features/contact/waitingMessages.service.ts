@@ -2,19 +2,23 @@ import { DASHBOARD_LIMITS as LIMITS } from '@lane-and-court/contract/dashboard/d
 import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import mongoose from 'mongoose'
 import { findFirst } from '../../infra/database/findFirst.ts'
+import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
 const MINUTE_MS = 60_000
 
 /** @returns how many messages are unread, up to the limit of the dashboard. */
 export const countFewUnread = (): Promise<number> =>
-  ContactMessageModel.countDocuments({ readAt: null }).limit(LIMITS.counted).exec()
+  ContactMessageModel.countDocuments({ ...noSpam(), readAt: null })
+    .limit(LIMITS.counted)
+    .exec()
 
 /** @returns the messages that are not done, and which no mail server has accepted for some minutes; newest first. */
 export const findUnmailed = (now: Date): Promise<Counted<NamedObject>> =>
   findFirst<ContactMessageDocument, NamedObject>(ContactMessageModel, {
     ...LIMITS,
     filter: {
+      ...noSpam(),
       mailedAt: null,
       doneAt: null,
       createdAt: mongoose.trusted({ $lt: new Date(now.getTime() - LIMITS.mailMinutes * MINUTE_MS) }),

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import type { MailFault } from '../../infra/mail.ts'
+import { CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
 import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
@@ -8,10 +8,6 @@ import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
 const MINUTE_MS = 60_000
 const PREPARED_AT_ONCE = 500
-/** A server that has begun to send a mail and said nothing for so long has died: a mail takes some seconds. */
-const CLAIM_MS = 5 * MINUTE_MS
-/** When a mail is tried again that the mail server did not take just then; after that it has failed. */
-const DEFERRALS_MS = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)
 
 /** A list of recipients that was not made for so long is one of a restored backup. */
 const PREPARED_WITHIN_MS = 24 * 60 * MINUTE_MS

@@ -9,6 +9,8 @@ export interface MailingCounts {
   sent: number
   failed: number
   uncertain: number
+  /** Not sent, because an administrator has stopped it; missing in what older releases stored. */
+  stopped?: number
 }
 
 /** An article that is sent to the subscribers. Its id is that of the article, so that each is sent once. */
@@ -29,9 +31,19 @@ export interface MailingDocument extends StoredDocument {
   dueAt: Date
   timesAway: number
   problem: string | null
+  /** Since when nothing more is to be sent, and by whom; missing in mailings of older releases. */
+  stoppedAt?: Date | null
+  stoppedBy?: string | null
 }
 
-const counts = { waiting: Number, sending: Number, sent: Number, failed: Number, uncertain: Number }
+const counts = {
+  waiting: Number,
+  sending: Number,
+  sent: Number,
+  failed: Number,
+  uncertain: Number,
+  stopped: Number,
+}
 
 const schema = new Schema<MailingDocument>(
   {
@@ -48,6 +60,8 @@ const schema = new Schema<MailingDocument>(
     dueAt: { type: Date, required: true },
     timesAway: { type: Number, default: 0 },
     problem: { type: String, default: null },
+    stoppedAt: { type: Date, default: null },
+    stoppedBy: { type: String, default: null },
     ...versionField,
   },
   { ...storedOptions, collection: 'newsletter_mailings' },

@@ -66,7 +66,15 @@ export async function retryMailing(articleId: unknown, now = new Date()): Promis
     { mailing: mailing._id, state: 'failed' },
     { state: 'waiting', dueAt: now, tries: 0 },
   )
-  const fields = { state: 'sending', finishedAt: null, result: null, problem: null, timesAway: 0, dueAt: now }
+  const fields = {
+    state: 'sending',
+    finishedAt: null,
+    result: null,
+    problem: null,
+    timesAway: 0,
+    dueAt: now,
+    stoppedAt: null,
+  }
   await MailingModel.updateOne({ _id: mailing._id, state: 'done' }, { $set: fields, $inc: { version: 1 } })
   return (await readMailing(articleId)) ?? mailing
 }

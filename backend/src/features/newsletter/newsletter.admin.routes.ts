@@ -29,6 +29,7 @@ import { readArticleToMail, sendTestMail, startMailing } from './articleMailing.
 import { listMailings, retryMailing } from './mailings.service.ts'
 import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
+import { stopMailing } from './stopMailing.service.ts'
 import { subscribersCsv } from './subscribers.csv.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
 
@@ -180,6 +181,26 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       void sender.wake()
       return presentMailing(started)
     },
+  )
+
+  router.post(
+    `${article}/stop`,
+    'admin',
+    {
+      tag: 'News',
+      summary: 'Stops sending an article: nobody else gets it',
+      before: [smallBody, idempotent],
+      errors: [409],
+      response: mailingShape,
+    },
+    async (ctx) =>
+      presentMailing(
+        await commitWrite(ctx, {
+          topic,
+          save: () => stopMailing(ctx.params.id, actorOf(ctx).name),
+          log: (one) => ({ action: 'stopped', object: loggedObject('newsletter', one, one.title) }),
+        }),
+      ),
   )
 
   router.post(

@@ -16,7 +16,7 @@ export function presentSubscriber(document: SubscriberDocument): Subscriber {
 /** @returns a mailing for the admin area. */
 export function presentMailing(document: CountedMailing): Mailing {
   const { title, startedAt, startedBy, state, problem } = document
-  const { waiting, sending, sent, failed, uncertain } = document.counts
+  const { waiting, sending, sent, failed, uncertain, stopped = 0 } = document.counts
   const remaining = waiting + sending
   return {
     ...presentStored(document),
@@ -24,12 +24,15 @@ export function presentMailing(document: CountedMailing): Mailing {
     startedAt: startedAt.toISOString(),
     startedBy,
     state,
-    recipients: remaining + sent + failed + uncertain,
+    recipients: remaining + sent + failed + uncertain + stopped,
     sent,
     failed,
     uncertain,
     remaining,
     problem,
     canRetry: canRetry(document),
+    canStop: state !== 'done' && !document.stoppedAt,
+    stopped,
+    stoppedBy: document.stoppedBy ?? null,
   }
 }

@@ -2,7 +2,8 @@ import mongoose from 'mongoose'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
-import { mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
+import { DueWork } from '../../infra/dueWork.ts'
+import { awayWait, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { articleMail } from './articleMail.ts'
@@ -19,13 +20,10 @@ import {
 } from './deliveries.service.ts'
 import { MailingModel, type MailingDocument } from './mailing.model.ts'
 import { readMailSite, type MailSite } from './mailSite.ts'
+import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 
-/** How often to look whether something is due: of another server, of an earlier start, or to be tried again. */
-const CHECK_MS = 15_000
 /** Mails that are on their way at once. */
 const AT_ONCE = 3
-/** How long to wait before a mail server is tried again that was away: once, twice, three times in a row. */
-const AWAY_MS = [60_000, 300_000, 900_000, 3_600_000]
 
 const PROBLEMS = {
   away: 'The mail server cannot be reached, or refuses this site. It is tried again by itself.',
@@ -50,47 +48,15 @@ interface SenderOptions {
  * Sends articles to the subscribers, one mail after the other. What is to be sent, and what became of it, is in the
  * database: several servers share the work, and a start goes on where the last one ended. No mail is sent twice.
  */
-export class NewsletterSender {
+export class NewsletterSender extends DueWork {
   readonly #options: SenderOptions
-  #running: Promise<void> | null = null
-  #isAskedAgain = false
-  #isStopping = false
-  #timer: NodeJS.Timeout | null = null
 
   constructor(options: SenderOptions) {
+    super()
     this.#options = options
   }
 
-  /** Looks regularly whether something is due. */
-  start(): void {
-    this.#timer ??= setInterval(() => void this.wake(), CHECK_MS).unref()
-    void this.wake()
-  }
-
-  /** Begins no further mail, and waits for those on their way. */
-  async stop(): Promise<void> {
-    this.#isStopping = true
-    if (this.#timer) clearInterval(this.#timer)
-    await this.#running
-  }
-
-  /** Sends what is due; once more if it is asked while it does. @returns when nothing is due any more; never rejects. */
-  wake(now = () => new Date()): Promise<void> {
-    if (this.#running) this.#isAskedAgain = true
-    this.#running ??= this.#runAll(now).finally(() => {
-      this.#running = null
-    })
-    return this.#running
-  }
-
-  async #runAll(now: () => Date): Promise<void> {
-    do {
-      this.#isAskedAgain = false
-      await this.#runDue(now)
-    } while (this.#isAskedAgain && !this.#isStopping)
-  }
-
-  async #runDue(now: () => Date): Promise<void> {
+  protected override async runDue(now: () => Date): Promise<void> {
     if (awaySince() !== null) return
     try {
       const due = await MailingModel.find({
@@ -99,7 +65,7 @@ export class NewsletterSender {
       })
         .sort({ dueAt: 1 })
         .lean<MailingDocument[]>()
-      for (const mailing of due) if (!this.#isStopping) await this.#sendMailing(mailing, now)
+      for (const mailing of due) if (!this.isStopping) await this.#sendMailing(mailing, now)
     } catch (err) {
       // The log says once that the database is away, and not at each look; a later one goes on.
       if (isDatabaseAwayError(err) && (await isOutageKnown())) return
@@ -111,13 +77,21 @@ export class NewsletterSender {
     if (await finishIfRestored(mailing, now())) return
     if (mailing.state === 'preparing') await prepareDeliveries(mailing)
     await noteAbandoned(mailing, now())
+    if (await isStopped(mailing._id)) return void (await this.#endStopped(mailing, now()))
     const site = await readMailSite(this.#options.origin)
     const round: Round = { hasSent: false, isEnding: false }
     const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, round, now))
     const faults = (await Promise.all(lanes)).filter((fault) => fault !== null)
     const [fault] = faults
-    if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
+    if (await isStopped(mailing._id)) await this.#endStopped(mailing, now())
+    else if (fault) await this.#pause(mailing, fault, round.hasSent ? 0 : mailing.timesAway, now())
     else if (!(await finishIfDone(mailing, now())) && mailing.problem) await this.#noteWorking(mailing)
+  }
+
+  /** Ends a mailing that was stopped, also one whose list of recipients was made after that. */
+  async #endStopped(mailing: MailingDocument, now: Date): Promise<void> {
+    await stopDeliveries(mailing._id)
+    await finishIfDone(mailing, now)
   }
 
   /** Sends one mail after the other. @returns the fault because of which it ended, or null if no mail is due. */
@@ -127,7 +101,7 @@ export class NewsletterSender {
     round: Round,
     now: () => Date,
   ): Promise<keyof typeof PROBLEMS | null> {
-    while (!this.#isStopping && !round.isEnding) {
+    while (!this.isStopping && !round.isEnding && !(await isStopped(mailing._id))) {
       const delivery = await claimDelivery(mailing, now())
       if (!delivery) return null
       const fault = await this.#send(mailing, delivery, site, now)
@@ -176,8 +150,7 @@ export class NewsletterSender {
     timesAway: number,
     now: Date,
   ): Promise<void> {
-    const wait = AWAY_MS[Math.min(timesAway, AWAY_MS.length - 1)] ?? 0
-    const dueAt = new Date(now.getTime() + wait)
+    const dueAt = new Date(now.getTime() + awayWait(timesAway))
     await MailingModel.updateOne({ _id }, { dueAt, problem: PROBLEMS[fault], timesAway: timesAway + 1 })
   }
 

@@ -6,6 +6,8 @@ import { literalPattern } from './literalPattern.ts'
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
   sort: Record<string, SortOrder>
+  /** The same filter in the words by which the store counts fastest; by default, the filter itself. */
+  counted?: QueryFilter<T>
   /** Fields that the list leaves out, where a document is large. */
   without?: readonly (keyof T & string)[]
 }
@@ -16,7 +18,7 @@ export interface ListOptions<T> {
  */
 export async function findPage<T>(
   model: Model<T>,
-  { filter = {}, sort, without = [] }: ListOptions<T>,
+  { filter = {}, counted = filter, sort, without = [] }: ListOptions<T>,
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ): Promise<Page<T>> {
   const isWhole = Object.keys(filter).length === 0
@@ -29,7 +31,7 @@ export async function findPage<T>(
       .limit(limit)
       .lean<T[]>(),
     // Without a filter, the store's own count is used, which is fast for any size.
-    isWhole ? model.estimatedDocumentCount() : model.countDocuments(filter),
+    isWhole ? model.estimatedDocumentCount() : model.countDocuments(counted),
   ])
   return { items, total }
 }

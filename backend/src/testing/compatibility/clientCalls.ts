@@ -12,7 +12,17 @@ import type {
   ClassUpdate,
 } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
-import type { ContactMessageInput, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type {
+  AssigneeInput,
+  ContactRequest,
+  MessageUpdate,
+  SpamInput,
+} from '@lane-and-court/contract/contact/contact.types.ts'
+import type {
+  NoteInput,
+  ReplyInput,
+  ReplyTemplatesInput,
+} from '@lane-and-court/contract/contact/thread.types.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
@@ -148,7 +158,7 @@ const administrators = '/api/admin/administrators'
  * of the contract check the bodies. A new call of the API needs a line here.
  */
 export const CLIENT_CALLS: readonly ClientCall[] = [
-  write<ContactMessageInput>(
+  write<ContactRequest>(
     'POST /api/contact',
     {
       name: 'Ada Parent',
@@ -233,6 +243,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   // Nobody has confirmed an address, and nothing has failed.
   admin(`POST ${newsletter}/articles/{article}/mailing`, { status: 409 }),
   admin(`POST ${newsletter}/articles/{draft}/retry`, { status: 404 }),
+  admin(`POST ${newsletter}/articles/{draft}/stop`, { status: 404 }),
   admin(`GET ${newsletter}/mailings?page=1`),
   remove(`DELETE ${newsletter}/subscribers/{subscriber}`),
 
@@ -251,6 +262,27 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${messages}.csv`),
   write<MessageUpdate>(`PATCH ${messages}/{message}`, { isRead: true }),
   write<MessageUpdate>(`PATCH ${messages}/{message}`, { isDone: true }),
+  admin(`GET ${messages}/desk`, { keep: { me: 'myId' } }),
+  admin(`GET ${messages}?page=1&status=open&subject=swimming&assigned=me`),
+  write<AssigneeInput>(`PUT ${messages}/{message}/assignee`, { assigneeId: '{me}' }, { version: 3 }),
+  write<SpamInput>(`PUT ${messages}/{message}/spam`, { isSpam: true }),
+  write<SpamInput>(`PUT ${messages}/{message}/spam`, { isSpam: false }),
+  write<ReplyInput>(
+    `POST ${messages}/{message}/replies`,
+    { text: 'Yes, there is.' },
+    { keep: { reply: 'id' } },
+  ),
+  // It has not failed.
+  admin(`POST ${messages}/{message}/replies/{reply}/retry`, { status: 409 }),
+  write<NoteInput>(`POST ${messages}/{message}/notes`, { text: 'Called back.' }, { keep: { note: 'id' } }),
+  write<NoteInput>(`PUT ${messages}/{message}/notes/{note}`, { text: 'Called.' }, { version: 1 }),
+  remove(`DELETE ${messages}/{message}/notes/{note}`),
+  admin(`GET ${messages}/templates`),
+  write<ReplyTemplatesInput>(
+    `PUT ${messages}/templates`,
+    { templates: [{ name: 'Yes', text: 'Hello {name}, yes.' }] },
+    { version: 1 },
+  ),
 
   write<PageContentInput>(`POST ${content}`, { page: 'home', content: { ...homeDefaults } }),
   write<PageContentInput>(`POST ${content}`, {

@@ -23,6 +23,13 @@ const OWN: Record<string, string | undefined> = {
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'deleted-for-good': ['deleted', ' for good'],
   done: ['marked', ' as done'],
+  spam: ['moved', ' to the spam folder'],
+  'no-spam': ['moved', ' out of the spam folder'],
+  replied: ['replied to', ''],
+  'reply-retried': ['sent a failed reply again to', ''],
+  noted: ['added a note to', ''],
+  'note-changed': ['changed a note on', ''],
+  'note-deleted': ['deleted a note on', ''],
   'password-asked': ['asked for a new password of', ''],
   'password-link': ['made a password link for', ''],
   uninvited: ['withdrew the invitation of', ''],

@@ -20,6 +20,7 @@ import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { FirstMessageArrived } from './FirstMessageArrived.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import { useContactStyles } from './contact.styles.ts'
+import { useFormTraps } from './useFormTraps.tsx'
 
 const check = validateBy(contactMessageSchema)
 
@@ -42,6 +43,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
     // The link that was just clicked says more than what was typed before.
     ...(CONTACT_SUBJECTS.some(({ value }) => value === subject) ? { subject } : {}),
   }))
+  const traps = useFormTraps(draft.restored !== null)
   const [hasArrived, setArrived] = useState(false)
   const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
 
   const submit = async (message: ContactMessageInput) => {
     const { key } = await draft.prepareSend(message, null)
-    const { data, error } = await send({ message, key })
+    const { data, error } = await send({ message: { ...message, ...traps.read() }, key })
     // The server has a first message with other text, so the visitor is asked whether to send this one too.
     const isChanged = firstResponseOf(error) !== undefined
     setArrived(isChanged)
@@ -107,6 +109,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
               placeholder="Choose a subject"
             />
             <TextAreaField name="message" label="Message" rows={5} maxLength={CONTACT_LIMITS.messageMax} />
+            {traps.field}
             <DraftNotSavedNote draft={draft} className={styles.notKept} />
             <p role="alert" className={fault ? styles.problem : styles.quiet}>
               {fault}

@@ -1,3 +1,4 @@
+import type { ContactRequest } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { putDraft } from '../../offline/draft.ts'
@@ -11,6 +12,7 @@ import { NOBODY } from '../../offline/session.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { useContactStyles } from './contact.styles.ts'
+import { withoutTraps } from './withoutTraps.ts'
 
 const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
 
@@ -91,7 +93,7 @@ export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
                 type="button"
                 className="pill pill-small"
                 onClick={async () => {
-                  await putDraft('contact', NOBODY, entry.request.body as object)
+                  await putDraft('contact', NOBODY, withoutTraps(entry.request.body as ContactRequest))
                   await discard([entry.id])
                   onEdit()
                 }}

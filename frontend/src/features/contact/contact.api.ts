@@ -1,22 +1,21 @@
-import type { ContactMessageInput, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactRequest, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendContactMessage: build.mutation<
-      MaybeQueued<ContactReceipt>,
-      { message: ContactMessageInput; key: string }
-    >({
-      query: ({ message, key }) => ({
-        url: '/contact',
-        method: 'POST',
-        body: message,
-        headers: { [IDEMPOTENCY_KEY]: key },
-      }),
-      ...offlineMutation('message', ['Messages'], { isPublic: true, screen: () => '/#contact' }),
-    }),
+    sendContactMessage: build.mutation<MaybeQueued<ContactReceipt>, { message: ContactRequest; key: string }>(
+      {
+        query: ({ message, key }) => ({
+          url: '/contact',
+          method: 'POST',
+          body: message,
+          headers: { [IDEMPOTENCY_KEY]: key },
+        }),
+        ...offlineMutation('message', ['Messages'], { isPublic: true, screen: () => '/#contact' }),
+      },
+    ),
   }),
 })
 

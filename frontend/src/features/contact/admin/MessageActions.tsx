@@ -4,13 +4,22 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { unsavedToast, toast } from '../../../ui/toasts.ts'
 import { replyLink } from './replyLink.ts'
-import { useDeleteMessageMutation, useMarkMessageMutation } from './contactAdmin.api.ts'
+import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
 
-/** The buttons for a message. @param list the address of the list that it was opened from. */
-export function MessageActions({ message, list }: { message: ContactMessage; list: string }) {
+interface Props {
+  message: ContactMessage
+  /** The address of the list that it was opened from. */
+  list: string
+  /** Whether replies are sent from here; otherwise the mail program of the administrator sends them. */
+  canReply: boolean
+}
+
+/** The buttons for a message. */
+export function MessageActions({ message, list, canReply }: Props) {
   const styles = useAdminStyles()
   const navigate = useNavigate()
   const [mark, { isLoading }] = useMarkMessageMutation()
+  const [moveSpam, { isLoading: isMoving }] = useMoveSpamMutation()
   const [remove] = useDeleteMessageMutation()
   const { dialog, ask } = useDeletion<ContactMessage>({
     title: 'Delete Message',
@@ -26,12 +35,20 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
     toast(done)
     return true
   }
+  const setSpam = async (isSpam: boolean) => {
+    if (unsavedToast(await moveSpam({ id: message.id, isSpam }), 'The message could not be moved.')) return
+    const undo = { label: 'Undo', run: () => void setSpam(!isSpam) }
+    toast(isSpam ? 'Moved to the spam folder' : 'Moved to the messages', undefined, undo)
+  }
   const isDone = message.doneAt !== null
+  const isSpam = Boolean(message.spam)
   return (
     <div className={styles.actions}>
-      <a className={styles.main} href={replyLink(message)}>
-        Reply by email
-      </a>
+      {!canReply && (
+        <a className={styles.main} href={replyLink(message)}>
+          Reply by email
+        </a>
+      )}
       <button
         type="button"
         className={styles.second}
@@ -49,6 +66,14 @@ export function MessageActions({ message, list }: { message: ContactMessage; lis
         }}
       >
         Mark unread
+      </button>
+      <button
+        type="button"
+        className={styles.second}
+        aria-disabled={isMoving}
+        onClick={() => !isMoving && void setSpam(!isSpam)}
+      >
+        {isSpam ? 'Not spam' : 'Spam'}
       </button>
       <button type="button" className={styles.second} onClick={() => ask(message)}>
         Delete

@@ -5,26 +5,44 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
+import { Assignment } from './Assignment.tsx'
+import { Composer } from './Composer.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
+import { MessageThread } from './MessageThread.tsx'
 import { presentMessage } from './presentMessage.ts'
-import { pathOf, useMessageQuery, useReadMessageMutation } from './contactAdmin.api.ts'
+import { pathOf, useMessageDeskQuery, useMessageQuery, useReadMessageMutation } from './contactAdmin.api.ts'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
+
+/** What the list that it was opened from is narrowed by. */
+const FILTERS = ['q', 'status', 'subject', 'assigned']
+
+/** How often to ask what became of a reply while it is being sent. */
+const POLL_MS = 3_000
 
 /** One complete message; opening it marks it as read. */
 export function MessageDetail() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const narrowing: Record<string, string> = {}
-  for (const name of ['q', 'status']) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
+  for (const name of FILTERS) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
+  const { currentData: known } = useMessageQuery({ id, narrowing })
+  const isSending = known?.replies?.some(({ state }) => state === 'waiting') ?? false
   // Colleagues read the same messages: an earlier response may be outdated.
   const { currentData, error, isFetching, refetch } = useMessageQuery(
     { id, narrowing },
-    { refetchOnMountOrArgChange: true },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isSending ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
   )
   const shown = useOptimisticItem(pathOf(id), currentData, presentMessage)
-  const message = error && isGone(error) ? undefined : shown
+  // A queued reply alone is no message.
+  const message = !currentData || (error && isGone(error)) ? undefined : shown
   useMarkRead(isFetching ? undefined : message)
+  const { data: desk } = useMessageDeskQuery()
+  const canReply = desk?.canReply ?? false
   const styles = useMessagesStyles()
   const query = search.size > 0 ? `?${search}` : ''
   const list = `/admin/messages${query}`
@@ -39,7 +57,10 @@ export function MessageDetail() {
       {message ? (
         <>
           <MessageText message={message} />
-          <MessageActions message={message} list={list} />
+          <Assignment message={message} />
+          <MessageActions message={message} list={list} canReply={canReply} />
+          <MessageThread message={message} />
+          <Composer key={message.id} message={message} canReply={canReply} />
           <Neighbors message={message} query={query} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
@@ -20,14 +21,22 @@ const STATUSES = [
   { value: 'unread', label: 'Unread' },
   { value: 'open', label: 'Open' },
   { value: 'done', label: 'Done' },
+  { value: 'spam', label: 'Spam' },
 ]
+const SUBJECTS = [{ value: '', label: 'All subjects' }, ...CONTACT_SUBJECTS]
+const ASSIGNED = [
+  { value: '', label: 'Assigned to anyone' },
+  { value: 'me', label: 'Assigned to me' },
+  { value: 'nobody', label: 'Assigned to nobody' },
+]
+const FILTERS = ['status', 'subject', 'assigned'] as const
 
 /** The messages of visitors, newest first, with search, filter and export. */
 export function MessageList() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(FILTERS)
   const styles = useMessagesStyles()
   const narrowing = new URLSearchParams()
-  for (const name of ['q', 'status'] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
+  for (const name of ['q', ...FILTERS] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
   return (
     <>
       <search className={styles.tools}>
@@ -37,6 +46,18 @@ export function MessageList() {
           options={STATUSES}
           value={valueOf('status')}
           onChange={(status) => change('status', status)}
+        />
+        <ListSelect
+          label="Subject"
+          options={SUBJECTS}
+          value={valueOf('subject')}
+          onChange={(subject) => change('subject', subject)}
+        />
+        <ListSelect
+          label="Assigned"
+          options={ASSIGNED}
+          value={valueOf('assigned')}
+          onChange={(assigned) => change('assigned', assigned)}
         />
         <ExportLink narrowing={narrowing} />
       </search>
@@ -70,7 +91,8 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
   if (!currentData && isError && !isFetching)
     return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
   if (!data || isBehind) return <ListSkeleton label="Loading the messages" />
-  if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} />
+  const isSpam = query['status'] === 'spam'
+  if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} isSpam={isSpam} />
   return (
     <>
       <p role="status" className={styles.lead}>
@@ -94,15 +116,19 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
   )
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function Nothing({ isNarrowed, isSpam }: { isNarrowed: boolean; isSpam: boolean }) {
   const styles = useAdminStyles()
   return (
     <div role="status" className={styles.panel}>
-      <h2 className={styles.title}>{isNarrowed ? 'No matching messages' : 'No messages yet'}</h2>
+      <h2 className={styles.title}>
+        {isSpam ? 'No spam' : isNarrowed ? 'No matching messages' : 'No messages yet'}
+      </h2>
       <p className={styles.lead}>
-        {isNarrowed
-          ? 'Try other words, or show all messages.'
-          : 'Messages from the contact form appear here.'}
+        {isSpam
+          ? 'Messages that robots seem to have sent are kept here. Nothing is deleted by itself.'
+          : isNarrowed
+            ? 'Try other words, or show all messages.'
+            : 'Messages from the contact form appear here.'}
       </p>
     </div>
   )

@@ -6,12 +6,21 @@ import { dateAndTime } from '../../../lib/dates.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
-import { pathOf } from './contactAdmin.api.ts'
+import { pathOf, useMessageDeskQuery } from './contactAdmin.api.ts'
+
+/** @returns the name as it is now, as far as this device knows it; null for nobody. */
+function useAssigneeName(assignee: ContactMessage['assignee']): string | null {
+  const { data: desk } = useMessageDeskQuery()
+  if (!assignee) return null
+  if (assignee.id === desk?.myId) return 'you'
+  return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'somebody else')
+}
 
 /** One message in the list; the whole row opens it, and the link back leads to the same filtered list. */
 export function MessageRow({ message }: { message: ContactMessage }) {
   const { search } = useLocation()
   const styles = useMessagesStyles()
+  const assignee = useAssigneeName(message.assignee)
   return (
     <li className={mergeClasses(styles.row, !message.readAt && styles.unread)}>
       <div className={styles.top}>
@@ -23,7 +32,10 @@ export function MessageRow({ message }: { message: ContactMessage }) {
         </h2>
         <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
       </div>
-      <p className={styles.subject}>{subjectLabel(message.subject)}</p>
+      <p className={styles.subject}>
+        {subjectLabel(message.subject)}
+        {assignee && <span className={styles.assignee}>Assigned to {assignee}</span>}
+      </p>
       <p className={styles.text}>{message.message}</p>
     </li>
   )

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { phoneLink } from '../../../lib/phoneLink.ts'
@@ -7,9 +7,18 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
+/** Why a message is in the spam folder. */
+const SPAM_SENTENCES: Record<SpamReason, string> = {
+  'hidden-field':
+    'In the spam folder because a field was filled in that people do not see. A password manager may do that too.',
+  'too-fast':
+    'In the spam folder because it was sent faster than anybody types, or by a program that never opened the form.',
+  marked: 'In the spam folder because an administrator put it there.',
+}
+
 /** A message with its sender's contact details; the text is shown as it was typed. */
 export function MessageText({ message }: { message: ContactMessage }) {
-  const { panel, title } = useAdminStyles()
+  const { panel, title, note } = useAdminStyles()
   const styles = useMessagesStyles()
   const { name, email, phone, subject, createdAt } = message
   return (
@@ -35,6 +44,7 @@ export function MessageText({ message }: { message: ContactMessage }) {
           </div>
         )}
       </dl>
+      {message.spam && <p className={note}>{SPAM_SENTENCES[message.spam.reason]}</p>}
       <p className={styles.whole}>{message.message}</p>
     </article>
   )

@@ -15,7 +15,8 @@ export const messages = defineAdminResource({
   Badge: UnreadBadge,
   screens: {
     '': screen('MessagesScreen', () => import('./MessagesScreen.tsx')),
+    '/templates': screen('ReplyTemplatesScreen', () => import('./ReplyTemplatesScreen.tsx')),
     '/:id': screen('MessageScreen', () => import('./MessageScreen.tsx')),
   },
-  prefetch: [['messages', { page: 1 }], ['unreadMessages']],
+  prefetch: [['messages', { page: 1 }], ['unreadMessages'], ['messageDesk'], ['replyTemplates']],
 })

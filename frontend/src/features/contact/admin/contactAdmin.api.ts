@@ -1,10 +1,13 @@
 import type {
+  AssigneeInput,
   ContactMessage,
   MessagePage,
   MessageUpdate,
   OpenedMessage,
+  SpamInput,
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { MessageDesk, ReplyTemplates } from '@lane-and-court/contract/contact/thread.types.ts'
 import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
 import { baseApi, objectTag } from '../../../lib/baseApi.ts'
 import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
@@ -20,8 +23,8 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /** Tag of the lists and the count, which every change of a message affects. */
-const LISTS = { type: 'Messages', id: 'LISTS' } as const
-const one = (id: string) => objectTag('Messages', id)
+export const LISTS = { type: 'Messages', id: 'LISTS' } as const
+export const one = (id: string) => objectTag('Messages', id)
 
 // Visitors create messages, and nobody edits one: only a deletion is as that of every other object.
 const inbox = adminEndpoints<ContactMessage, never>({
@@ -30,6 +33,12 @@ const inbox = adminEndpoints<ContactMessage, never>({
   what: 'message',
 })
 export const { path, pathOf } = inbox
+
+/** A change of the message itself, below whose path it is sent. */
+const ofMessage = offlineMutation('message', ['Messages', 'Activity'], {
+  screen: (resource) => resource,
+  resource: ({ url }) => url.replace(/\/(spam|assignee)$/, ''),
+})
 
 /** Returns the cache entry of one message of an unfiltered list, with the ids of its neighbors. */
 const detailOf = (items: readonly ContactMessage[], place: number) => ({
@@ -63,6 +72,34 @@ export const messagesApi = oneMessageApi.injectEndpoints({
       ...offlineMutation('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
       invalidatesTags: (result, _error, { id }) => (savedOf(result) ? [LISTS, one(id), 'Activity'] : []),
     }),
+    // Without If-Match too: it is spam, or is not, whatever else was changed.
+    moveSpam: build.mutation<MaybeQueued<ContactMessage>, { id: string } & SpamInput>({
+      query: ({ id, isSpam }) => ({ url: `${pathOf(id)}/spam`, method: 'PUT', body: { isSpam } }),
+      ...ofMessage,
+      invalidatesTags: (result, _error, { id }) => (savedOf(result) ? [LISTS, one(id), 'Activity'] : []),
+    }),
+    assignMessage: build.mutation<
+      MaybeQueued<ContactMessage>,
+      { id: string; version: number } & AssigneeInput
+    >({
+      query: ({ id, version, assigneeId }) => ({
+        url: `${pathOf(id)}/assignee`,
+        method: 'PUT',
+        body: { assigneeId },
+        headers: { 'If-Match': `"${version}"` },
+      }),
+      ...ofMessage,
+      // Also after a conflict: the message has changed.
+      invalidatesTags: (result, _error, { id }) => (isQueued(result) ? [] : [LISTS, one(id), 'Activity']),
+    }),
+    messageDesk: build.query<MessageDesk, void>({
+      query: () => `${path}/desk`,
+      providesTags: ['Accounts'],
+    }),
+    replyTemplates: build.query<ReplyTemplates, void>({
+      query: () => `${path}/templates`,
+      providesTags: ['Messages'],
+    }),
     /** Marks a message as read when it is opened; offline it stays unread, and nothing is queued. */
     readMessage: build.mutation<ContactMessage, string>({
       query: (id) => ({ url: pathOf(id), method: 'PATCH', body: { isRead: true } satisfies MessageUpdate }),
@@ -81,6 +118,10 @@ export const {
   useUnreadMessagesQuery,
   useMessageQuery,
   useMarkMessageMutation,
+  useMoveSpamMutation,
+  useAssignMessageMutation,
+  useMessageDeskQuery,
+  useReplyTemplatesQuery,
   useReadMessageMutation,
   useDeleteMessageMutation,
 } = messagesApi

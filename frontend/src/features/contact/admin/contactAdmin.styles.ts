@@ -3,13 +3,11 @@ import { makeStyles } from '@griffel/react'
 export const useMessagesStyles = makeStyles({
   tools: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
     alignItems: 'center',
     gap: '0.625rem',
-    '@media (width < 37.5rem)': {
-      gridTemplateColumns: '1fr 1fr',
-      '& > :first-child': { gridColumnStart: 1, gridColumnEnd: -1 },
-    },
+    '& > :first-child': { gridColumnStart: 1, gridColumnEnd: -1 },
+    '@media (width < 37.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
   row: { display: 'grid', gap: '0.125rem', ':hover': { backgroundColor: 'var(--paper)' } },
   unread: { boxShadow: 'inset 4px 0 0 #19B5D8' },
@@ -38,7 +36,14 @@ export const useMessagesStyles = makeStyles({
       borderRadius: '0.875rem',
     },
   },
-  subject: { fontWeight: 600 },
+  subject: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 0.875rem',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  assignee: { color: 'var(--ink-2)', fontWeight: 400 },
   text: {
     display: '-webkit-box',
     overflow: 'hidden',

@@ -7,13 +7,15 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { describeMailing } from './describeMailing.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+import { StopMailing } from './StopMailing.tsx'
 
 /** Who sent an article and when, what became of the mails, and a button that sends the failed ones once more. */
 export function MailingFacts({ mailing }: { mailing: Mailing }) {
   const [retry, { isLoading }] = newsletterAdminApi.useRetryMailingMutation()
   const [key, setKey] = useState(randomUuid)
   const styles = useAdminStyles()
-  const { id, title, startedAt, startedBy, state, recipients, sent, failed, problem, canRetry } = mailing
+  const { id, title, startedAt, startedBy, state, recipients, sent, failed, problem, canRetry, canStop } =
+    mailing
   const sendAgain = async () => {
     const { error } = await retry({ id, key })
     if (error) return errorToast(errorMessageOf(error, 'The emails could not be sent again.'))
@@ -32,6 +34,7 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {problem && <p className={styles.fault}>{problem}</p>}
+      {canStop && <StopMailing mailing={mailing} />}
       {canRetry && (
         <p className={styles.actions}>
           <button

@@ -20,6 +20,10 @@ const mailing: Mailing = {
 
 it.each<[Partial<Mailing>, string[]]>([
   [{}, ['1,200 emails sent.']],
+  [
+    { sent: 1_000, stopped: 200, stoppedBy: 'Maya' },
+    ['1,000 of 1,200 emails sent.', 'Stopped by Maya: 200 emails not sent.'],
+  ],
   [{ recipients: 1, sent: 1 }, ['1 email sent.']],
   [{ state: 'preparing', sent: 0, recipients: 0 }, ['The list of recipients is being made.']],
   [{ state: 'sending', sent: 3, remaining: 1_197 }, ['3 of 1,200 emails sent.', '1,197 emails remaining.']],

@@ -10,13 +10,15 @@ export const describeSubscribers = (count: number): string =>
 
 /** @returns what became of the mails of an article, as sentences. */
 export function describeMailing(mailing: Mailing): string[] {
-  const { state, recipients, sent, failed, uncertain, remaining } = mailing
+  const { state, recipients, sent, failed, uncertain, remaining, stopped = 0, stoppedBy } = mailing
+  if (state === 'preparing' && stoppedBy) return [`Stopped by ${stoppedBy}.`]
   if (state === 'preparing') return ['The list of recipients is being made.']
   return [
     state === 'done' && sent === recipients
       ? `${emails(sent)} sent.`
       : `${sent.toLocaleString('en-US')} of ${emails(recipients)} sent.`,
     ...(remaining > 0 ? [`${emails(remaining)} remaining.`] : []),
+    ...(stoppedBy ? [`Stopped by ${stoppedBy}: ${emails(stopped)} not sent.`] : []),
     ...(failed > 0
       ? [`${emails(failed)} failed: the mail server refused ${failed === 1 ? 'it' : 'them'}.`]
       : []),

@@ -50,6 +50,15 @@ export const newsletterAdminApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Newsletter', 'Activity'],
     }),
+    stopMailing: build.mutation<Mailing, { id: string; key: string }>({
+      query: ({ id, key }) => ({
+        url: `${articleMailPath(id)}/stop`,
+        method: 'POST',
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      // Also when it was refused: it may be done by now.
+      invalidatesTags: ['Newsletter', 'Activity'],
+    }),
     mailTest: build.mutation<null, { id: string; input: TestMailInput }>({
       query: ({ id, input }) => ({ url: `${articleMailPath(id)}/test`, method: 'POST', body: input }),
     }),

@@ -1,0 +1,47 @@
+import {
+  instant,
+  flag,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  orNull,
+  text,
+  type Fields,
+} from '../responses/shape.ts'
+import type { Stored } from '../http/common.types.ts'
+import { REPLY_STATES } from './thread.limits.ts'
+import type { MessageDesk, Note, Person, Reply, ReplyTemplate, ReplyTemplates } from './thread.types.ts'
+
+// Not from objects.shapes.ts, which reads this file.
+const stored: Fields<Stored> = { id: text, version: number }
+
+export const person = objectOf<Person>({ id: text, name: text }, 'Person')
+
+export const reply = objectOf<Reply>(
+  {
+    ...stored,
+    text,
+    author: text,
+    createdAt: instant,
+    state: oneOf(REPLY_STATES),
+    sentAt: orNull(instant),
+    problem: orNull(text),
+  },
+  'Reply',
+)
+
+export const note = objectOf<Note>(
+  { ...stored, text, author: text, createdAt: instant, changedAt: orNull(instant) },
+  'Note',
+)
+
+export const messageDesk = objectOf<MessageDesk>(
+  { canReply: flag, administrators: listOf(person), myId: text },
+  'MessageDesk',
+)
+
+export const replyTemplates = objectOf<ReplyTemplates>(
+  { version: number, templates: listOf(objectOf<ReplyTemplate>({ name: text, text }, 'ReplyTemplate')) },
+  'ReplyTemplates',
+)

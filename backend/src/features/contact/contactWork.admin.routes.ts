@@ -1,0 +1,141 @@
+import {
+  assigneeSchema,
+  messageUpdateSchema,
+  spamSchema,
+} from '@lane-and-court/contract/contact/contact.schema.ts'
+import type { MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
+import { replyTemplatesSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
+import { messageDesk, replyTemplates } from '@lane-and-court/contract/contact/thread.shapes.ts'
+import { message } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import type { Context } from 'koa'
+import { actorOf } from '../../http/actor.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { loggedObject, type CommitWrite, type LogEntry } from '../activity/commitWrite.service.ts'
+import { shownName } from '../auth/admin.service.ts'
+import { listAdminRecords } from '../auth/adminRecords.service.ts'
+import type { ContactMessageDocument } from './contact.model.ts'
+import { presentMessage } from './contact.presenter.ts'
+import { mailMessage } from './contact.service.ts'
+import { markMessage } from './markMessage.service.ts'
+import type { OpenReplies } from './openReplies.service.ts'
+import { presentTemplates, readTemplates, saveTemplates } from './replyTemplates.service.ts'
+import { threadRoutes } from './thread.admin.routes.ts'
+
+const tag = 'Messages'
+/** No public response shows a message. */
+const topic = null
+const before = [idempotent]
+const PATH = '/api/admin/messages'
+const ONE = `${PATH}/:id`
+
+/** What administrators do with messages. Declared ahead of the routes of one message, whose id could be `desk`. */
+export function contactWorkRoutes(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  replies: OpenReplies | null,
+): void {
+  declareDesk(router, commitWrite, replies !== null)
+  declareMarks(router, commitWrite, replies)
+  threadRoutes(router, commitWrite, replies)
+}
+
+function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: boolean): void {
+  router.get(
+    `${PATH}/desk`,
+    'admin',
+    {
+      tag,
+      summary: 'Whether replies can be sent, and to whom messages can be assigned',
+      response: messageDesk,
+    },
+    async (ctx) => ({
+      canReply,
+      administrators: (await listAdminRecords()).map((one) => ({
+        id: one._id.toHexString(),
+        name: shownName(one),
+      })),
+      myId: actorOf(ctx).id,
+    }),
+  )
+
+  router.get(
+    `${PATH}/templates`,
+    'admin',
+    { tag, summary: 'The templates for replies', response: replyTemplates },
+    readTemplates,
+  )
+
+  router.put(
+    `${PATH}/templates`,
+    'admin',
+    {
+      tag,
+      summary: 'Saves all templates for replies',
+      before,
+      body: replyTemplatesSchema,
+      isVersioned: true,
+      response: replyTemplates,
+    },
+    async (ctx, { body, version }) =>
+      presentTemplates(
+        await commitWrite(ctx, {
+          topic,
+          save: () => saveTemplates(body, version),
+          log: () => ({ action: 'updated', object: { type: 'templates for replies', id: null, name: '' } }),
+        }),
+      ),
+  )
+}
+
+function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: OpenReplies | null): void {
+  const save = async (ctx: Context, change: MessageChange, version: number | null) => {
+    const marked = await commitWrite(ctx, {
+      topic,
+      save: () => markMessage(ctx.params.id, change, version),
+      log: eventsOf,
+    })
+    const { before: old, after } = marked
+    // The mail that spam does not get. Not awaited, as that of every other message.
+    if (old.isSpam && !after.isSpam && !after.mailedAt && replies)
+      void mailMessage(after, replies.sendMail, replies.logger)
+    return presentMessage(after)
+  }
+  const call = { tag, before, isVersioned: true, response: message } as const
+
+  router.patch(
+    ONE,
+    'admin',
+    { ...call, summary: 'Marks a message as read or done', body: messageUpdateSchema },
+    (ctx, { body, version }) => save(ctx, body, version),
+  )
+
+  router.put(
+    `${ONE}/spam`,
+    'admin',
+    { ...call, summary: 'Moves a message into the spam folder, or back', body: spamSchema },
+    (ctx, { body, version }) => save(ctx, body, version),
+  )
+
+  router.put(
+    `${ONE}/assignee`,
+    'admin',
+    { ...call, summary: 'Assigns a message to an administrator, or to nobody', body: assigneeSchema },
+    (ctx, { body, version }) => save(ctx, body, version),
+  )
+}
+
+interface Marked {
+  before: ContactMessageDocument
+  after: ContactMessageDocument
+}
+
+/** Only who took care of a message is logged, not who opened it. */
+function eventsOf({ before: old, after }: Marked): LogEntry[] {
+  const actions: string[] = []
+  if ((old.doneAt !== null) !== (after.doneAt !== null)) actions.push(after.doneAt ? 'done' : 'reopened')
+  if (Boolean(old.isSpam) !== Boolean(after.isSpam)) actions.push(after.isSpam ? 'spam' : 'no-spam')
+  if ((old.assigneeId ?? null) !== (after.assigneeId ?? null))
+    actions.push(after.assigneeId ? 'assigned' : 'unassigned')
+  return actions.map((action) => ({ action, object: loggedObject('message', after, after.name) }))
+}

@@ -1,0 +1,7 @@
+import { rateLimit } from '../../http/rateLimit.ts'
+
+const MESSAGES = 20
+const WINDOW_SECONDS = 600
+
+/** Counts the messages of one address, with and without scripts. */
+export const limitMessages = rateLimit('contact', MESSAGES, WINDOW_SECONDS)

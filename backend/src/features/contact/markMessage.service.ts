@@ -1,0 +1,66 @@
+import type { MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { shownName } from '../auth/admin.service.ts'
+import { findAdminRecord } from '../auth/adminRecords.service.ts'
+import { updateStored } from '../resources/storedObjects.service.ts'
+import { readMessage } from './contact.admin.service.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import { presentMessage } from './contact.presenter.ts'
+
+type Fields = Partial<
+  Pick<
+    ContactMessageDocument,
+    'readAt' | 'doneAt' | 'isSpam' | 'spamAt' | 'spamReason' | 'assigneeId' | 'assigneeName'
+  >
+>
+
+/**
+ * Marks or assigns a message: a done message counts as read, and an unread message is not done.
+ * @param update as validated by a schema of the contract; a mark that is already set keeps its date.
+ * @param version that the update is based on, or null to overwrite any.
+ * @returns the message before and after. @throws HttpError 404, 400 for an unknown administrator; ConflictError with the
+ *   newest version.
+ */
+export async function markMessage(
+  id: unknown,
+  update: MessageChange,
+  version: number | null,
+): Promise<{ before: ContactMessageDocument; after: ContactMessageDocument }> {
+  const before = await readMessage(id)
+  const after = await updateStored(ContactMessageModel, {
+    id,
+    fields: await fieldsOf(update, before, new Date()),
+    version,
+    what: 'Message',
+    present: presentMessage,
+  })
+  return { before, after }
+}
+
+/** Only changed fields are written, so that opening a message never reverts another administrator's change. */
+async function fieldsOf(
+  { isRead, isDone, isSpam, assigneeId }: MessageChange,
+  before: ContactMessageDocument,
+  now: Date,
+): Promise<Fields> {
+  const fields: Fields = {}
+  if (isDone) fields.doneAt = before.doneAt ?? now
+  else if (isDone === false || isRead === false) fields.doneAt = null
+  if (isDone || isRead) fields.readAt = before.readAt ?? now
+  else if (isRead === false) fields.readAt = null
+  if (isSpam === false) Object.assign(fields, { isSpam: null, spamAt: null, spamReason: null })
+  else if (isSpam && !before.isSpam)
+    Object.assign(fields, { isSpam: true, spamAt: now, spamReason: 'marked' } satisfies Fields)
+  if (assigneeId !== undefined)
+    Object.assign(fields, assigneeId === null ? NOBODY : await assigneeOf(assigneeId))
+  return fields
+}
+
+const NOBODY = { assigneeId: null, assigneeName: null } satisfies Fields
+
+async function assigneeOf(id: string): Promise<Fields> {
+  const found = await findAdminRecord(id)
+  if (!found) throw new HttpError(400, 'validation', M.noAdministrator, { assigneeId: M.noAdministrator })
+  return { assigneeId: found._id.toHexString(), assigneeName: shownName(found) }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import type { Context } from 'koa'
+import { NO_BODY } from '../../http/call.ts'
+import { longFormBody } from '../../http/formBody.ts'
+import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { createSigner } from '../../http/signer.ts'
+import { withDatabase } from '../../infra/database/databaseState.ts'
+import { objectIdFrom } from '../../infra/database/objectId.ts'
+import type { Logger } from '../../infra/logger.ts'
+import type { SendMail } from '../../infra/mail.ts'
+import { readBrand } from '../pages/pages.service.ts'
+import { receiveMessage } from './contact.service.ts'
+import { spamReasonOf } from './formTraps.ts'
+import { limitMessages } from './limitMessages.ts'
+import { FORM_PATH, plainForm, plainSent, SENT_PATH } from './plainForm.ts'
+
+interface Options {
+  sendMail: SendMail | null
+  logger: Logger
+  sessionSecret: string
+}
+
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
+const PAGE = { tag: 'Public', worksWithoutDatabase: true, before: [noStore] } as const
+const HTML = { media: 'text/html' } as const
+
+/** The contact form for browsers without scripts: each visitor gets a form of their own, which tells when it was opened. */
+export function plainFormRoutes(router: GuardedRouter, { sendMail, logger, sessionSecret }: Options): void {
+  const times = createSigner(`contact form ${sessionSecret}`)
+  const brandNow = () => withDatabase(readBrand).catch(() => siteDefaults.brand)
+  const show = (ctx: Context, status: number, html: string) => {
+    ctx.status = status
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.body = html
+  }
+
+  router.get(
+    FORM_PATH,
+    'public',
+    { ...PAGE, summary: 'The contact form, without scripts', response: HTML },
+    async (ctx) =>
+      show(ctx, 200, plainForm({ brand: await brandNow(), opened: times.seal(String(Date.now())) })),
+  )
+
+  router.get(
+    SENT_PATH,
+    'public',
+    { ...PAGE, summary: 'What is shown after the form was sent without scripts', response: HTML },
+    async (ctx) => show(ctx, 200, plainSent(await brandNow())),
+  )
+
+  router.post(
+    FORM_PATH,
+    'public',
+    {
+      ...PAGE,
+      summary: 'Sends a message to the business, without scripts; a form that is not right is shown again',
+      before: [noStore, longFormBody],
+      response: HTML,
+      otherResponses: {
+        303: { description: 'The page that says that it was sent.', response: NO_BODY },
+        ...Object.fromEntries(
+          [400, 429, 503].map((status) => [
+            status,
+            { description: 'The form once more, with what was typed.', response: HTML },
+          ]),
+        ),
+      },
+    },
+    async (ctx) => {
+      const form = new URLSearchParams(String(ctx.state.formBody))
+      // A browser sends each line end as two characters, and counts one.
+      const valueOf = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
+      const values = Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)]))
+      const opened = form.get('opened') ?? ''
+      const again = async (status: number, more: object) =>
+        show(ctx, status, plainForm({ brand: await brandNow(), opened, values, ...more }))
+      const { value, errors } = validate(contactMessageSchema, values)
+      if (errors) return again(400, { errors })
+      // Without a time that this server has signed, nobody has opened the form.
+      const openMs = Date.now() - Number(times.open(opened) || Date.now())
+      const spamReason = spamReasonOf({ website: form.get('website') ?? '', openMs })
+      try {
+        await withDatabase(async () => {
+          await limitMessages(ctx, async () => {
+            await receiveMessage(idOf(opened, values), value, { spamReason, sendMail, logger })
+          })
+        })
+      } catch (error) {
+        if (!(error instanceof HttpError)) ctx.app.emit('error', error, ctx)
+        const isLimit = error instanceof HttpError && error.status === 429
+        return again(isLimit ? 429 : 503, { problem: isLimit ? error.message : CONTACT_MESSAGES.problem })
+      }
+      ctx.set('Location', SENT_PATH)
+      ctx.status = 303
+      ctx.type = 'text/plain'
+      ctx.body = ''
+    },
+  )
+}
+
+/** The same form with the same words, sent twice, is one message. */
+const idOf = (opened: string, values: object) =>
+  objectIdFrom(
+    createHash('sha256')
+      .update(JSON.stringify([opened, values]))
+      .digest(),
+  )

@@ -1,0 +1,89 @@
+import { CONTACT_LIMITS as L, CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { FieldErrors } from '@lane-and-court/contract/errors/errors.types.ts'
+import { escapeHtml } from '../../infra/escapeHtml.ts'
+
+/** Where the form is, and where it leads. */
+export const FORM_PATH = '/contact/form'
+export const SENT_PATH = '/contact/form/sent'
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 0 auto; padding: 1.5rem; font: 1.0625rem/1.55 system-ui, sans-serif;
+  background: light-dark(#f5fafc, #051620); color: light-dark(#06283d, #e9f5fa); }
+a { color: light-dark(#0b5fa5, #6cc4f5); }
+label { display: block; margin-top: 1.125rem; font-weight: 600; }
+input, select, textarea { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
+  border: 1px solid light-dark(#5b7788, #7b99aa); border-radius: 0.5rem; font: inherit;
+  background: light-dark(#fff, #0b2230); color: inherit; }
+button { margin-top: 1.5rem; min-height: 3.25rem; padding: 0.5rem 1.625rem; border: 0; border-radius: 99rem;
+  background: #d9f23b; color: #06283d; font: inherit; font-weight: 700; cursor: pointer; }
+.fault { margin: 0.25rem 0 0; color: light-dark(#b3261e, #ff9d87); font-weight: 600; }
+.away { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`
+
+const page = (brand: string, title: string, main: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(brand)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p><a href="/">Back to ${escapeHtml(brand)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+${main}
+</main>
+</body>
+</html>
+`
+
+/** What the form shows besides its empty fields. */
+interface Shown {
+  brand: string
+  /** Signed time at which the form was opened. */
+  opened: string
+  /** What was typed. */
+  values?: Readonly<Record<string, string>>
+  errors?: FieldErrors
+  /** Why nothing was sent, if no field is the reason. */
+  problem?: string
+}
+
+/** @returns the contact form as a page that needs no scripts; what was typed is inert text. */
+export function plainForm({ brand, opened, values = {}, errors = {}, problem }: Shown): string {
+  const value = (name: string) => escapeHtml(values[name] ?? '')
+  const fault = (name: string) =>
+    errors[name] ? `<p class="fault" id="${name}-fault">${escapeHtml(errors[name])}</p>` : ''
+  const common = (name: string) =>
+    `id="${name}" name="${name}"${errors[name] ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`
+  const line = (name: string, label: string, more: string) =>
+    `<label for="${name}">${label}</label><input ${common(name)} value="${value(name)}" ${more}>${fault(name)}`
+  const options = CONTACT_SUBJECTS.map(
+    (one) =>
+      `<option value="${one.value}"${values['subject'] === one.value ? ' selected' : ''}>${one.label}</option>`,
+  )
+  const said = problem ?? (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : '')
+  return page(
+    brand,
+    'Contact Us',
+    `${said ? `<p class="fault" role="alert">${escapeHtml(said)}</p>` : ''}
+<form method="post" action="${FORM_PATH}">
+${line('name', 'Name', `required minlength="${L.nameMin}" maxlength="${L.nameMax}" autocomplete="name"`)}
+${line('email', 'Email', `type="email" required maxlength="${L.emailMax}" autocomplete="email"`)}
+${line('phone', 'Phone (optional)', `type="tel" minlength="${L.phoneMin}" maxlength="${L.phoneMax}" autocomplete="tel"`)}
+<label for="subject">Subject</label><select ${common('subject')} required><option value="">Choose a subject</option>${options.join('')}</select>${fault('subject')}
+<label for="message">Message</label><textarea ${common('message')} rows="7" required minlength="${L.messageMin}" maxlength="${L.messageMax}">
+${value('message')}</textarea>${fault('message')}
+<p class="away" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
+<input type="hidden" name="opened" value="${escapeHtml(opened)}">
+<button type="submit">Send Message</button>
+</form>`,
+  )
+}
+
+/** @returns the page after a message was sent. */
+export const plainSent = (brand: string): string =>
+  page(brand, 'Message Sent!', '<p>Thank you. We will reply by email.</p>')

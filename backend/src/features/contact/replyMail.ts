@@ -1,0 +1,53 @@
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { Mail } from '../../infra/mail.ts'
+import type { ContactMessageDocument } from './contact.model.ts'
+import { mailIdOf } from './contact.service.ts'
+import type { StoredReply } from './thread.model.ts'
+
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+const replyIdOf = ({ _id }: Pick<StoredReply, '_id'>): string => `reply-${_id.toHexString()}`
+
+/** What mails say of this site. */
+interface Sender {
+  brand: string
+  /** The contact address: replies come from it, and answers to them go to it. */
+  address: string
+}
+
+/**
+ * @param message that is answered. @param reply one of its replies.
+ * @returns the mail: plain text, with the message quoted, in one conversation with the mails before it.
+ */
+export function replyMail(
+  message: Pick<
+    ContactMessageDocument,
+    '_id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt' | 'replies'
+  >,
+  reply: StoredReply,
+  { brand, address }: Sender,
+): Mail {
+  const before = (message.replies ?? []).filter(
+    ({ state, _id, createdAt }) => state === 'sent' && !_id.equals(reply._id) && createdAt <= reply.createdAt,
+  )
+  const quoted = message.message.split(/\r\n?|\n/).map((line) => `> ${line}`)
+  return {
+    id: replyIdOf(reply),
+    answers: [mailIdOf(message), ...before.map(replyIdOf)],
+    to: message.email,
+    from: { name: brand, address },
+    replyTo: address,
+    subject: `Re: ${subjectLabel(message.subject)}`,
+    text: [
+      reply.text,
+      '',
+      `On ${WHEN.format(message.createdAt)}, ${message.name} wrote:`,
+      ...quoted,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,114 @@
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import mongoose from 'mongoose'
+import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
+import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
+import { DueWork } from '../../infra/dueWork.ts'
+import type { Logger } from '../../infra/logger.ts'
+import { mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
+import { measurements } from '../../infra/measurements.ts'
+import { measured } from '../../infra/operations.ts'
+import { readBrand, readContactEmail } from '../pages/pages.service.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import { replyMail } from './replyMail.ts'
+import { abandoned, afterFault, afterSending, claimed, isLate } from './replyStates.ts'
+import type { StoredReply } from './thread.model.ts'
+import { changeThread, replaced } from './thread.service.ts'
+
+interface Options {
+  sendMail: SendMail
+  logger: Logger
+}
+
+interface Claim {
+  message: ContactMessageDocument
+  reply: StoredReply
+}
+
+/**
+ * Sends replies. What is to be sent, and what became of it, is in the database: several servers share the work, a start
+ * goes on where the last one ended, and no reply is sent twice unless an administrator asks for it.
+ */
+export class ReplySender extends DueWork {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    super()
+    this.#options = options
+  }
+
+  protected override async runDue(now: () => Date): Promise<void> {
+    if (awaySince() !== null) return
+    try {
+      while (!this.isStopping) {
+        const due = await findDue(now())
+        if (!due) return
+        const claim = await claimReply(due, now())
+        // The mail server is away for the others too: they are looked at next time.
+        if (claim && (await this.#send(claim, now)) === 'away') return
+      }
+    } catch (err) {
+      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
+      this.#options.logger.error({ err }, 'replies could not be sent; it is tried again')
+    }
+  }
+
+  async #send({ message, reply }: Claim, now: () => Date): Promise<MailFault | null> {
+    const { sendMail, logger } = this.#options
+    const [brand, address] = await Promise.all([readBrand(), readContactEmail()])
+    let fault: MailFault | null = null
+    try {
+      await measured('send mail', () => sendMail(replyMail(message, reply, { brand, address })))
+      measurements()?.mail('sent')
+    } catch (err) {
+      measurements()?.mail('failed')
+      fault = mailFaultOf(err)
+      // Without the error itself: the words of a mail server contain the address.
+      const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
+      logger.warn({ replyId: reply._id.toHexString(), fault, code, responseCode }, 'a reply was not sent')
+    }
+    await noteOutcome(message, reply, fault, now())
+    return fault
+  }
+}
+
+const findDue = (now: Date): Promise<ContactMessageDocument | null> =>
+  ContactMessageModel.findOne({ replyDueAt: mongoose.trusted({ $lte: now }) })
+    .sort({ replyDueAt: 1 })
+    .lean<ContactMessageDocument>()
+    .exec()
+
+/**
+ * Takes the first reply of a message that is due, for this server alone: its state changes before it is sent, so that
+ * nobody else, and no later start, sends it too. @returns null if there is none to be sent.
+ */
+async function claimReply({ _id }: ContactMessageDocument, now: Date): Promise<Claim | null> {
+  const { message, result } = await changeThread<StoredReply | null>(_id.toHexString(), ({ replies }) => {
+    const due = replies.find(({ dueAt }) => dueAt && dueAt <= now)
+    // Saved all the same, so that nobody looks at it again.
+    if (!due) return [{ replies }, null]
+    const next =
+      due.state === 'sending'
+        ? abandoned(due, M.uncertain)
+        : isLate(due, now)
+          ? abandoned(due, M.late)
+          : claimed(due, now)
+    return [{ replies: replaced(replies, next) }, next.state === 'sending' ? next : null]
+  })
+  return result && { message, reply: result }
+}
+
+/** Stores what became of a reply, if its message was not deleted meanwhile. */
+async function noteOutcome(
+  { _id }: ContactMessageDocument,
+  { _id: replyId }: StoredReply,
+  fault: MailFault | null,
+  now: Date,
+): Promise<void> {
+  if (!(await ContactMessageModel.exists({ _id }))) return
+  await changeThread(_id.toHexString(), ({ replies }) => {
+    const reply = replies.find((one) => one._id.equals(replyId))
+    if (reply?.state !== 'sending') return [null, null]
+    const after = fault ? afterFault(reply, fault, now) : afterSending(reply, now)
+    return [{ replies: replaced(replies, after) }, null]
+  })
+}

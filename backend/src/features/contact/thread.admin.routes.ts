@@ -1,0 +1,133 @@
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { noteSchema, replySchema } from '@lane-and-court/contract/contact/thread.schema.ts'
+import { note, reply } from '@lane-and-court/contract/contact/thread.shapes.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { HttpError } from '../../http/httpErrors.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
+import { loggedObject, type CommitWrite, type LogEntry } from '../activity/commitWrite.service.ts'
+import type { ContactMessageDocument } from './contact.model.ts'
+import { presentNote, presentReply } from './contact.presenter.ts'
+import type { OpenReplies } from './openReplies.service.ts'
+import { addNote, addReply, changeNote, deleteNote, retryReply } from './thread.service.ts'
+
+const tag = 'Messages'
+const topic = null
+const before = [idempotent]
+const ONE = '/api/admin/messages/:id'
+
+/** Replies to messages, and notes on them. */
+export function threadRoutes(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  replies: OpenReplies | null,
+): void {
+  declareReplies(router, commitWrite, replies)
+  declareNotes(router, commitWrite)
+}
+
+function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies: OpenReplies | null): void {
+  const opened = (): OpenReplies => {
+    if (!replies) throw new HttpError(409, 'validation', M.closed)
+    return replies
+  }
+  const log = logged('replied')
+
+  router.post(
+    `${ONE}/replies`,
+    'admin',
+    {
+      tag,
+      summary: 'Answers a message by email',
+      before,
+      body: replySchema,
+      status: 201,
+      errors: [409],
+      response: reply,
+    },
+    async (ctx, { body }) => {
+      const { sender } = opened()
+      const save = () => addReply(ctx.params.id, newId(ctx), body, actorOf(ctx))
+      const { result } = await commitWrite(ctx, { topic, save, log })
+      void sender.wake()
+      return presentReply(result)
+    },
+  )
+
+  router.post(
+    `${ONE}/replies/:reply/retry`,
+    'admin',
+    {
+      tag,
+      summary: 'Sends a failed reply once more',
+      params: { reply: idSchema },
+      before,
+      errors: [409],
+      response: reply,
+    },
+    async (ctx) => {
+      const { sender } = opened()
+      const save = () => retryReply(ctx.params.id, ctx.params.reply)
+      const { result } = await commitWrite(ctx, { topic, save, log: logged('reply-retried') })
+      void sender.wake()
+      return presentReply(result)
+    },
+  )
+}
+
+function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.post(
+    `${ONE}/notes`,
+    'admin',
+    {
+      tag,
+      summary: 'Notes something on a message, for administrators only',
+      before,
+      body: noteSchema,
+      status: 201,
+      errors: [409],
+      response: note,
+    },
+    async (ctx, { body }) => {
+      const save = () => addNote(ctx.params.id, newId(ctx), body, actorOf(ctx))
+      return presentNote((await commitWrite(ctx, { topic, save, log: logged('noted') })).result)
+    },
+  )
+
+  router.put(
+    `${ONE}/notes/:note`,
+    'admin',
+    {
+      tag,
+      summary: 'Changes a note',
+      params: { note: idSchema },
+      before,
+      body: noteSchema,
+      isVersioned: true,
+      response: note,
+    },
+    async (ctx, { body, version }) => {
+      const save = () => changeNote(ctx.params.id, ctx.params.note, body, version)
+      return presentNote((await commitWrite(ctx, { topic, save, log: logged('note-changed') })).result)
+    },
+  )
+
+  router.delete(
+    `${ONE}/notes/:note`,
+    'admin',
+    { tag, summary: 'Deletes a note for good', params: { note: idSchema }, before, response: NO_BODY },
+    async (ctx) => {
+      const save = () => deleteNote(ctx.params.id, ctx.params.note)
+      await commitWrite(ctx, { topic, save, log: logged('note-deleted') })
+    },
+  )
+}
+
+const logged =
+  (action: string) =>
+  ({ message: one }: { message: ContactMessageDocument }): LogEntry => ({
+    action,
+    object: loggedObject('message', one, one.name),
+  })

@@ -1,0 +1,39 @@
+import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import mongoose, { type Types } from 'mongoose'
+import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { DeliveryModel } from './delivery.model.ts'
+import { finishIfDone } from './deliveries.service.ts'
+import { MailingModel } from './mailing.model.ts'
+import { readMailing, type CountedMailing } from './mailings.service.ts'
+
+/**
+ * Stops a mailing: a mail that no server has claimed yet is not sent; those on their way end.
+ * @param stoppedBy name of the administrator. @throws HttpError 404 without the mailing, 409 if it is not under way.
+ */
+export async function stopMailing(
+  articleId: unknown,
+  stoppedBy: string,
+  now = new Date(),
+): Promise<CountedMailing> {
+  const mailing = await readMailing(articleId)
+  if (!mailing) throw notFound('Mailing')
+  const { _id } = mailing
+  const { matchedCount } = await MailingModel.updateOne(
+    { _id, state: mongoose.trusted({ $ne: 'done' }), stoppedAt: null },
+    { $set: { stoppedAt: now, stoppedBy, dueAt: now, problem: null, timesAway: 0 }, $inc: { version: 1 } },
+  )
+  if (matchedCount === 0) throw new HttpError(409, 'validation', M.notUnderWay)
+  await stopDeliveries(_id)
+  // While the list of recipients is being made, the sender ends it.
+  if (mailing.state === 'sending') await finishIfDone(mailing, now)
+  return (await readMailing(articleId)) ?? mailing
+}
+
+/** @returns whether a mailing was stopped. */
+export const isStopped = async (_id: Types.ObjectId): Promise<boolean> =>
+  (await MailingModel.exists({ _id, stoppedAt: mongoose.trusted({ $ne: null }) })) !== null
+
+/** Takes back what no server has claimed. */
+export async function stopDeliveries(mailing: Types.ObjectId): Promise<void> {
+  await DeliveryModel.updateMany({ mailing, state: 'waiting' }, { state: 'stopped' })
+}

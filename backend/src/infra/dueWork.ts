@@ -1,0 +1,47 @@
+/** How often to look whether something is due: of another server, of an earlier start, or to be tried again. */
+const CHECK_MS = 15_000
+
+/** Does what is due: at once when it is woken, and regularly otherwise. Never twice at once in this process. */
+export abstract class DueWork {
+  #running: Promise<void> | null = null
+  #isAskedAgain = false
+  #isStopping = false
+  #timer: NodeJS.Timeout | null = null
+
+  /** Does what is due, until it is stopping. It must not reject. */
+  protected abstract runDue(now: () => Date): Promise<void>
+
+  /** Whether to begin nothing more. */
+  protected get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  /** Looks regularly whether something is due. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.wake(), CHECK_MS).unref()
+    void this.wake()
+  }
+
+  /** Begins nothing more, and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#running
+  }
+
+  /** Does what is due; once more if it is asked while it does. @returns when nothing is due any more; never rejects. */
+  wake(now = () => new Date()): Promise<void> {
+    if (this.#running) this.#isAskedAgain = true
+    this.#running ??= this.#runAll(now).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #runAll(now: () => Date): Promise<void> {
+    do {
+      this.#isAskedAgain = false
+      await this.runDue(now)
+    } while (this.#isAskedAgain && !this.#isStopping)
+  }
+}

@@ -1,0 +1,65 @@
+import { mergeClasses } from '@griffel/react'
+import type { Note } from '@lane-and-court/contract/contact/thread.types.ts'
+import { useState } from 'react'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { noteOf, useDeleteNoteMutation } from './thread.api.ts'
+import { useThreadStyles } from './thread.styles.ts'
+
+/** One note, which only administrators see; it can be changed and deleted. */
+export function NoteEntry({ messageId, note }: { messageId: string; note: Note }) {
+  const { panel, actions, second } = useAdminStyles()
+  const styles = useThreadStyles()
+  const [isEdited, setEdited] = useState(false)
+  const [remove] = useDeleteNoteMutation()
+  const { ask, dialog } = useDeletion<Note>({
+    title: 'Delete Note',
+    question: () => 'Delete this note for good? It is not kept in the trash.',
+    remove: (noteId) => remove({ id: messageId, noteId }),
+    done: ['Note deleted'],
+    failed: (sentence) => sentence ?? 'The note could not be deleted.',
+    isFinal: true,
+  })
+  const { id, author, createdAt, changedAt, text } = note
+  const of = <span className="visually-hidden"> the note of {dateAndTime(createdAt)}</span>
+  return (
+    <article className={mergeClasses(panel, styles.entry, styles.note)} aria-label={`Note by ${author}`}>
+      <header className={styles.head}>
+        <h3 className={styles.who}>{author}</h3>
+        <time dateTime={createdAt}>
+          {dateAndTime(createdAt)}
+          {changedAt && ', changed'}
+        </time>
+        <Tag>Note</Tag>
+        <UnsentMark resource={noteOf(messageId, id)} />
+      </header>
+      {isEdited ? (
+        <NoteForm messageId={messageId} stored={note} onEnd={() => setEdited(false)} />
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      {/* One that is not on the server yet is discarded in the outbox. */}
+      {note.version > 0 && (
+        <p className={actions}>
+          <button
+            type="button"
+            className={second}
+            aria-expanded={isEdited}
+            onClick={() => setEdited(!isEdited)}
+          >
+            {isEdited ? 'Stop editing' : 'Edit'}
+            {of}
+          </button>
+          <button type="button" className={second} onClick={() => ask(note)}>
+            Delete{of}
+          </button>
+        </p>
+      )}
+      {dialog}
+    </article>
+  )
+}

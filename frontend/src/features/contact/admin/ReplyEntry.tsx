@@ -1,0 +1,67 @@
+import { mergeClasses } from '@griffel/react'
+import type { Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import { useState } from 'react'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
+import { errorMessageOf } from '../../../lib/baseApi.ts'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { errorToast, toast } from '../../../ui/toasts.ts'
+import { repliesOf, useRetryReplyMutation } from './thread.api.ts'
+import { useThreadStyles } from './thread.styles.ts'
+
+/** One reply: who wrote it and when, its text as it was typed, and what became of it. */
+export function ReplyEntry({ messageId, reply }: { messageId: string; reply: Reply }) {
+  const { panel, fault, note } = useAdminStyles()
+  const styles = useThreadStyles()
+  const { id, author, createdAt, text, state, sentAt, problem, version } = reply
+  return (
+    <article className={mergeClasses(panel, styles.entry)} aria-label={`Reply by ${author}`}>
+      <header className={styles.head}>
+        <h3 className={styles.who}>{author}</h3>
+        <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        {version === 0 ? (
+          <UnsentMark resource={`${repliesOf(messageId)}/${encodeURIComponent(id)}`} />
+        ) : (
+          <ReplyTag state={state} />
+        )}
+        {sentAt && <span className="visually-hidden">Sent {dateAndTime(sentAt)}</span>}
+      </header>
+      <p className={styles.text}>{text}</p>
+      {problem && <p className={state === 'failed' ? fault : note}>{problem}</p>}
+      {state === 'failed' && <Retry messageId={messageId} reply={reply} />}
+    </article>
+  )
+}
+
+function ReplyTag({ state }: Pick<Reply, 'state'>) {
+  if (state === 'sent') return <Tag tone="done">Sent ✓</Tag>
+  return state === 'failed' ? <Tag tone="fault">Failed</Tag> : <Tag>Waiting to be sent</Tag>
+}
+
+function Retry({ messageId, reply }: { messageId: string; reply: Reply }) {
+  const styles = useAdminStyles()
+  const [retry, { isLoading }] = useRetryReplyMutation()
+  const [key, setKey] = useState(randomUuid)
+  const sendAgain = async () => {
+    if (isLoading) return
+    const { error } = await retry({ id: messageId, replyId: reply.id, key })
+    if (error) return errorToast(errorMessageOf(error, 'The reply could not be sent again.'))
+    setKey(randomUuid())
+    toast('Sending again')
+  }
+  return (
+    <p className={styles.actions}>
+      <button
+        type="button"
+        className={styles.second}
+        aria-disabled={isLoading}
+        onClick={() => void sendAgain()}
+      >
+        {isLoading ? 'Sending...' : 'Retry'}
+        <span className="visually-hidden"> the reply of {dateAndTime(reply.createdAt)}</span>
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { useState } from 'react'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
+import { errorMessageOf } from '../../../lib/baseApi.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { errorToast, toast } from '../../../ui/toasts.ts'
+import { newsletterAdminApi } from './newsletterAdmin.api.ts'
+
+/** The button that stops a mailing under way, after a question. */
+export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {
+  const [stop, { isLoading }] = newsletterAdminApi.useStopMailingMutation()
+  const [key] = useState(randomUuid)
+  const [isAsking, setAsking] = useState(false)
+  const styles = useAdminStyles()
+  const confirm = async () => {
+    const { error } = await stop({ id, key })
+    setAsking(false)
+    if (error) return errorToast(errorMessageOf(error, 'The emails could not be stopped.'))
+    toast('Sending stopped', title)
+  }
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+        Stop sending<span className="visually-hidden"> {title}</span>
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Stop Sending"
+        action="Stop sending"
+        busyAction="Stopping..."
+        cancel="Go on sending"
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        Stop sending “{title}”? Emails that are not on their way yet are never sent. Those who have got it
+        keep it.
+      </ConfirmDialog>
+    </div>
+  )
+}
