@@ -38,6 +38,7 @@ import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import type { Resource } from './features/resources/defineResource.service.ts'
 import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { coachClassesRoutes } from './features/classes/coachClasses.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { DocumentCache } from './http/documentCache.ts'
@@ -148,6 +149,7 @@ export function createApp(options: AppOptions): App {
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
   accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite)
+  coachClassesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
   for (const { routes } of RESOURCES) routes(router, commitWrite)
   newsletterRoutes(router, mailing)
