@@ -96,7 +96,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await expect(versions).toContainText('Name: Nora Quick')
   await expectNoAxeFindingsInBothLooks(admin)
   await versions.getByRole('button', { name: 'Restore version 1' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(admin.getByText('Version 1 is restored.')).toBeVisible()
   await expect(admin.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nora Quick')
   await desk.close()
