@@ -39,13 +39,14 @@ const ROOTS: Roots = {
   home: 'home',
   later: { data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
   admin: 'admin',
+  adminFirst: [],
   adminPreview: 'preview',
   coach: 'coach',
   validation: '/node_modules/joi',
 }
 
 /** @param newName of a module, wherever it stands. */
-function chunksOf(site = SITE, newName = (id: string) => id) {
+function chunksOf(site = SITE, newName = (id: string) => id, adminFirst: string[] = []) {
   const modules = new Map(
     Object.entries(site).map(([id, imports]) => {
       const ids = (isDynamic: boolean) =>
@@ -57,7 +58,7 @@ function chunksOf(site = SITE, newName = (id: string) => id) {
     }),
   )
   const chunks: Record<string, string[]> = {}
-  for (const [id, name] of planChunks((one) => modules.get(one) ?? null, ROOTS))
+  for (const [id, name] of planChunks((one) => modules.get(one) ?? null, { ...ROOTS, adminFirst }))
     (chunks[name] ??= []).push(id)
   return chunks
 }
@@ -86,10 +87,11 @@ describe('planChunks', () => {
   it('loads the library that validates only with forms', () => {
     const site = {
       ...SITE,
-      contact: ['form', 'dialog', 'offline'],
+      contact: ['form', 'dialog', 'question', 'offline'],
       dialog: ['/node_modules/fluent'],
+      question: [],
       '/node_modules/fluent': [],
-      admin: ['band', 'drain', 'rich', 'table', 'list?', 'cards?', 'edit?', 'new?'],
+      admin: ['band', 'drain', 'question', 'rich', 'table', 'list?', 'cards?', 'edit?', 'new?'],
       list: ['dialog', 'tools'],
       cards: ['tools'],
       tools: [],
@@ -99,10 +101,29 @@ describe('planChunks', () => {
     }
     expect(chunksOf(site)).toMatchObject({
       controls: ['dialog', '/node_modules/fluent'],
+      // The admin area asks a question without the controls.
+      dialogs: ['question'],
       forms: ['contact', 'form', '/node_modules/joi'],
       'lists-1': ['tools'],
       'records-1': ['fields'],
     })
+  })
+
+  it('puts what only the login and the dashboard need into the file of the admin area', () => {
+    const site = {
+      ...SITE,
+      admin: [...(SITE['admin'] ?? []), 'login?', 'dash?', 'list?'],
+      login: ['field'],
+      field: [],
+      dash: ['rows', 'tools'],
+      rows: ['tools'],
+      list: ['tools', 'filter'],
+      tools: [],
+      filter: [],
+    }
+    const chunks = chunksOf(site, undefined, ['login', 'dash'])
+    expect(chunks['desk']?.toSorted()).toEqual(['field', 'rows', 'table', 'tools'])
+    expect(Object.values(chunks).flat()).not.toContain('filter')
   })
 
   it('gives the same chunks when files are renamed', () => {

@@ -17,6 +17,8 @@ export interface Roots {
   later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
+  /** What the first screen of the admin area loads besides: the login and the dashboard. */
+  adminFirst: readonly string[]
   adminPreview: string
   coach: string
   /** In the id of each module of the library that validates: it takes long to start, and only forms need it. */
@@ -35,6 +37,7 @@ const ROOTS: Roots = {
     outbox: inSrc('lib/outboxScripts.ts'),
   },
   admin: inSrc('app/admin/AdminRoutes.tsx'),
+  adminFirst: [inSrc('features/auth/AdminLogin.tsx'), inSrc('app/admin/DashboardScreen.tsx')],
   adminPreview: inSrc('features/news/NewsPreview.tsx'),
   coach: inSrc('app/staff/StaffArea.tsx'),
   validation: '/node_modules/joi/',
@@ -54,14 +57,25 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   const screens = rootModule(getModule, roots.routes).dynamicallyImportedIds
   const later = Object.entries(roots.later)
   for (const [, id] of later) rootModule(getModule, id)
+  for (const id of roots.adminFirst) rootModule(getModule, id)
+  const adminStart = [roots.admin, ...roots.adminFirst]
 
   const names = new Map<string, string>()
   for (const id of first) if (id !== roots.main) names.set(id, 'shared')
   for (const id of first)
     if (isPackage(id)) for (const needed of reach(getModule, id)) names.set(needed, 'vendor')
 
-  const validates = (id: string) =>
-    [...reach(getModule, id)].some((needed) => needed.includes(roots.validation))
+  const reaches = (id: string, test: (needed: string) => boolean) => [...reach(getModule, id)].some(test)
+  const validates = (id: string) => reaches(id, (needed) => needed.includes(roots.validation))
+  /** Packages that are loaded with the first form, and with nothing before. */
+  const ofForms = new Set(
+    [...rootsOf].flatMap(([id, found]) => {
+      const others = later.filter(([name, root]) => name !== 'forms' && found.has(root))
+      const isOfForms = others.length === 0 && !screens.some((screen) => found.has(screen))
+      return isPackage(id) && found.has(roots.later.forms) && isOfForms ? [id] : []
+    }),
+  )
+  const hasControls = (id: string) => reaches(id, (needed) => ofForms.has(needed))
   const outside = dynamicRoots(getModule, roots.main, [roots.admin, roots.adminPreview, roots.coach])
   const ofCoaches = dynamicRoots(getModule, roots.main, [roots.admin, roots.adminPreview])
   const shared: SharedModules[] = []
@@ -72,11 +86,12 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
     const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
     if (usedBy.length === 0) {
       const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
-      if (part) names.set(id, part === 'forms' && !validates(id) ? 'controls' : part)
+      if (part === 'forms' && !validates(id)) names.set(id, hasControls(id) ? 'controls' : 'dialogs')
+      else if (part) names.set(id, part)
       else if (found.has(id) || isAny(found, outside)) continue
       else if (isAny(found, ofCoaches)) {
-        if (found.has(roots.admin)) names.set(id, 'accounts')
-      } else if (found.has(roots.admin)) names.set(id, 'desk')
+        if (isAnyOf(adminStart, found)) names.set(id, 'accounts')
+      } else if (isAnyOf(adminStart, found)) names.set(id, 'desk')
       else if (found.size > 1)
         sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({
           screens: found,
@@ -122,6 +137,7 @@ function reach(getModule: GetModule, from: string, found = new Set<string>()): S
   return found
 }
 
+const isAnyOf = (roots: readonly string[], found: Set<string>) => roots.some((root) => found.has(root))
 const isAny = (found: Set<string>, of: Set<string>) => Array.from(found).some((root) => of.has(root))
 
 /** @returns all dynamic imports that a page may come to without those that are skipped. */

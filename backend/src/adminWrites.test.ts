@@ -27,6 +27,7 @@ beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(t
  */
 const SILENT = [
   'POST /api/admin/upload',
+  'POST /api/staff/upload',
   'POST /api/admin/backups',
   'POST /api/admin/newsletter/articles/:id/test',
 ]

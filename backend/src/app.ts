@@ -43,6 +43,7 @@ import { redirectOf, redirectsRoutes } from './features/redirects/redirects.rout
 import type { Resource } from './features/resources/defineResource.service.ts'
 import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
+import { coachClassesRoutes } from './features/classes/coachClasses.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { DocumentCache } from './http/documentCache.ts'
@@ -158,6 +159,7 @@ export function createApp(options: AppOptions): App {
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
   accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite)
+  coachClassesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
   const replies = openReplies(options)
   contactWorkRoutes(router, commitWrite, replies)

@@ -17,6 +17,8 @@ export const AUTH_MESSAGES = {
   tooMany: 'Too many attempts. Please wait a little and try again.',
   busy: 'Very many people are signing in right now. Please try again in a few seconds.',
   tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
+  picture: 'Please upload your photo here: a picture from another website cannot be used.',
+  tooManyUploads: 'You have uploaded very many pictures just now. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is not right',
   newPassword: 'Password must be at least 6 characters',
 } as const
@@ -47,6 +49,8 @@ export const AUTH_LIMITS = {
   deviceMs: 180 * 24 * 3_600_000,
   /** Saves of a coach's own profile within the window. */
   savesPerCoach: 30,
+  /** Pictures that a coach uploads within the window. */
+  uploadsPerCoach: 20,
   activityDays: 180,
   activityPerPage: 50,
 } as const

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import { ACCOUNT_LIMITS } from '../accounts/accounts.limits.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { staffProfileFields } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
@@ -23,6 +24,7 @@ export const credentialsSchema = Joi.object<Credentials, true>({
 /** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */
 export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
   ...staffProfileFields,
+  image: pictureAddress.empty('').allow(null).optional(),
   experience: Joi.object<{ totalYears: number }, true>({
     totalYears: Joi.number().integer().min(0).max(100),
   }),

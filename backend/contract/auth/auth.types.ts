@@ -29,6 +29,8 @@ export interface StaffProfileUpdate {
   bio: string
   email: string | null
   phone: string | null
+  /** An older release does not send it; then the picture stays. */
+  image?: string | null
   specializations: { sport: 'tennis' | 'swimming'; levels: string[]; yearsOfExperience: number }
   experience?: { totalYears: number }
 }

@@ -50,6 +50,7 @@ export const CLASS_DEFAULTS = {
   location: 'Jersey City' satisfies Location,
   ageRange: null,
   coach: null,
+  coachId: null,
   price: null,
   enrollmentUrl: null,
   availability: null,

@@ -17,6 +17,8 @@ export const CLASS_MESSAGES = {
   dateOrder: 'End date must not be before the start date',
   age: 'Please enter an age',
   ageOrder: 'The oldest age must not be below the youngest',
+  coachId: 'Please choose one of the coaches',
+  coachGone: 'This coach is not on the staff any more. Please choose another.',
   price: 'Please enter a price in dollars',
   enrollmentUrl: 'Please enter a link that starts with http:// or https://',
   placesLeft: 'Please enter how many places are left: a whole number from 1',

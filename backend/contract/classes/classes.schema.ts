@@ -1,5 +1,6 @@
 import Joi, { type CustomHelpers, type Schema } from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
+import { idSchema } from '../http/common.schema.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { TIME_OF_DAY } from '../time/timeOfDay.ts'
@@ -111,6 +112,12 @@ export const classInputSchema = Joi.object<ClassInput, true>({
     .allow(null)
     .default(CLASS_DEFAULTS.ageRange),
   coach: line().max(CLASS_LIMITS.coach).allow(null).default(CLASS_DEFAULTS.coach),
+  coachId: idSchema
+    .lowercase()
+    .optional()
+    .allow(null)
+    .default(CLASS_DEFAULTS.coachId)
+    .messages(always(CLASS_MESSAGES.coachId)),
   price: Joi.number()
     .min(0)
     .max(CLASS_LIMITS.priceMax)

@@ -30,7 +30,13 @@ export interface ClassInput {
   sport: Sport
   location: Location
   ageRange: AgeRange | null
+  /** Shown where no account is chosen, and while the directory does not show the chosen one. */
   coach: string | null
+  /**
+   * The account of the coach, by whose present name the class is shown. Classes stored by older releases have none, and
+   * visitors get it only while the directory shows that coach.
+   */
+  coachId?: string | null
   /** US dollars for one lesson. */
   price: number | null
   enrollmentUrl: string | null
@@ -51,6 +57,7 @@ type OptionalOnUpdate =
   | 'location'
   | 'ageRange'
   | 'coach'
+  | 'coachId'
   | 'price'
   | 'enrollmentUrl'
   | 'availability'
@@ -81,7 +88,9 @@ export interface ClashQuery extends Pick<
   ClassInput,
   'dayOfWeek' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
 > {
-  coach: string
+  /** The name of the coach as text, the account, or both. */
+  coach?: string
+  coachId?: string
   /** The id of the class that is being edited, which cannot clash with itself. */
   except?: string
 }

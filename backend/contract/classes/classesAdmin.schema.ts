@@ -48,9 +48,10 @@ export const classCopyingSchema = Joi.object<ClassCopying, true>({
 
 /** Query of GET /api/admin/classes/clashes. */
 export const clashQuerySchema = Joi.object<ClashQuery, true>({
-  coach: line().max(CLASS_LIMITS.coach).required(),
+  coach: line().max(CLASS_LIMITS.coach).optional(),
+  coachId: idSchema.lowercase().optional(),
   ...scheduleFields,
   startDate: scheduleFields.startDate.required(),
   endDate: scheduleFields.endDate.required(),
   except: idSchema.optional(),
-})
+}).or('coach', 'coachId')

@@ -22,7 +22,13 @@ import type { Page, Stored } from '../http/common.types.ts'
 import type { ArticleSeo, NewsArticle } from '../news/news.types.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
 import type { Programs } from '../programs/programs.types.ts'
-import type { AdminStaffMember, Specializations, StaffMember } from '../staff/staff.types.ts'
+import type {
+  AdminStaffMember,
+  Specializations,
+  StaffMember,
+  StaffProfileInput,
+  StaffVersion,
+} from '../staff/staff.types.ts'
 import {
   anyObject,
   flag,
@@ -62,6 +68,7 @@ export const aClass = objectOf<Class>(
     location: oneOf(LOCATIONS),
     ageRange: orNull(objectOf<AgeRange>({ minMonths: number, maxMonths: orNull(number) })),
     coach: orNull(text),
+    coachId: optional(orNull(text)),
     price: orNull(number),
     enrollmentUrl: orNull(text),
     availability: optional(
@@ -71,8 +78,7 @@ export const aClass = objectOf<Class>(
   'Class',
 )
 
-const memberFields: Fields<StaffMember> = {
-  ...stored,
+const profileFields: Fields<StaffProfileInput> = {
   name: text,
   role: text,
   bio: text,
@@ -81,6 +87,7 @@ const memberFields: Fields<StaffMember> = {
   image: orNull(text),
   specializations: objectOf<Specializations>({ sport, levels: listOf(text), yearsOfExperience: number }),
 }
+const memberFields: Fields<StaffMember> = { ...stored, ...profileFields }
 export const member = objectOf(memberFields, 'StaffMember')
 export const adminMember = objectOf<AdminStaffMember>(
   {
@@ -88,8 +95,14 @@ export const adminMember = objectOf<AdminStaffMember>(
     username: text,
     isHidden: flag,
     order: number,
+    awaitsPassword: optional(flag),
   },
   'AdminStaffMember',
+)
+
+export const staffVersion = objectOf<StaffVersion>(
+  { version: number, savedAt: instant, savedBy: text, profile: objectOf(profileFields) },
+  'StaffVersion',
 )
 
 export const article = objectOf<NewsArticle>(

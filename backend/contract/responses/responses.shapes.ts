@@ -57,6 +57,7 @@ export const RESPONSE_SHAPES = {
   adminAuthCheck: authCheck,
   adminProfile,
   staffProfile,
+  coachClasses: listOf(aClass),
   dashboard,
   backupStatus,
   ...RESOURCE_RESPONSES,

@@ -7,6 +7,8 @@ export const STAFF_LIMITS = {
   email: 254,
   phone: 40,
   ordered: 1_000,
+  /** Saved versions of one profile, the present one too. */
+  versions: 30,
 } as const
 
 export const STAFF_MESSAGES = {

@@ -1,5 +1,5 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { adminMember, pageOf } from '../responses/objects.shapes.ts'
+import { adminMember, pageOf, staffVersion } from '../responses/objects.shapes.ts'
 import { listOf } from '../responses/shape.ts'
 
 export const staff = {
@@ -10,5 +10,7 @@ export const staff = {
     adminStaffPage: pageOf(adminMember),
     adminStaff: listOf(adminMember),
     adminStaffMember: adminMember,
+    coaches: listOf(adminMember),
+    staffVersions: listOf(staffVersion),
   },
 } as const satisfies ContractResource

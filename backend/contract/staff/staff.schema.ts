@@ -5,13 +5,7 @@ import { listQuerySchema } from '../http/list.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
-import type {
-  Specializations,
-  StaffListQuery,
-  StaffMemberInput,
-  StaffMemberUpdate,
-  StaffOrder,
-} from './staff.types.ts'
+import type { Specializations, StaffListQuery, StaffMemberInput, StaffOrder } from './staff.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -54,7 +48,10 @@ export const staffProfileFields = {
     .messages({ 'any.required': STAFF_MESSAGES.sport }),
 }
 
-/** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
+/**
+ * Request of POST /api/admin/staff and PUT /api/admin/staff/{id} (docs/specification.md sections 5 and 7); there a
+ * password replaces the present one.
+ */
 export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   // In the order in which errors are reported: the first is the message of the response.
   name: staffProfileFields.name,
@@ -62,7 +59,7 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   password: Joi.string()
     .min(STAFF_LIMITS.passwordMin)
     .max(STAFF_LIMITS.passwordMax)
-    .required()
+    .empty('')
     .messages({ ...required(STAFF_MESSAGES.password), 'string.min': STAFF_MESSAGES.password }),
   role: requiredText(STAFF_MESSAGES.role, STAFF_LIMITS.name),
   bio: staffProfileFields.bio,
@@ -72,11 +69,6 @@ export const staffMemberInputSchema = Joi.object<StaffMemberInput, true>({
   specializations: staffProfileFields.specializations,
   isHidden: Joi.boolean().default(false),
 })
-
-/** Request of PUT /api/admin/staff/{id}: a password that is not empty replaces the old one. */
-export const staffMemberUpdateSchema = staffMemberInputSchema.fork('password', (password) =>
-  (password as Joi.StringSchema).optional().empty(''),
-) as Joi.ObjectSchema<StaffMemberUpdate>
 
 /** Query of GET /api/admin/staff. */
 export const staffListQuerySchema = listQuerySchema<StaffListQuery>({

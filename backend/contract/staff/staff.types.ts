@@ -1,4 +1,4 @@
-import type { Sport, Stored } from '../http/common.types.ts'
+import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
 
 export interface Specializations {
@@ -19,15 +19,14 @@ export interface StaffProfileInput {
 
 export interface StaffMemberInput extends StaffProfileInput {
   username: string
-  password: string
+  /** Without one the coach chooses the first password by a link. */
+  password?: string
   /** Not shown in the public directory. */
   isHidden: boolean
 }
 
-/** Request of PUT /api/admin/staff/{id}. */
-export interface StaffMemberUpdate extends Omit<StaffMemberInput, 'password'> {
-  password?: string
-}
+/** Request of PUT /api/admin/staff/{id}: a password replaces the present one. */
+export type StaffMemberUpdate = StaffMemberInput
 
 /** A staff member as visitors see it: without the username and the password hash. */
 export interface StaffMember extends StaffProfileInput, Stored {}
@@ -38,6 +37,17 @@ export interface AdminStaffMember extends StaffMember {
   isHidden: boolean
   /** The position in the directory: the lowest comes first. */
   order: number
+  /** Whether no password was ever chosen, so that the coach cannot sign in yet. Older releases do not send it. */
+  awaitsPassword?: boolean
+}
+
+/** A profile as it was after one save. */
+export interface StaffVersion {
+  version: number
+  savedAt: IsoDate
+  /** Name of the user; empty if an earlier release has saved it. */
+  savedBy: string
+  profile: StaffProfileInput
 }
 
 export interface StaffListQuery extends ListQuery {

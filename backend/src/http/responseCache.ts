@@ -12,6 +12,8 @@ import { validateParam } from './validateParam.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
 export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'closures' | 'pages'
+/** Topics whose bodies show something of another topic: a class shows the name of its coach. */
+const ALSO_SHOWN_BY: Partial<Record<Topic, readonly Topic[]>> = { staff: ['classes'] }
 /** The topic of a body that was built from the data of all topics. */
 type AnyTopic = Topic | 'all' | 'none'
 
@@ -160,7 +162,7 @@ export class ResponseCache {
 
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
   invalidate(topic: Topic): void {
-    const changed: AnyTopic[] = [topic, 'all']
+    const changed: AnyTopic[] = [topic, ...(ALSO_SHOWN_BY[topic] ?? []), 'all']
     for (const one of changed) this.#generations.set(one, this.#generation(one) + 1)
     for (const store of [this.#fixed, this.#members, ...this.#apart.values(), this.#pending]) {
       for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)

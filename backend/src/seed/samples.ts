@@ -19,6 +19,7 @@ import { createClosure } from '../features/closures/closures.service.ts'
 import { createGalleryImage } from '../features/gallery/gallery.service.ts'
 import { createNewsArticle } from '../features/news/news.service.ts'
 import { createPageContent } from '../features/pages/pages.service.ts'
+import { isKnownCoach } from '../features/staff/coachNames.service.ts'
 import { createStaffMemberOnce } from '../features/staff/staff.service.ts'
 import { classesSeed } from './classes.seed.ts'
 import { closuresSeed } from './closures.seed.ts'
@@ -67,7 +68,16 @@ const staff = (): Sample[] =>
 const classes = (now: Date): Sample[] =>
   classesSeed(now).map((input, index) => {
     const id = idOf('class', index)
-    return { id, lay: () => createClass(checked(classInputSchema, input), id) }
+    const username = staffSeed.find(({ name }) => name === input.coach)?.username
+    const coachId = username ? idOf('staff', username).toHexString() : null
+    return {
+      id,
+      lay: async () => {
+        // A start that continues an interrupted one may find that the coach was deleted meanwhile.
+        const isThere = coachId !== null && (await isKnownCoach(coachId))
+        return createClass(checked(classInputSchema, { ...input, coachId: isThere ? coachId : null }), id)
+      },
+    }
   })
 
 const closures = (now: Date): Sample[] =>

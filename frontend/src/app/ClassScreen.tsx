@@ -63,7 +63,7 @@ function OneClass({ id }: { id: string }) {
         shown={shown}
         closures={closures}
         clock={clock}
-        coach={shown.coach && <CoachNote name={shown.coach} />}
+        coach={shown.coach && <CoachNote name={shown.coach} id={shown.coachId ?? null} />}
         place={
           place && (
             <section aria-labelledby="place">

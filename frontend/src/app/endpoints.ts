@@ -10,6 +10,8 @@ import type { newsApi } from '../features/news/news.api.ts'
 import type { newsletterAdminApi } from '../features/newsletter/admin/newsletterAdmin.api.ts'
 import type { newsletterApi } from '../lib/newsletter.api.ts'
 import type { pagesAdminApi } from '../features/pages/pagesAdmin.api.ts'
+import type { coachClassesApi } from '../features/classes/coach/coachClasses.api.ts'
+import type { coachesApi } from '../lib/coaches.api.ts'
 import type { closuresApi } from '../lib/closures.api.ts'
 import type { redirectsApi } from '../lib/redirects.api.ts'
 import type { searchApi } from '../features/search/search.api.ts'
@@ -33,6 +35,8 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof backupApi &
   typeof classesApi &
   typeof closuresApi &
+  typeof coachClassesApi &
+  typeof coachesApi &
   typeof dashboardApi &
   typeof galleryApi &
   typeof imageSyncApi &

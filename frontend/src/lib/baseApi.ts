@@ -85,7 +85,10 @@ const askServer: BaseQuery = async (args, api) => {
 
 /** @returns the request with its account in a header, if it needs a session and does not name one already. */
 function withAccount(args: ApiRequest, tab: Owner | null): ApiRequest {
-  if (!tab || !/^\/(admin\/(?!login)|staff\/(profile|password|sessions|two-steps)(\/|$))/.test(args.url))
+  if (
+    !tab ||
+    !/^\/(admin\/(?!login)|staff\/(profile|classes|password|sessions|two-steps)(\/|$))/.test(args.url)
+  )
     return args
   return { ...args, headers: { ...requestHeaders({ account: tab }), ...(args.headers as object) } }
 }

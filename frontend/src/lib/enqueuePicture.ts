@@ -3,6 +3,7 @@ import { localPathOf } from '../offline/localId.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { isOutboxAvailable, enqueue } from '../offline/outbox/outbox.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
+import { uploadPath } from './uploadPath.ts'
 import { randomUuid } from '../base/idempotencyKey.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function enqueuePicture(
     id,
     localId: null,
     owner,
-    request: { method: 'POST', path: '/admin/upload', version: null },
+    request: { method: 'POST', path: uploadPath(owner), version: null },
     resource: path,
     what: 'picture',
     name: file instanceof File ? file.name : '',

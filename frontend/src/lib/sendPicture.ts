@@ -4,6 +4,7 @@ import { classifyResponse, type Exchange } from '../offline/classifyResponse.ts'
 import { requestHeaders } from '../offline/httpClient.ts'
 import { noteNoResponse, timeLimit } from '../offline/lineSpeed.ts'
 import type { Owner } from '../offline/outbox/outbox.types.ts'
+import { uploadPath } from './uploadPath.ts'
 import { toQueryError } from './isNetworkError.ts'
 
 /** A slow network needs minutes for five megabytes; a dead connection must not block the form forever. */
@@ -17,7 +18,7 @@ export type SentPicture =
   | { data?: never; error: FetchBaseQueryError }
 
 /**
- * Sends one picture to POST /api/admin/upload, by XMLHttpRequest because fetch reports no upload progress.
+ * Sends one picture to the upload of its account, by XMLHttpRequest because fetch reports no upload progress.
  * @param onProgress called with the progress, from 0 to 1.
  * @param owner account of the picture: if another one is signed in, the server refuses it.
  * @returns the response of the server, in the same form as all other requests.
@@ -43,7 +44,7 @@ export function sendPicture(
       request.abort()
     }
     let stall = setTimeout(giveUp, limit)
-    request.open('POST', '/api/admin/upload')
+    request.open('POST', `/api${uploadPath(owner)}`)
     for (const [name, value] of Object.entries(requestHeaders({ account: owner })))
       request.setRequestHeader(name, value)
     request.timeout = TIMEOUT_MS

@@ -14,6 +14,16 @@ export interface Mailing {
   logger: Logger
 }
 
+/** A link to mail. */
+interface Handed {
+  link: AccountLinkDocument
+  address: string
+  to: string
+  name: string
+  /** The username of a coach who has no password yet, and so does not know it. */
+  firstPasswordOf?: string | undefined
+}
+
 const WHEN = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -35,44 +45,46 @@ export const linkAddress = (origin: string, role: Role, token: string): string =
  */
 export async function handOver(
   { sendMail, logger }: Mailing,
-  {
-    link,
-    address,
-    to,
-    name,
-  }: { link: AccountLinkDocument; address: string; to: string | null; name: string },
+  { to, ...handed }: Omit<Handed, 'to'> & { to: string | null },
 ): Promise<MadeLink> {
+  const { link, address } = handed
   const expiresAt = link.expiresAt.toISOString()
-  const isMailed =
-    to !== null && sendMail !== null && (await mail(sendMail, logger, { link, address, to, name }))
+  const isMailed = to !== null && sendMail !== null && (await mail(sendMail, logger, { ...handed, to }))
   return isMailed ? { link: null, mailedTo: to, expiresAt } : { link: address, mailedTo: null, expiresAt }
 }
 
 async function mail(
   sendMail: SendMail,
   logger: Logger,
-  { link, address, to, name }: { link: AccountLinkDocument; address: string; to: string; name: string },
+  { link, address, to, name, firstPasswordOf }: Handed,
 ): Promise<boolean> {
   try {
     const { brand, contactEmail } = (await readPageContent('site')) as Partial<SiteContent>
     if (!contactEmail) throw new Error('The page content "site" names no contactEmail')
     const site = brand ?? 'our website'
     const isInvitation = link.kind === 'invitation'
+    const isFirst = isInvitation || firstPasswordOf !== undefined
     const text = [
       `Hello ${name},`,
       '',
       isInvitation
         ? `${link.madeBy} invites you to look after the website of ${site}. Your username is ${link.invited?.username ?? ''}. Choose your password here:`
-        : `with this link you choose a new password for the website of ${site}:`,
+        : isFirst
+          ? `${link.madeBy} has made an account for you on the website of ${site}, with your profile and your classes. Your username is ${firstPasswordOf}. Choose your password here:`
+          : `with this link you choose a new password for the website of ${site}:`,
       '',
       address,
       '',
       `The link works once, until ${WHEN.format(link.expiresAt)} (Eastern).`,
-      isInvitation
+      isFirst
         ? 'If you did not expect this, please ignore it.'
         : 'If you did not ask for it, please ignore it: your password stays as it is.',
     ].join('\n')
-    const subject = isInvitation ? `Your invitation to ${site}` : `A new password for ${site}`
+    const subject = isInvitation
+      ? `Your invitation to ${site}`
+      : isFirst
+        ? `Your account at ${site}`
+        : `A new password for ${site}`
     await measured('send mail', () =>
       sendMail({ to, from: { name: '', address: contactEmail }, replyTo: contactEmail, subject, text }),
     )

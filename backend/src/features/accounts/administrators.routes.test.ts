@@ -3,6 +3,7 @@ import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accou
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failMails, keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
+import { aStaffMember } from '../../testing/factories.ts'
 import { cookieOf } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from '../pages/pages.service.ts'
@@ -204,6 +205,22 @@ it('a coach chooses the first password by a link of the office, with the rule of
   )
   const unknown = await api.send('POST', `/api/admin/staff/${'0'.repeat(24)}/password-link`, {}, { cookie })
   expect(unknown.status).toBe(404)
+})
+
+it('a coach who was added without a password gets the username in the mail with the link', async () => {
+  await createPageContent({ page: 'site', content: { ...siteDefaults } })
+  const cookie = await api.signIn('admin')
+  const { password: _, ...member } = aStaffMember({ username: 'nora', email: 'nora@example.com' })
+  const { id } = await json<{ id: string }>(api.send('POST', '/api/admin/staff', member, { cookie }))
+  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie }))
+  expect(made).toMatchObject({ link: null, mailedTo: 'nora@example.com' })
+  expect(mails[0]).toMatchObject({
+    subject: `Your account at ${siteDefaults.brand}`,
+    text: expect.stringContaining('Your username is nora.'),
+  })
+  expect((await use(tokenOf(linkIn(mails[0])), 'six666')).status).toBe(200)
+  await api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie })
+  expect(mails[1]).toMatchObject({ subject: `A new password for ${siteDefaults.brand}` })
 })
 
 it('a forgotten password is not mailed by a site that does not know its own address: anybody could name another host', async () => {

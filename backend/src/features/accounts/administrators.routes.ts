@@ -195,7 +195,13 @@ export function administratorsRoutes(
           log: () => ({ action: 'password-link', object: { type: role, id: whom.id, name: whom.name } }),
         })
         const address = linkAddress(siteOrigin(ctx, options.publicUrl), role, token)
-        return handOver(options, { link, address, to: whom.email, name: whom.name })
+        return handOver(options, {
+          link,
+          address,
+          to: whom.email,
+          name: whom.name,
+          firstPasswordOf: whom.awaitsPassword ? whom.username : undefined,
+        })
       },
     )
   }
@@ -203,7 +209,8 @@ export function administratorsRoutes(
 
 async function administratorForLink(id: string) {
   const found = await findAdministrator(id)
-  return { id: found._id.toHexString(), name: shownName(found), email: found.email ?? null }
+  const { username, email = null } = found
+  return { id: found._id.toHexString(), name: shownName(found), username, email, awaitsPassword: false }
 }
 
 async function coachForLink(id: string) {

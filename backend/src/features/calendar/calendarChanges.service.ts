@@ -10,8 +10,8 @@ interface ChangeCount {
 const ID = 'calendar-changes'
 /** Since then, in seconds: a number that calendar apps can hold for decades. */
 const BEGIN_MS = Date.UTC(2026, 0, 1)
-/** What changes the events of classes and camps, besides a class itself, which has a version. */
-const TOPICS: readonly (Topic | null)[] = ['closures', 'pages']
+/** What changes the events of classes and camps, besides a class itself, which has a version: they name the coach. */
+const TOPICS: readonly (Topic | null)[] = ['closures', 'pages', 'staff']
 
 /**
  * Counts a change of what events are made from. Its number is also that of the second, so that it goes on growing

@@ -27,10 +27,30 @@ function withStatus(status: ClassStatus, now: Date): Filter {
   return { isActive: status === 'active', endDate: notEnded(now) }
 }
 
-/** @returns a filter for the query of a list; empty when the query has no criteria. */
-export function classFilter({ q, sport, status, from, to }: ClassListQuery, now: Date): Filter {
+const SEARCHED_FIELDS = ['name', 'coach', 'description'] as const
+
+/** Each word is in a text of the class, or in the name of the coach whose account it has. */
+function withWords(q: string, coachIds: ReadonlyMap<string, readonly string[]>): Filter {
+  if (Array.from(coachIds.values()).every((ids) => ids.length === 0))
+    return searchFilter<ClassDocument>(SEARCHED_FIELDS, q)
   return {
-    ...searchFilter<ClassDocument>(['name', 'coach', 'description'], q),
+    $and: Array.from(coachIds, ([word, ids]) => ({
+      $or: [searchFilter<ClassDocument>(SEARCHED_FIELDS, word), { coachId: mongoose.trusted({ $in: ids }) }],
+    })),
+  }
+}
+
+/**
+ * @param coachIds the accounts of coaches by each word of the search that their names have.
+ * @returns a filter for the query of a list; empty when the query has no criteria.
+ */
+export function classFilter(
+  { q, sport, status, from, to }: ClassListQuery,
+  now: Date,
+  coachIds: ReadonlyMap<string, readonly string[]> = new Map(),
+): Filter {
+  return {
+    ...withWords(q, coachIds),
     ...(sport && { sport }),
     ...(status && withStatus(status, now)),
     ...(from && to && startsIn({ from, to })),

@@ -1,9 +1,10 @@
 import type { ClassSort } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import mongoose, { type SortOrder } from 'mongoose'
+import mongoose, { type QueryFilter, type SortOrder } from 'mongoose'
 import { findPage } from '../../infra/database/findPage.ts'
 import { literalPattern } from '../../infra/database/literalPattern.ts'
+import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
 import { classFilter } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
@@ -15,21 +16,25 @@ const SORTS: Record<ClassSort, Record<string, SortOrder>> = {
 }
 
 /** @param query as validated by classListQuerySchema. @returns one page of the classes that match it. */
-export function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
-  return findPage(ClassModel, { filter: classFilter(query, now), sort: SORTS[query.sort] }, query)
+export async function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
+  const words = query.q.split(/\s+/).filter(Boolean)
+  const coachIds = new Map(
+    await Promise.all(words.map(async (word) => [word, await findCoachesByWord(word)] as const)),
+  )
+  return findPage(ClassModel, { filter: classFilter(query, now, coachIds), sort: SORTS[query.sort] }, query)
 }
 
 /**
  * Finds classes that a coach teaches at the time of another class. Clashes are only reported, never
  * forbidden: two coaches may share a class, and a schedule changes in steps.
  * @param query as validated by clashQuerySchema.
- * @returns classes of the same coach (upper and lower case are equal) on the same weekday, whose times and
+ * @returns classes of the same coach, by the account or by the name (upper and lower case are equal), on the same weekday, whose times and
  *   dates overlap; a class that begins when the other ends does not overlap.
  */
-export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
-  const { coach, dayOfWeek, startTime, endTime, startDate, endDate, except } = query
+export async function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
+  const { dayOfWeek, startTime, endTime, startDate, endDate, except } = query
   return ClassModel.find({
-    coach: mongoose.trusted({ $regex: `^${literalPattern(coach)}$`, $options: 'i' }),
+    ...(await taughtBy(query)),
     dayOfWeek,
     startTime: mongoose.trusted({ $lt: endTime }),
     endTime: mongoose.trusted({ $gt: startTime }),
@@ -40,3 +45,14 @@ export function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
     .sort(SCHEDULE_ORDER)
     .lean<ClassDocument[]>()
 }
+
+/** A class may name a coach by account, and another the same coach by text. */
+async function taughtBy({ coach, coachId }: ClashQuery): Promise<QueryFilter<ClassDocument>> {
+  const name = coachId ? await readCoachName(coachId) : (coach ?? null)
+  const ids = coachId ? [coachId] : await findCoachesNamed(coach ?? '')
+  const named = name === null ? [] : [{ coachId: null, coach: exactly(name) }]
+  return { $or: [{ coachId: mongoose.trusted({ $in: ids }) }, ...named] }
+}
+
+const exactly = (text: string) =>
+  mongoose.trusted({ $regex: `^${literalPattern(text)}$`, $options: 'i' as const })

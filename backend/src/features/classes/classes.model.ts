@@ -33,6 +33,8 @@ const schema = new Schema<ClassDocument>(
       default: CLASS_DEFAULTS.ageRange,
     },
     coach: { type: String, default: CLASS_DEFAULTS.coach },
+    // An id as text, as the API has it. Every class has it, so that the index finds those of one coach.
+    coachId: { type: String, default: CLASS_DEFAULTS.coachId },
     price: { type: Number, default: CLASS_DEFAULTS.price },
     enrollmentUrl: { type: String, default: CLASS_DEFAULTS.enrollmentUrl },
     availability: {
@@ -56,6 +58,8 @@ schema.index({ name: 1, _id: 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ capacity: -1, _id: 1 })
 schema.index({ startDate: 1 })
+// For the week of a coach.
+schema.index({ coachId: 1, endDate: 1 })
 // For the dashboard: the classes that take place now, however many have ended.
 schema.index({ isActive: 1, endDate: 1 })
 

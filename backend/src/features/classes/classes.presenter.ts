@@ -3,7 +3,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ClassDocument } from './classes.model.ts'
 
-/** @returns the fields of a class that visitors may see. */
+/** @returns the fields of a class for the admin area: with the account of its coach, whoever that is. */
 export function presentClass(document: ClassDocument): Class {
   const { ageRange, availability } = document
   return {
@@ -22,6 +22,8 @@ export function presentClass(document: ClassDocument): Class {
     location: document.location,
     ageRange: ageRange && { minMonths: ageRange.minMonths, maxMonths: ageRange.maxMonths },
     coach: document.coach,
+    // Classes stored by older releases do not have it.
+    coachId: document.coachId ?? CLASS_DEFAULTS.coachId,
     price: document.price,
     enrollmentUrl: document.enrollmentUrl,
     // Classes stored by older releases do not have it.
@@ -29,4 +31,18 @@ export function presentClass(document: ClassDocument): Class {
       ? { status: availability.status, placesLeft: availability.placesLeft }
       : CLASS_DEFAULTS.availability,
   }
+}
+
+/**
+ * @param shownCoaches names of the coaches whom the directory shows, by id.
+ * @returns the fields of a class that visitors may see: with the present name of its coach. Of a coach who was deleted or
+ *   is hidden they get nothing, and the text of the class in place of the name.
+ */
+export function presentPublicClass(
+  document: ClassDocument,
+  shownCoaches: ReadonlyMap<string, string>,
+): Class {
+  const { coachId, ...shown } = presentClass(document)
+  const name = coachId ? shownCoaches.get(coachId) : undefined
+  return coachId && name !== undefined ? { ...shown, coach: name, coachId } : shown
 }

@@ -3,7 +3,7 @@ import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
-import { presentClass } from './classes.presenter.ts'
+import { presentPublicClasses } from './classCoaches.service.ts'
 import { listOfferedClasses, readAnyClass } from './classes.service.ts'
 
 /** Classes that have ended disappear from the cached list after at most this time. */
@@ -18,7 +18,7 @@ export function classesRoutes(responseCache: ResponseCache): void {
     cacheControl: 'public, max-age=60',
     maxAgeMs: MAX_AGE_MS,
   } as const
-  const list = async (sport?: Sport) => (await listOfferedClasses(sport)).map(presentClass)
+  const list = async (sport?: Sport) => presentPublicClasses(await listOfferedClasses(sport))
   responseCache.declare('/api/classes', { ...read, summary: 'All classes on the site' }, () => list())
   responseCache.declareEach(
     '/api/classes/{sport}',

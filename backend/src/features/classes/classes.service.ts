@@ -6,6 +6,7 @@ import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../trash/trash.service.ts'
 import { notEnded } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
+import { presentPublicClasses, rejectUnknownCoach } from './classCoaches.service.ts'
 import { presentClass } from './classes.presenter.ts'
 
 const WHAT = 'Class'
@@ -25,7 +26,8 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
 
 /** @returns a class as visitors may see it, also one that has ended. @throws HttpError 404 when no class has that id. */
 export async function readAnyClass(id: string): Promise<Class> {
-  return presentClass(await readStored(ClassModel, id, WHAT))
+  const [shown] = await presentPublicClasses([await readStored(ClassModel, id, WHAT)])
+  return shown as Class
 }
 
 /** @returns all classes by day and time, including ended ones. */
@@ -44,8 +46,10 @@ export async function findClasses(ids: readonly string[]): Promise<ClassDocument
  * Adds a class.
  * @param input as validated by classInputSchema.
  * @param id of the new class; if one with this id exists, it is the same, from an earlier attempt.
+ * @throws HttpError 400 when its coach is not on the staff.
  */
 export async function createClass(input: ClassInput, id = new Types.ObjectId()): Promise<ClassDocument> {
+  await rejectUnknownCoach(input.coachId)
   return (await createOnce(ClassModel, id, input)).document
 }
 
@@ -53,13 +57,16 @@ export async function createClass(input: ClassInput, id = new Types.ObjectId()):
  * Saves a class, or only whether it is active.
  * @param fields as validated by classUpdateSchema or classActivationSchema.
  * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when no class has that id; ConflictError with the newest when `version` is outdated.
+ * @throws HttpError 404 when no class has that id, 400 when its new coach is not on the staff; ConflictError with the newest when `version` is outdated.
  */
-export function updateClass(
+export async function updateClass(
   id: unknown,
   fields: Partial<ClassUpdate>,
   version: number | null,
 ): Promise<ClassDocument> {
+  // A class whose coach is gone for good can be saved all the same.
+  if (fields.coachId && fields.coachId !== (await readStored(ClassModel, id, WHAT)).coachId)
+    await rejectUnknownCoach(fields.coachId)
   return updateStored(ClassModel, { id, fields, version, what: WHAT, present: presentClass })
 }
 

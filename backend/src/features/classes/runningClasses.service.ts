@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from '@lane-and-court/contract/time/calenda
 import mongoose from 'mongoose'
 import { findFirst } from '../../infra/database/findFirst.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
-import { presentClass } from './classes.presenter.ts'
+import { presentPublicClasses } from './classCoaches.service.ts'
 
 const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
 
@@ -19,7 +19,7 @@ export async function readRunningClasses(from: CalendarDay, to: CalendarDay): Pr
     .sort({ endDate: 1 })
     .limit(DASHBOARD_LIMITS.classes)
     .lean<ClassDocument[]>()
-  return found.map(presentClass)
+  return presentPublicClasses(found)
 }
 
 /** @returns the active classes whose last day is today or within the next days. */

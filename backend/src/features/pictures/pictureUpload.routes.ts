@@ -1,16 +1,32 @@
 import { uploadedPicture } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { actorOf } from '../../http/actor.ts'
 import { withEffects } from '../../http/effects.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { countRequest } from '../../http/rateLimit.ts'
 import type { UploadRules } from '../../http/readUpload.ts'
+import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { storePicture } from './pictures.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+const coachUploads = createRateLimiter(
+  'coach-uploads',
+  AUTH_LIMITS.uploadsPerCoach,
+  AUTH_LIMITS.windowSeconds,
+)
+const UPLOADS_NOTE = `At most ${AUTH_LIMITS.uploadsPerCoach} pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
+/** A coach has one picture, and must not fill the disk. */
+const countUpload = withEffects({ errors: [429], notes: [UPLOADS_NOTE] }, async (ctx, next) => {
+  await countRequest(ctx, coachUploads, actorOf(ctx).id, AUTH_MESSAGES.tooManyUploads)
+  return next()
+})
+
 /**
- * POST /api/admin/upload (docs/specification.md section 7). The same file always gets the same URL, so no
+ * POST /api/admin/upload and /api/staff/upload (docs/specification.md section 7). The same file always gets the same URL, so no
  * idempotency key is needed. Bodies are read in parallel, so that a stalled one does not block others; then
  * pictures are decoded, a few at a time.
  */
@@ -31,16 +47,24 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
     }
   })
 
+  const upload = { tag: 'Pictures', upload: PICTURE, status: 201, response: uploadedPicture } as const
   router.post(
     '/api/admin/upload',
     'admin',
     {
-      tag: 'Pictures',
+      ...upload,
       summary: 'Uploads a picture, which is re-encoded in several sizes',
       before: [fewAtOnce],
-      upload: PICTURE,
-      status: 201,
-      response: uploadedPicture,
+    },
+    (_ctx, { file }) => storePicture(file),
+  )
+  router.post(
+    '/api/staff/upload',
+    'staff',
+    {
+      ...upload,
+      summary: 'Uploads a picture for the own profile of a coach',
+      before: [countUpload, fewAtOnce],
     },
     (_ctx, { file }) => storePicture(file),
   )

@@ -1,18 +1,20 @@
-import { adminMember } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import {
-  staffMemberInputSchema,
-  staffMemberUpdateSchema,
-  staffOrderSchema,
-} from '@lane-and-court/contract/staff/staff.schema.ts'
+import { adminMember, staffVersion } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { staffMemberInputSchema, staffOrderSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import type { Context } from 'koa'
+import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
-import type { StaffMemberDocument } from './staff.model.ts'
+import type { SavedBy, StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
+import { listStaffVersions } from './staffHistory.ts'
 import { createStaffMemberOnce, orderStaff, updateStaffMember } from './staff.service.ts'
 
 const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
+
+const officeOf = (ctx: Context): SavedBy => ({ role: 'admin', name: actorOf(ctx).name })
 
 const tag = 'Staff'
 const topic = 'staff'
@@ -37,7 +39,7 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     async (ctx, { body }) => {
       const { member } = await commitWrite(ctx, {
         topic,
-        save: () => createStaffMemberOnce(body, newId(ctx)),
+        save: () => createStaffMemberOnce(body, newId(ctx), officeOf(ctx)),
         log: ({ member, isNew }) => (isNew ? { action: 'created', object: objectOf(member) } : []),
       })
       return presentAdminStaffMember(member)
@@ -62,6 +64,13 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       }),
   )
 
+  router.get(
+    '/api/admin/staff/:id/versions',
+    'admin',
+    { tag, summary: 'The saved versions of a profile, newest first', response: listOf(staffVersion) },
+    (ctx) => listStaffVersions(ctx.params.id),
+  )
+
   router.put(
     '/api/admin/staff/:id',
     'admin',
@@ -69,14 +78,14 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       tag,
       summary: 'Updates a member',
       before: [keyed],
-      body: staffMemberUpdateSchema,
+      body: staffMemberInputSchema,
       isVersioned: true,
       response: adminMember,
     },
     async (ctx, { body, version }) => {
       const member = await commitWrite(ctx, {
         topic,
-        save: () => updateStaffMember(ctx.params.id, body, version),
+        save: () => updateStaffMember(ctx.params.id, body, version, officeOf(ctx)),
         log: (member) => {
           const actions = ['updated', ...(body.password ? ['password-reset'] : [])]
           return actions.map((action) => ({ action, object: objectOf(member) }))

@@ -5,9 +5,28 @@ import { storedOptions, versionField, type StoredDocument } from '../../infra/da
 
 export interface StaffMemberDocument extends StaffProfileInput, StoredDocument {
   username: string
-  passwordHash: string
+  /** Null until the coach has chosen a first password by a link. */
+  passwordHash: string | null
   order: number
   isHidden: boolean
+  /** Whether there is no password yet: `passwordHash` is read by logins alone. */
+  awaitsPassword?: boolean
+  /** Who saved the profile last; not there if an earlier release did. */
+  savedBy?: SavedBy
+  /** The profiles before the last one, oldest first. Only `staffHistory.ts` reads them. */
+  history?: FormerProfile[]
+}
+
+export interface SavedBy {
+  role: 'admin' | 'staff'
+  name: string
+}
+
+/** A profile as it was. */
+export interface FormerProfile extends StaffProfileInput {
+  version: number
+  updatedAt: Date
+  savedBy?: SavedBy
 }
 
 const schema = new Schema<StaffMemberDocument>(
@@ -15,7 +34,7 @@ const schema = new Schema<StaffMemberDocument>(
     name: { type: String, required: true },
     username: { type: String, required: true, unique: true },
     // Left out of every query that does not select it.
-    passwordHash: { type: String, required: true, select: false },
+    passwordHash: { type: String, default: null, select: false },
     role: { type: String, required: true },
     bio: { type: String, required: true },
     email: { type: String, default: null },
@@ -28,6 +47,10 @@ const schema = new Schema<StaffMemberDocument>(
     },
     order: { type: Number, default: 0 },
     isHidden: { type: Boolean, default: false },
+    awaitsPassword: { type: Boolean, default: false },
+    savedBy: { type: Schema.Types.Mixed, default: undefined },
+    // Lists need none of it.
+    history: { type: [Schema.Types.Mixed], default: undefined, select: false },
     ...versionField,
   },
   storedOptions,

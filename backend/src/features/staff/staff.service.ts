@@ -15,8 +15,9 @@ import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writ
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
-import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
+import { historyWithPresent } from './staffHistory.ts'
 
 /** Sorted by place in the directory, then by creation. */
 const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
@@ -58,7 +59,8 @@ async function rejectTakenUsername<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Adds a member at the end of the directory; the password is stored only as an argon2id hash.
+ * Adds a member at the end of the directory; the password is stored only as an argon2id hash. Without one, nobody can
+ * sign in until the coach has chosen a password by a link.
  * @throws HttpError 409 when the username is taken.
  */
 export async function createStaffMember(input: StaffMemberInput): Promise<StaffMemberDocument> {
@@ -72,14 +74,15 @@ export async function createStaffMember(input: StaffMemberInput): Promise<StaffM
 export async function createStaffMemberOnce(
   input: StaffMemberInput,
   id: Types.ObjectId,
+  savedBy?: SavedBy,
 ): Promise<{ member: StaffMemberDocument; isNew: boolean }> {
   const { password, ...member } = input
-  const passwordHash = await hashPassword(password)
+  const passwordHash = password ? await hashPassword(password) : null
   const last = await StaffMemberModel.findOne({}, { order: 1 })
     .sort({ order: -1 })
     .lean<StaffMemberDocument>()
   const order = last ? (last.order ?? 0) + 1 : 0
-  const fields = { ...member, order, passwordHash }
+  const fields = { ...member, order, passwordHash, awaitsPassword: !password, ...(savedBy && { savedBy }) }
   const { document, isNew } = await rejectTakenUsername(() =>
     createOnce(StaffMemberModel, id, fields, member),
   )
@@ -95,7 +98,7 @@ async function comparePassword(_id: Types.ObjectId, password: string | undefined
 }
 
 /**
- * Saves all fields of a member except the place in the directory. A new password ends all their sessions.
+ * Saves all fields of a member except the place in the directory, and keeps the profile that it was before. A new password ends all their sessions.
  * @param version that the update is based on, or null to overwrite any.
  * @throws HttpError 404 when nobody has that id, 409 when the username is taken; ConflictError with the
  *   newest version when `version` is outdated.
@@ -104,12 +107,14 @@ export async function updateStaffMember(
   id: unknown,
   { password, ...member }: StaffMemberUpdate,
   version: number | null,
+  savedBy?: SavedBy,
 ): Promise<StaffMemberDocument> {
-  const secret = password ? { passwordHash: await hashPassword(password) } : {}
+  const secret = password ? { passwordHash: await hashPassword(password), awaitsPassword: false } : {}
+  const history = await historyWithPresent(id)
   const saved = await rejectTakenUsername(() =>
     updateStored(StaffMemberModel, {
       id,
-      fields: { ...member, ...secret },
+      fields: { ...member, ...secret, ...(savedBy && { savedBy }), history },
       sentFields: member,
       version,
       what: 'Staff member',

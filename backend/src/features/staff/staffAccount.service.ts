@@ -4,23 +4,26 @@ import type {
   StaffProfile,
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
+import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
+import { historyWithPresent } from './staffHistory.ts'
 
 const signInError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
 
-/** @returns the member with that username and the password hash, or null. */
+/** @returns the member with that username and the password hash; null without one, also before the first password. */
 export async function findStaffForLogin(
   username: string,
 ): Promise<{ id: string; name: string; passwordHash: string } | null> {
   const found = await StaffMemberModel.findOne({ username })
     .select('+passwordHash')
     .lean<StaffMemberDocument>()
-  return found && { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash }
+  const { _id, name, passwordHash } = found ?? {}
+  return _id && name !== undefined && passwordHash ? { id: _id.toHexString(), name, passwordHash } : null
 }
 
 /** @returns the name of a member, or null when the member no longer exists. */
@@ -36,20 +39,26 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
 }
 
 /**
- * Saves the fields that coaches may change in their own profile: never role, username or picture
- * (docs/specification.md section 2). `experience.totalYears` is accepted but not stored: the years are in
+ * Saves the fields that coaches may change in their own profile: never the role, the username or whether they are
+ * hidden (docs/specification.md section 2). The profile that it was before is kept, so that the office can restore it. `experience.totalYears` is accepted but not stored: the years are in
  * `specializations` (docs/specification.md section 3).
  * @param version that the update is based on, or null to overwrite any.
  * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
- *   deleted.
+ *   deleted, 400 at `image` for a picture of another website.
  */
 export async function updateStaffProfile(
   id: string,
-  { name, bio, email, phone, specializations }: StaffProfileUpdate,
+  { name, bio, email, phone, image, specializations }: StaffProfileUpdate,
   version: number | null,
 ): Promise<StaffProfile> {
-  const fields = { name, bio, email, phone, specializations }
-  const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields)
+  const before = await readStaffProfile(id)
+  // Visitors' browsers would ask that website for it, which then knows who reads the page. The office may want that.
+  if (image && isWebAddress(image, /^https:/i) && image !== before.image)
+    throw new HttpError(400, 'validation', AUTH_MESSAGES.picture, { image: AUTH_MESSAGES.picture })
+  const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
+  const savedBy: SavedBy = { role: 'staff', name }
+  const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
+  const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields, sent)
   if (saved) return presentStaffProfile(saved)
   throw new ConflictError(await readStaffProfile(id))
 }
@@ -60,20 +69,30 @@ export async function hasStaffPassword(id: string, password: string): Promise<bo
   return verifyPassword(found?.passwordHash ?? null, password)
 }
 
+/** Who a link to choose a password is for. */
+export interface CoachForLink {
+  id: string
+  name: string
+  username: string
+  email: string | null
+  /** Whether it is the first password. */
+  awaitsPassword: boolean
+}
+
 /** Finds who a link to choose a password is for. @returns the member, or null. */
 export async function findStaffForLink(
   filter: { _id: string } | { username: string } | { email: string },
-): Promise<{ id: string; name: string; username: string; email: string | null } | null> {
+): Promise<CoachForLink | null> {
   const found = await StaffMemberModel.findOne(filter).lean<StaffMemberDocument>()
   if (!found) return null
-  const { name, username, email = null } = found
-  return { id: found._id.toHexString(), name, username, email }
+  const { name, username, email = null, awaitsPassword = false } = found
+  return { id: found._id.toHexString(), name, username, email, awaitsPassword }
 }
 
 /** Sets a new password of a member, whose sessions all end with it. @returns whether there is such a member. */
 export async function setStaffPassword(id: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  const member = await StaffMemberModel.findByIdAndUpdate(id, { passwordHash })
+  const member = await StaffMemberModel.findByIdAndUpdate(id, { passwordHash, awaitsPassword: false })
   if (!member) return false
   await endSessionsOf('staff', id)
   return true
@@ -102,7 +121,10 @@ export async function changeStaffPassword(
 /** Sets a new password for the member with that username. @returns whether there is one. */
 export async function resetStaffPassword(username: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  const member = await StaffMemberModel.findOneAndUpdate({ username }, { passwordHash })
+  const member = await StaffMemberModel.findOneAndUpdate(
+    { username },
+    { passwordHash, awaitsPassword: false },
+  )
   if (!member) return false
   await endSessionsOf('staff', member._id.toHexString())
   return true

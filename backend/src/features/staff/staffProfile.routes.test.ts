@@ -28,7 +28,7 @@ describe('PUT /api/staff/profile', () => {
     const cookie = await api.signIn('staff')
     const before = await read(cookie)
     expect(await (await api.call('/api/staff')).json()).toMatchObject([{ name: 'Maya Lin' }])
-    const more = { role: 'Owner', username: 'root', image: '/x', passwordHash: 'x', version: 99 }
+    const more = { role: 'Owner', username: 'root', isHidden: true, order: 9, passwordHash: 'x', version: 99 }
     const response = await put(cookie, update(more))
     expect(response.status).toBe(200)
     const { experience: _, ...saved } = update()

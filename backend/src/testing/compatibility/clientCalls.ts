@@ -95,6 +95,7 @@ const aClass = {
   location: 'Hoboken',
   ageRange: { minMonths: 48, maxMonths: null },
   coach: 'Maya Lin',
+  coachId: null,
   price: 40,
   enrollmentUrl: 'https://example.com/enroll',
   availability: { status: 'open', placesLeft: 2 },
@@ -253,6 +254,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${staff}?page=1&limit=20&q=maya&sport=swimming`),
   admin(`GET ${staff}`),
   admin(`GET ${staff}/{member}`),
+  admin(`GET ${staff}/{member}/versions`),
   visitor('GET /api/staff'),
   visitor('GET /api/staff/swimming'),
 
@@ -330,7 +332,12 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/search?q=swim'),
 
   coach('GET /api/staff/profile'),
-  { ...write<StaffProfileUpdate>('PUT /api/staff/profile', aProfile, { version: 1 }), as: 'staff' },
+  coach('GET /api/staff/classes'),
+  coach('POST /api/staff/upload', { isUpload: true, status: 201, keep: { photo: 'path' } }),
+  {
+    ...write<StaffProfileUpdate>('PUT /api/staff/profile', { ...aProfile, image: '{photo}' }, { version: 1 }),
+    as: 'staff',
+  },
   {
     ...write<PasswordChange>(
       'PUT /api/staff/password',

@@ -3,6 +3,7 @@ import { ChoosePassword } from '../../features/accounts/ChoosePassword.tsx'
 import { ForgottenPassword } from '../../features/accounts/ForgottenPassword.tsx'
 import type { Role } from '../../features/accounts/accounts.api.ts'
 import { LoginCard } from '../../features/auth/LoginCard.tsx'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 
 const toLogin = (role: Role) => <Link to={`/${role}/login`}>Back to the login</Link>
@@ -13,7 +14,9 @@ export function AccountLinkScreen({ area: role }: { area: Role }) {
     <>
       <PageHead title="Choose a Password" description="Choose a password for your account" />
       <LoginCard title="Choose a Password" below={toLogin(role)}>
-        <ChoosePassword />
+        <ThemeProvider>
+          <ChoosePassword />
+        </ThemeProvider>
       </LoginCard>
     </>
   )
@@ -25,7 +28,9 @@ export function ForgottenPasswordScreen({ area: role }: { area: Role }) {
     <>
       <PageHead title="Forgot Your Password?" description="How to get a new password" />
       <LoginCard title="Forgot Your Password?" below={toLogin(role)}>
-        <ForgottenPassword area={role} />
+        <ThemeProvider>
+          <ForgottenPassword area={role} />
+        </ThemeProvider>
       </LoginCard>
     </>
   )

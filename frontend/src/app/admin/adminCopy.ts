@@ -16,6 +16,7 @@ const QUERIES: readonly Query[] = [
   ['dashboard'],
   ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
+  ['coaches'],
   ['activity', 1],
   ['trash', 1],
 ]

@@ -10,7 +10,9 @@ import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { useStaffSignOut } from '../../features/auth/useSignOut.tsx'
+import { CoachWeek } from '../../features/classes/coach/CoachWeek.tsx'
 import { OutboxList } from '../../features/outbox/OutboxList.tsx'
+import { StaffCard } from '../../features/staff/StaffCard.tsx'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
@@ -123,11 +125,20 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
       )}
       <ThemeProvider>
         <div className={`wrap ${styles.page}`}>
+          <section aria-labelledby="week-title">
+            <h2 id="week-title" className={styles.title}>
+              My Week
+            </h2>
+            <CoachWeek />
+          </section>
           <section aria-labelledby="profile-title">
             <h2 id="profile-title" className={styles.title}>
               Your Profile
             </h2>
-            <StaffProfileForm profile={profile} />
+            <StaffProfileForm
+              profile={profile}
+              renderCard={(member) => <StaffCard key={member.image} member={member} />}
+            />
           </section>
           <section aria-labelledby="password-title">
             <h2 id="password-title" className={styles.title}>

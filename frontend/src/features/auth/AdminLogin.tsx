@@ -1,13 +1,12 @@
 import { SHARE_LIMITS, SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
-import { Input } from '@fluentui/react-input'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAuthStyles } from './auth.styles.ts'
 import { CodeField } from './CodeField.tsx'
 import { LoginCard } from './LoginCard.tsx'
+import { LoginField } from './LoginField.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
-import { useUnsavedInput } from '../../ui/form/UnsavedInputGuard.tsx'
+import { useUnsavedInput } from '../../ui/form/useUnsavedInput.ts'
 import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
 
 /**
@@ -44,29 +43,23 @@ export function AdminLogin() {
         </p>
       )}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <FieldFrame label="Username" isRequired>
-          <Input
-            size="large"
-            name="username"
-            autoComplete="username"
-            required
-            disabled={isSending}
-            value={username}
-            onChange={(_event, { value }) => setUsername(value)}
-          />
-        </FieldFrame>
-        <FieldFrame label="Password" isRequired>
-          <Input
-            size="large"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            disabled={isSending}
-            value={password}
-            onChange={(_event, { value }) => setPassword(value)}
-          />
-        </FieldFrame>
+        <LoginField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          disabled={isSending}
+          value={username}
+          onChange={setUsername}
+        />
+        <LoginField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          disabled={isSending}
+          value={password}
+          onChange={setPassword}
+        />
         {asksCode && <CodeField code={code} onChange={setCode} isDisabled={isSending} />}
         <button type="submit" className={styles.submit} disabled={isSending}>
           {isSending ? 'Logging in...' : 'Login'}

@@ -1,6 +1,5 @@
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { Input } from '@fluentui/react-input'
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { LoginField } from './LoginField.tsx'
 
 interface Props {
   code: string
@@ -13,18 +12,15 @@ export function CodeField({ code, onChange, isDisabled }: Props) {
   return (
     <>
       <p role="status">{ACCOUNT_MESSAGES.codeNeeded}</p>
-      <FieldFrame label="Code" isRequired>
-        <Input
-          size="large"
-          name="code"
-          autoComplete="one-time-code"
-          required
-          disabled={isDisabled}
-          maxLength={ACCOUNT_LIMITS.typedCode}
-          value={code}
-          onChange={(_event, { value }) => onChange(value)}
-        />
-      </FieldFrame>
+      <LoginField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        disabled={isDisabled}
+        maxLength={ACCOUNT_LIMITS.typedCode}
+        value={code}
+        onChange={onChange}
+      />
     </>
   )
 }

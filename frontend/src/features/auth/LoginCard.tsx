@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
-/** The card around both login forms. */
+/** The card around both login forms; one with Fluent fields needs a ThemeProvider of its own. */
 export function LoginCard({
   title,
   children,
@@ -17,16 +16,14 @@ export function LoginCard({
   const styles = useAuthStyles()
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <ThemeProvider>
-        <div className={styles.card}>
-          <img src="/icons/favicon.svg" alt="" width={52} height={52} />
-          <h1 className={styles.title}>{title}</h1>
-          <SessionNote />
-          <UnsentWork />
-          {children}
-          <p className={styles.below}>{below}</p>
-        </div>
-      </ThemeProvider>
+      <div className={styles.card}>
+        <img src="/icons/favicon.svg" alt="" width={52} height={52} />
+        <h1 className={styles.title}>{title}</h1>
+        <SessionNote />
+        <UnsentWork />
+        {children}
+        <p className={styles.below}>{below}</p>
+      </div>
     </main>
   )
 }

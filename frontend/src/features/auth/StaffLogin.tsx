@@ -7,6 +7,7 @@ import { errorMessageOf } from '../../lib/baseApi.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useAuthStyles } from './auth.styles.ts'
 import { LoginCard } from './LoginCard.tsx'
@@ -27,33 +28,35 @@ export function StaffLogin() {
   }
   return (
     <LoginCard title="Staff Login" below={<LoginLinks forgotten="/staff/forgot" />}>
-      <ValidatedForm<Credentials>
-        label="Staff Login"
-        className={styles.form}
-        validate={check}
-        submit={submit}
-        failed={AUTH_MESSAGES.loginFailed}
-      >
-        {({ submitting }) => (
-          <>
-            <TextField name="username" label="Username" autoComplete="username" />
-            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-            {asksCode && (
-              <TextField
-                name="code"
-                label="Code"
-                autoComplete="one-time-code"
-                maxLength={ACCOUNT_LIMITS.typedCode}
-                hint={ACCOUNT_MESSAGES.codeNeeded}
-              />
-            )}
-            <UnsavedInputGuard />
-            <button type="submit" className={styles.submit} disabled={submitting}>
-              {submitting ? 'Logging in...' : 'Login'}
-            </button>
-          </>
-        )}
-      </ValidatedForm>
+      <ThemeProvider>
+        <ValidatedForm<Credentials>
+          label="Staff Login"
+          className={styles.form}
+          validate={check}
+          submit={submit}
+          failed={AUTH_MESSAGES.loginFailed}
+        >
+          {({ submitting }) => (
+            <>
+              <TextField name="username" label="Username" autoComplete="username" />
+              <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+              {asksCode && (
+                <TextField
+                  name="code"
+                  label="Code"
+                  autoComplete="one-time-code"
+                  maxLength={ACCOUNT_LIMITS.typedCode}
+                  hint={ACCOUNT_MESSAGES.codeNeeded}
+                />
+              )}
+              <UnsavedInputGuard />
+              <button type="submit" className={styles.submit} disabled={submitting}>
+                {submitting ? 'Logging in...' : 'Login'}
+              </button>
+            </>
+          )}
+        </ValidatedForm>
+      </ThemeProvider>
     </LoginCard>
   )
 }

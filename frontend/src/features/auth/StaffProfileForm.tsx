@@ -2,26 +2,38 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/toasts.ts'
 import { authApi } from './auth.api.ts'
+import { ProfileCard } from './ProfileCard.tsx'
 import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 
 const FIELDS = [
+  { name: 'image', label: 'Photo' },
   { name: 'name', label: 'Full name' },
   { name: 'bio', label: 'Bio' },
   { name: 'specializations.sport', label: 'Sport' },
   { name: 'specializations.yearsOfExperience', label: 'Years of experience' },
+  { name: 'specializations.levels', label: 'Levels' },
   { name: 'email', label: 'Email' },
   { name: 'phone', label: 'Phone' },
 ]
 
-/** The coach's own profile (docs/specification.md sections 2 and 5). */
-export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
+interface Props {
+  profile: StaffProfile
+  /** Shows a member as visitors see the card; from another feature. */
+  renderCard: (member: StaffMember) => ReactNode
+}
+
+/** The coach's own profile, with the public card as it is typed (docs/specification.md sections 2 and 5). */
+export function StaffProfileForm({ profile, renderCard }: Props) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()
   const { pair } = useAdminStyles()
@@ -47,16 +59,24 @@ export function StaffProfileForm({ profile }: { profile: StaffProfile }) {
       action="Save Changes"
       busyAction="Saving..."
     >
+      <PictureField name="image" label="Photo" hint="JPG, PNG (max 5MB)" />
       <TextField name="name" label="Full name" maxLength={STAFF_LIMITS.name} />
       <TextAreaField name="bio" label="Bio" rows={6} maxLength={STAFF_LIMITS.bio} />
       <div className={pair}>
         <SelectField name="specializations.sport" label="Sport" options={SPORT_OPTIONS} />
         <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
       </div>
+      <TextAreaField
+        name="specializations.levels"
+        label="Levels"
+        rows={2}
+        hint="Separate with commas, or one per line: beginner, intermediate, advanced."
+      />
       <div className={pair}>
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </div>
+      <ProfileCard profile={profile} renderCard={renderCard} />
     </RecordForm>
   )
 }

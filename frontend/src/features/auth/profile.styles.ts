@@ -15,6 +15,8 @@ export const useProfileStyles = makeStyles({
     backgroundColor: 'var(--card)',
     color: 'var(--ink)',
   },
+  preview: { display: 'grid', gap: '0.75rem' },
+  card: { width: 'min(100%, 20rem)', listStyle: 'none' },
   title: { marginBottom: '1.5rem', fontSize: '2rem' },
   failure: { display: 'grid', justifyItems: 'start', gap: '1.25rem', paddingBlock: 'var(--section)' },
 })

@@ -21,6 +21,7 @@ it('a profile goes to the form and back unchanged', () => {
     bio: 'Swims',
     email: null,
     phone: '201',
+    image: null,
     specializations: profile.specializations,
     experience: { totalYears: 9 },
   })
@@ -29,10 +30,20 @@ it('a profile goes to the form and back unchanged', () => {
 it('toUpdate reads the years of experience from the text of the form', () => {
   const values = {
     ...toFormValues(profile),
-    specializations: { sport: 'tennis' as const, yearsOfExperience: '12 or so' },
+    specializations: { sport: 'tennis' as const, levels: 'Team, beginner', yearsOfExperience: '12 or so' },
   }
   expect(toUpdate(values, profile)).toMatchObject({
-    specializations: { yearsOfExperience: 12 },
+    specializations: { levels: ['Team', 'beginner'], yearsOfExperience: 12 },
     experience: { totalYears: 12 },
+  })
+})
+
+it('toUpdate leaves photo and levels as they are for a draft of an older release, which lacks them', () => {
+  const stored = { ...profile, image: '/pictures/coach-1-800.webp' }
+  const { image: _image, specializations, ...values } = toFormValues(stored)
+  const { levels: _levels, ...others } = specializations
+  expect(toUpdate({ ...values, specializations: others } as never, stored)).toMatchObject({
+    image: stored.image,
+    specializations: { levels: ['beginner'] },
   })
 })

@@ -1,5 +1,6 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { readLevels } from '../../lib/levels.ts'
 
 /** The fields as the form holds them: all are text. */
 export interface ProfileValues {
@@ -7,34 +8,45 @@ export interface ProfileValues {
   bio: string
   email: string
   phone: string
-  specializations: { sport: 'tennis' | 'swimming'; yearsOfExperience: string }
+  image: string | null
+  specializations: { sport: 'tennis' | 'swimming'; levels: string; yearsOfExperience: string }
 }
 
-export function toFormValues({ name, bio, email, phone, specializations }: StaffProfile): ProfileValues {
-  const { sport, yearsOfExperience } = specializations
+export function toFormValues({
+  name,
+  bio,
+  email,
+  phone,
+  image,
+  specializations,
+}: StaffProfile): ProfileValues {
+  const { sport, levels, yearsOfExperience } = specializations
   return {
     name,
     bio,
     email: email ?? '',
     phone: phone ?? '',
-    specializations: { sport, yearsOfExperience: String(yearsOfExperience) },
+    image,
+    specializations: { sport, levels: levels.join(', '), yearsOfExperience: String(yearsOfExperience) },
   }
 }
 
 /**
- * Returns the update to send (docs/specification.md section 7). The levels stay: only an administrator
- * changes them.
+ * Returns the update to send (docs/specification.md section 7). A draft of an older release lacks picture and levels,
+ * which then stay as they are stored.
  */
-export function toUpdate(values: ProfileValues, { specializations }: StaffProfile): StaffProfileUpdate {
+export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProfileUpdate {
+  const { levels, sport } = values.specializations
   const yearsOfExperience = readYears(values.specializations.yearsOfExperience)
   return {
     name: values.name ?? '',
     bio: values.bio ?? '',
     email: values.email || null,
     phone: values.phone || null,
+    image: values.image === undefined ? stored.image : values.image || null,
     specializations: {
-      sport: values.specializations.sport,
-      levels: specializations.levels,
+      sport,
+      levels: levels === undefined ? stored.specializations.levels : readLevels(levels),
       yearsOfExperience,
     },
     experience: { totalYears: yearsOfExperience },

@@ -4,6 +4,7 @@ import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
+import { useCoachNameOf } from '../../lib/useCoaches.ts'
 import { useClassClashesQuery } from './classesAdmin.api.ts'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { toClassInput, type ClassValues } from './classValues.ts'
@@ -22,6 +23,7 @@ export function ClashNote({ except }: { except: string | undefined }) {
   // Requested anew for every query: a response of a minute ago may lack exactly that class.
   const { currentData } = useClassClashesQuery(query, { refetchOnMountOrArgChange: true })
   const styles = useClassFieldsStyles()
+  const nameOf = useCoachNameOf()
   const clashes = queryText ? (currentData ?? []) : []
   return (
     // Always rendered: a status that appears together with its text is not announced.
@@ -29,7 +31,8 @@ export function ClashNote({ except }: { except: string | undefined }) {
       {clashes.length > 0 && (
         <div className={styles.clash}>
           <p>
-            <b>{values?.coach.trim()} teaches at that time already.</b> You can still save this.
+            <b>{values && nameOf(toClassInput(values))} teaches at that time already.</b> You can still save
+            this.
           </p>
           <ul>
             {clashes.map(
@@ -51,8 +54,9 @@ export function ClashNote({ except }: { except: string | undefined }) {
 /** @returns the query as text, so that it can be compared; empty until the form has all that it needs. */
 function queryTextOf(values: ClassValues | undefined, except: string | undefined): string {
   if (!values) return ''
-  const { coach, dayOfWeek, startTime, endTime, startDate, endDate } = toClassInput(values)
-  const query = { coach, dayOfWeek, startTime, endTime, startDate, endDate, ...(except && { except }) }
+  const { coach, coachId, dayOfWeek, startTime, endTime, startDate, endDate } = toClassInput(values)
+  const taughtBy = coachId ? { coachId } : { coach }
+  const query = { ...taughtBy, dayOfWeek, startTime, endTime, startDate, endDate, ...(except && { except }) }
   const { value } = validate<ClashQuery>(clashQuerySchema, query)
   return value ? JSON.stringify(value) : ''
 }

@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { ClashNote } from './ClashNote.tsx'
+import { CoachFields } from './CoachFields.tsx'
 import { useClassFieldsStyles } from './ClassFields.styles.ts'
 import { toAgeRange, type ClassValues } from './classValues.ts'
 import { ROOM_OPTIONS } from './roomOptions.ts'
@@ -15,7 +16,6 @@ const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: capitalize(value) }))
 const LOCATION_OPTIONS = LOCATIONS.map((value) => ({ value, label: value }))
 const CHOOSE = 'Choose one'
-const COACHES = 'class-coaches'
 
 interface Props {
   coaches: readonly string[]
@@ -48,23 +48,10 @@ export function ClassFields({ coaches, except }: Props) {
         </div>
       </Group>
       <Group title="Who and where">
-        <div className={pair}>
-          <TextField
-            name="coach"
-            label="Coach"
-            list={COACHES}
-            maxLength={CLASS_LIMITS.coach}
-            autoComplete="off"
-          />
-          <SelectField name="location" label="Location" options={LOCATION_OPTIONS} />
-        </div>
-        <datalist id={COACHES}>
-          {coaches.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
+        <CoachFields names={coaches} />
         <ClashNote except={except} />
         <div className={pair}>
+          <SelectField name="location" label="Location" options={LOCATION_OPTIONS} />
           <TextField
             name="capacity"
             label="Capacity"
@@ -73,6 +60,8 @@ export function ClassFields({ coaches, except }: Props) {
             min={CLASS_LIMITS.capacityMin}
             hint="Maximum number of students"
           />
+        </div>
+        <div className={pair}>
           <TextField
             name="ageRange.minMonths"
             label="Youngest age"

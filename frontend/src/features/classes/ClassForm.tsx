@@ -2,11 +2,12 @@ import { classInputSchema } from '@lane-and-court/contract/classes/classes.schem
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useCoaches } from '../../lib/useCoaches.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
-import { CLASS_FIELDS } from './classConflict.ts'
+import { withCoachNames } from './classConflict.ts'
 import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export function ClassForm({ stored, coaches }: Props) {
   const [update] = useUpdateClassMutation()
   const [blank] = useState(() => blankClass())
   const navigate = useNavigate()
+  const accounts = useCoaches()
 
   return (
     <RecordForm<ClassValues, ClassInput, Class>
@@ -33,7 +35,7 @@ export function ClassForm({ stored, coaches }: Props) {
       toValues={toClassValues}
       toInput={toClassInput}
       schema={classInputSchema}
-      fields={CLASS_FIELDS}
+      fields={withCoachNames(accounts)}
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }

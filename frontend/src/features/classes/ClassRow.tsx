@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
+import { useCoachNameOf } from '../../lib/useCoaches.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** One class of the schedule, with its buttons. */
 export function ClassRow({ item, actions, onDelete }: Props) {
   const { portals } = useSiteContent()
+  const nameOf = useCoachNameOf()
   const styles = useClassRowStyles()
   const { panel, second } = useAdminStyles()
   const { id, name, dayOfWeek, startTime, endTime, startDate, endDate, sport, isActive, enrollmentUrl } = item
@@ -49,7 +51,7 @@ export function ClassRow({ item, actions, onDelete }: Props) {
           <UnsentMark resource={pathOf(id)} />
         </div>
         <ul className={styles.facts}>
-          {factsOf(item).map((fact) => (
+          {factsOf({ ...item, coach: nameOf(item) }).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ConflictField } from '../../ui/form/ConflictPanel.tsx'
 import { fullDay } from '../../lib/dates.ts'
+import type { Coach } from '../../lib/useCoaches.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { roomLabel } from './roomOptions.ts'
 import { describeDay, describeTime } from './describeSchedule.ts'
@@ -8,7 +9,7 @@ const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))
 
 /** The fields that the conflict screen compares, in the order of the form, and how their values are shown. */
-export const CLASS_FIELDS: readonly ConflictField[] = [
+const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'name', label: 'Name' },
   { name: 'description', label: 'Description' },
   { name: 'sport', label: 'Sport', show: orEmpty(capitalize) },
@@ -18,6 +19,7 @@ export const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'endTime', label: 'End time', show: orEmpty(describeTime) },
   { name: 'startDate', label: 'Start date', show: orEmpty(fullDay) },
   { name: 'endDate', label: 'End date', show: orEmpty(fullDay) },
+  { name: 'coachId', label: 'Taught by' },
   { name: 'coach', label: 'Coach' },
   { name: 'location', label: 'Location' },
   { name: 'capacity', label: 'Capacity' },
@@ -29,3 +31,11 @@ export const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'availability.placesLeft', label: 'Places left' },
   { name: 'isActive', label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
 ]
+
+/** @returns the same fields, in which coaches have their names. */
+export const withCoachNames = (coaches: readonly Coach[]): readonly ConflictField[] =>
+  CLASS_FIELDS.map((field) =>
+    field.name === 'coachId'
+      ? { ...field, show: orEmpty((id) => coaches.find((one) => one.id === id)?.name ?? 'Another coach') }
+      : field,
+  )

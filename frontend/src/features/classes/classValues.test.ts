@@ -21,6 +21,7 @@ const stored: Class = {
   location: 'Hoboken',
   ageRange: { minMonths: 6, maxMonths: 42 },
   coach: 'Samira Haddad',
+  coachId: null,
   price: 37.5,
   enrollmentUrl: 'https://portal.example/1',
   availability: { status: 'open', placesLeft: 2 },

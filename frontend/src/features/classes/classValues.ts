@@ -29,6 +29,8 @@ export interface ClassValues {
   sport: string
   location: string
   coach: string
+  /** Empty for none. */
+  coachId: string
   /** In years, although the names are those of the contract: '3.5' is three years six months. */
   ageRange: { minMonths: string; maxMonths: string }
   price: string
@@ -58,6 +60,7 @@ export function blankClass(now = new Date(serverNow())): ClassValues {
     sport: '',
     location: CLASS_DEFAULTS.location,
     coach: '',
+    coachId: '',
     ageRange: { minMonths: '', maxMonths: '' },
     price: '',
     enrollmentUrl: '',
@@ -88,6 +91,7 @@ export function toClassValues(stored: Class): ClassValues {
     sport: stored.sport,
     location: stored.location,
     coach: stored.coach ?? '',
+    coachId: stored.coachId ?? '',
     ageRange: { minMonths: inYears(ageRange?.minMonths), maxMonths: inYears(ageRange?.maxMonths) },
     price: asText(stored.price),
     enrollmentUrl: stored.enrollmentUrl ?? '',
@@ -138,6 +142,7 @@ export function toClassInput(values: ClassValues): ClassInput {
     location: (values.location ?? '') as Location,
     ageRange: toAgeRange(values.ageRange),
     coach: textOrNull(values.coach),
+    coachId: textOrNull(values.coachId),
     price: values.price?.trim() ? Number(values.price) : null,
     enrollmentUrl: textOrNull(values.enrollmentUrl),
     availability: toAvailability(values.availability),

@@ -2,12 +2,19 @@ import { useStaffQuery } from '../../lib/staff.queries.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useCoachNoteStyles } from './CoachNote.styles.ts'
 
-/** Who teaches a class. @param name as the class has it; a coach who is not in the directory has no picture. */
-export function CoachNote({ name }: { name: string }) {
+interface Props {
+  /** As the class has it. */
+  name: string
+  /** The account, if the class names one that the directory shows. */
+  id: string | null
+}
+
+/** Who teaches a class; a coach who is not in the directory has no picture. */
+export function CoachNote({ name, id }: Props) {
   const styles = useCoachNoteStyles()
   const { data } = useStaffQuery('all')
   const wanted = name.toLowerCase()
-  const member = data?.find((one) => one.name.toLowerCase() === wanted)
+  const member = data?.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
   return (
     <section aria-labelledby="coach" className={styles.note}>
       {member && (

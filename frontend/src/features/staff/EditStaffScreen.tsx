@@ -1,6 +1,9 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { StaffHistory } from './StaffHistory.tsx'
 import { StaffForm } from './StaffForm.tsx'
-import { pathOf, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
+import { linkPathOf, pathOf, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
@@ -10,6 +13,8 @@ export function EditStaffScreen() {
   const { id = '' } = useParams()
   const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
   const { opened: member } = useStoredRecord(pathOf(id), query)
+  const [restored, setRestored] = useState<AdminStaffMember | null>(null)
+  const stored = restored?.id === id ? restored : member
   const styles = useAdminStyles()
   return (
     <>
@@ -21,13 +26,17 @@ export function EditStaffScreen() {
         </div>
         {/* A member that is not on the server yet has no account. */}
         {query.data && (
-          <Link to={`/admin/staff/${encodeURIComponent(id)}/link`} className={styles.second}>
+          <Link to={linkPathOf(id)} className={styles.second}>
             Password link
           </Link>
         )}
       </div>
-      {member ? (
-        <StaffForm key={id} member={member} />
+      {stored ? (
+        <>
+          <StaffForm key={`${id} ${restored?.version ?? ''}`} member={stored} />
+          {/* A member that is not on the server yet has no versions. */}
+          {query.data && <StaffHistory key={id} current={stored} onRestored={setRestored} />}
+        </>
       ) : (
         <RecordLoading
           query={query}

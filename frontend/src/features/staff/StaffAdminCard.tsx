@@ -7,7 +7,7 @@ import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
-import { pathOf } from './staffAdmin.api.ts'
+import { linkPathOf, pathOf } from './staffAdmin.api.ts'
 
 interface Props {
   member: AdminStaffMember
@@ -19,7 +19,7 @@ interface Props {
 
 /** One member in the list of the admin area (docs/specification.md section 2). */
 export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
-  const { id, name, role, username, image, isHidden, specializations } = member
+  const { id, name, role, username, image, isHidden, specializations, awaitsPassword = false } = member
   const styles = useStaffAdminStyles()
   const { title, second, lead } = useAdminStyles()
   const named = <span className="visually-hidden"> {name}</span>
@@ -33,6 +33,7 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
           <div className={styles.name}>
             <h2 className={title}>{name}</h2>
             {isHidden && <span className={styles.badge}>Hidden</span>}
+            {awaitsPassword && <span className={styles.badge}>No password yet</span>}
             <UnsentMark resource={pathOf(id)} />
           </div>
           <p className={lead}>
@@ -48,6 +49,11 @@ export function StaffAdminCard({ member, onToggle, onDelete, moves }: Props) {
         <Link to={`/admin/staff/${id}/edit`} className={second}>
           Edit{named}
         </Link>
+        {awaitsPassword && (
+          <Link to={linkPathOf(id)} className={second}>
+            Password link{named}
+          </Link>
+        )}
         <button type="button" className={second} onClick={onToggle}>
           {isHidden ? 'Show' : 'Hide'}
           {named}

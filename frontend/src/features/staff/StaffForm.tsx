@@ -1,10 +1,6 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import {
-  staffMemberInputSchema,
-  staffMemberUpdateSchema,
-} from '@lane-and-court/contract/staff/staff.schema.ts'
+import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
-import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useNavigate } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
@@ -12,7 +8,12 @@ import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/toasts.ts'
-import { pathOf, useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
+import {
+  linkPathOf,
+  pathOf,
+  useCreateStaffMemberMutation,
+  useUpdateStaffMemberMutation,
+} from './staffAdmin.api.ts'
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
 const FIELDS = [
@@ -54,14 +55,15 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       toValues={toStaffValues}
       toInput={toStaffInput}
       secret={['password']}
-      schema={member ? (staffMemberUpdateSchema as Schema<StaffMemberInput>) : staffMemberInputSchema}
+      schema={staffMemberInputSchema}
       fields={FIELDS}
       save={(input, { key, over }) =>
         over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={({ id, awaitsPassword = false }) => {
         toast('Success', `Staff member ${verb}d successfully`)
-        void navigate('/admin/staff')
+        // What is left to do for a new coach: the link for the first password.
+        void navigate(!member && awaitsPassword ? linkPathOf(id) : '/admin/staff')
       }}
       failed={`Failed to ${verb} staff member`}
       action={member ? 'Save Changes' : 'Create Staff Member'}
@@ -99,9 +101,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
           type="password"
           autoComplete="new-password"
           maxLength={STAFF_LIMITS.passwordMax}
-          {...(member
-            ? { hint: 'Leave blank to keep the current password. A new one signs the coach out everywhere.' }
-            : {})}
+          hint={
+            member
+              ? 'Leave blank to keep the current password. A new one signs the coach out everywhere.'
+              : 'Leave blank, and the coach chooses it by a link that you make next.'
+          }
         />
       </div>
       <CheckField name="isHidden" label="Hide from the public directory" />

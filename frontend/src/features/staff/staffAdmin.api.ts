@@ -2,6 +2,7 @@ import type {
   AdminStaffMember,
   StaffMemberInput,
   StaffMemberUpdate,
+  StaffVersion,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import { adminEndpoints } from '../../lib/adminEndpoints.ts'
 import { baseApi } from '../../lib/baseApi.ts'
@@ -15,6 +16,8 @@ const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUp
   sharedBodies: 'creations',
 })
 export const { path, pathOf } = members
+/** @returns the screen that makes a link with which a coach chooses a password. */
+export const linkPathOf = (id: string): string => `${path}/${encodeURIComponent(id)}/link`
 
 const oneMemberApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminStaffMember: members.read(build) }),
@@ -32,6 +35,10 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
     updateStaffMember: members.update(build),
     orderStaff: members.order(build, 'the staff'),
     deleteStaffMember: members.remove(build),
+    staffVersions: build.query<StaffVersion[], string>({
+      query: (id) => `${pathOf(id)}/versions`,
+      providesTags: ['Staff'],
+    }),
   }),
 })
 
@@ -43,4 +50,5 @@ export const {
   useUpdateStaffMemberMutation,
   useOrderStaffMutation,
   useDeleteStaffMemberMutation,
+  useStaffVersionsQuery,
 } = staffAdminApi

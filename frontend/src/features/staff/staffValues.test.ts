@@ -1,6 +1,7 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { expect, it } from 'vitest'
-import { BLANK, readLevels, toStaffInput, toStaffValues } from './staffValues.ts'
+import { readLevels } from '../../lib/levels.ts'
+import { BLANK, toStaffInput, toStaffValues } from './staffValues.ts'
 
 const member: AdminStaffMember = {
   id: 'a',

@@ -1,6 +1,7 @@
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import { readLevels } from '../../lib/levels.ts'
 
 /** The fields as the form holds them: text, except for one checkbox. */
 export interface StaffValues {
@@ -60,14 +61,4 @@ export function toStaffInput(typed: Partial<StaffValues>): StaffMemberInput {
       yearsOfExperience: readYears(specializations.yearsOfExperience),
     },
   }
-}
-
-/** @returns the levels of a text, separated by commas or line breaks, each once whatever its case. */
-export function readLevels(text = ''): string[] {
-  const levels = new Map<string, string>()
-  for (const word of text.split(/[,\n]/)) {
-    const level = word.trim()
-    if (level && !levels.has(level.toLowerCase())) levels.set(level.toLowerCase(), level)
-  }
-  return [...levels.values()]
 }

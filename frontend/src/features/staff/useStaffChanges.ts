@@ -30,7 +30,13 @@ export function useStaffChanges({ page: _page, ...filters }: Record<string, stri
       return unsavedToast(result, NOT_MOVED) ? '' : `${name} is now ${place + step + 1} of ${all?.length}`
     },
 
-    async toggle({ id, version, order: _order, ...member }: AdminStaffMember): Promise<void> {
+    async toggle({
+      id,
+      version,
+      order: _order,
+      awaitsPassword: _awaits,
+      ...member
+    }: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
       const result = await update({ key: randomUuid(), id, version, input: { ...member, isHidden } })
       if (unsavedToast(result, 'Failed to update staff member')) return

@@ -13,7 +13,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
-import { useUnsavedInput } from './UnsavedInputGuard.tsx'
+import { useUnsavedInput } from './useUnsavedInput.ts'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
 

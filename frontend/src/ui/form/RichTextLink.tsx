@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useAdminStyles } from '../admin.styles.ts'
 import { linkAddress } from './linkAddress.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
-import { useUnsavedInput } from './UnsavedInputGuard.tsx'
+import { useUnsavedInput } from './useUnsavedInput.ts'
 
 interface Props {
   /** The current target of the link; empty for no link. */

@@ -7,7 +7,7 @@ import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
-import { useUnsavedInput } from './UnsavedInputGuard.tsx'
+import { useUnsavedInput } from './useUnsavedInput.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 interface Props {

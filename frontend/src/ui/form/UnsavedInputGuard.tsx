@@ -1,15 +1,9 @@
-import { useEffect } from 'react'
 import { useFormState } from 'react-final-form'
-import { holdUnsavedInput } from '../../offline/unsavedInput.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { useUnsavedInput } from './useUnsavedInput.ts'
 
 const NO_DRAFT =
   'Your changes are not saved yet. Passwords are never kept on this device: type it again when you come back.'
-
-/** While `isHeld`, no new release is offered: a reload would lose input that is stored nowhere else. */
-export function useUnsavedInput(isHeld: boolean): void {
-  useEffect(() => (isHeld ? holdUnsavedInput() : undefined), [isHeld])
-}
 
 /**
  * Protects the input of a form that has no draft.

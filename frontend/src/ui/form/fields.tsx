@@ -47,15 +47,25 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
   /** Shown until something is chosen; without it the first option is chosen. */
   placeholder?: string
+  /** Called with what somebody chooses, after the form has it. */
+  onChoose?: (value: string) => void
 }
 
 /** A choice of one option. */
-export function SelectField({ name, label, hint, options, placeholder }: SelectFieldProps) {
+export function SelectField({ name, label, hint, options, placeholder, onChoose }: SelectFieldProps) {
   const disabled = useIsSending()
   return (
     <FormField name={name} label={label} hint={hint}>
       {(field) => (
-        <Select {...field} size="large" disabled={disabled}>
+        <Select
+          {...field}
+          onChange={(event) => {
+            field.onChange(event)
+            onChoose?.(event.target.value)
+          }}
+          size="large"
+          disabled={disabled}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

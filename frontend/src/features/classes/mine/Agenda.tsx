@@ -1,3 +1,4 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
@@ -11,12 +12,14 @@ interface Props {
   entries: readonly AgendaEntry[]
   /** Today in New York, yyyy-MM-dd. */
   today: string
+  /** @returns more about a class, which is shown under each meeting. */
+  factsOf?: (shown: Class) => string
   /** The level of the headings of the days. */
   as?: 'h2' | 'h3'
 }
 
 /** Meetings by day: when, what, where, and what is different this time. */
-export function Agenda({ entries, today, as: Heading = 'h3' }: Props) {
+export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
   const styles = useAgendaStyles()
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
@@ -36,6 +39,7 @@ export function Agenda({ entries, today, as: Heading = 'h3' }: Props) {
                     {shown.name}
                   </Link>
                   , {place} {change && <ClassChange text={change} isOn={isOn} />}
+                  {factsOf && <span className={styles.message}>{factsOf(shown)}</span>}
                   {message && <span className={styles.message}>{message}</span>}
                 </li>
               ))}

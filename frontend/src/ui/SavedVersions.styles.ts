@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
-export const useClosureHistoryStyles = makeStyles({
+export const useSavedVersionsStyles = makeStyles({
   // As wide as the form above it. No margin: the form has one below.
   panel: { maxWidth: '51.25rem' },
   versions: { display: 'grid', gap: '0.75rem', marginTop: '1rem', listStyle: 'none' },

@@ -1,0 +1,45 @@
+import mongoose from 'mongoose'
+import { literalPattern } from '../../infra/database/literalPattern.ts'
+import { searchFilter } from '../../infra/database/findPage.ts'
+import { notInTrash } from '../trash/trash.service.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+
+/** A search of the classes finds those of at most this many coaches. */
+const MOST_FOUND = 100
+
+const idsOf = async (filter: object): Promise<string[]> => {
+  const found = await StaffMemberModel.find(filter, { _id: 1 })
+    .limit(MOST_FOUND)
+    .lean<Pick<StaffMemberDocument, '_id'>[]>()
+  return found.map(({ _id }) => _id.toHexString())
+}
+
+/**
+ * @param ids of accounts; those of nobody are left out.
+ * @returns the names of these coaches whom the directory shows, by id: a hidden coach is not among them.
+ */
+export async function readShownCoachNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const shown = await StaffMemberModel.find(
+    { _id: mongoose.trusted({ $in: ids }), isHidden: mongoose.trusted({ $ne: true }) },
+    { name: 1 },
+  ).lean<Pick<StaffMemberDocument, '_id' | 'name'>[]>()
+  return new Map(shown.map(({ _id, name }) => [_id.toHexString(), name]))
+}
+
+/** @returns the name of a coach, hidden or not; null for an id of nobody. */
+export async function readCoachName(id: string): Promise<string | null> {
+  return (await StaffMemberModel.findById(id, { name: 1 }).lean<StaffMemberDocument>())?.name ?? null
+}
+
+/** @returns the ids of the coaches with this name; upper and lower case are equal. */
+export const findCoachesNamed = (name: string): Promise<string[]> =>
+  idsOf({ name: mongoose.trusted({ $regex: `^${literalPattern(name)}$`, $options: 'i' }) })
+
+/** @returns the ids of the coaches whose name has this word. */
+export const findCoachesByWord = (word: string): Promise<string[]> =>
+  idsOf(searchFilter<StaffMemberDocument>(['name'], word))
+
+/** @returns whether a coach has this id, also one who was deleted and may be restored. */
+export const isKnownCoach = async (id: string): Promise<boolean> =>
+  (await StaffMemberModel.exists({ _id: id })) !== null || (await notInTrash([id], 'staff')).length === 0

@@ -1,0 +1,53 @@
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
+import { readStored } from '../resources/storedObjects.service.ts'
+import { StaffMemberModel, type FormerProfile, type StaffMemberDocument } from './staff.model.ts'
+import { presentProfile } from './staff.presenter.ts'
+
+/**
+ * @returns the former profiles of a member with the present one, to be stored with a change of it; they are part of the
+ *   member, so that the trash and a backup have them too. The oldest ones over the limit are left out, except the last
+ *   one that the office has saved: a coach who saves very often does not push it out.
+ * @throws HttpError 404 when nobody has that id.
+ */
+export async function historyWithPresent(id: unknown): Promise<FormerProfile[]> {
+  const { history, ...member } = await readWithHistory(id)
+  const present = profileOf(member)
+  const all = [...history.filter(({ version }) => version !== present.version), present]
+  const recent = all.slice(-(STAFF_LIMITS.versions - 1))
+  if (recent.some(isOfOffice)) return recent
+  const last = all.findLast(isOfOffice)
+  return last ? [last, ...recent.slice(1)] : recent
+}
+
+/** What an earlier release has saved counts as saved by the office, which created the profile. */
+const isOfOffice = ({ savedBy }: FormerProfile) => savedBy?.role !== 'staff'
+
+/** @returns the versions of a profile, newest first. @throws HttpError 404 when nobody has that id. */
+export async function listStaffVersions(id: unknown): Promise<StaffVersion[]> {
+  const { history, ...member } = await readWithHistory(id)
+  return [profileOf(member), ...history.toReversed()].map((state) => ({
+    version: state.version,
+    savedAt: state.updatedAt.toISOString(),
+    savedBy: state.savedBy?.name ?? '',
+    profile: presentProfile(state),
+  }))
+}
+
+/** Without the username and anything of the password: restoring a profile never changes how somebody signs in. */
+const profileOf = (member: StaffMemberDocument): FormerProfile => ({
+  ...presentProfile(member),
+  version: member.version,
+  updatedAt: member.updatedAt,
+  ...(member.savedBy ? { savedBy: member.savedBy } : {}),
+})
+
+/** @returns a member with the former profiles, which other reads leave out. */
+async function readWithHistory(id: unknown): Promise<StaffMemberDocument & { history: FormerProfile[] }> {
+  const found = await readStored(StaffMemberModel, id, 'Staff member')
+  const { history = [] } =
+    (await StaffMemberModel.findById(found._id, { history: 1 }).lean<
+      Pick<StaffMemberDocument, 'history'>
+    >()) ?? {}
+  return { ...found, history }
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks, persistedQueries, signInByApi } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  savesData: false,
+  viewport: { width: 390, height: 844 },
+  expectedErrors: [/ERR_|Failed to fetch/],
+})
+
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
+
+/** Adds a coach without a password. @returns the link for the first one. */
+async function addCoach(page: Page): Promise<string> {
+  await page.goto(`${site.origin}/admin/staff/new`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Quick')
+  await page.getByLabel('Role').fill('Coach')
+  await page.getByLabel('Bio').fill('Fast.')
+  await page.getByLabel('Sport').selectOption('swimming')
+  await page.getByLabel('Years of experience').fill('6')
+  await page.getByLabel('Username').fill('nora')
+  await page.getByRole('button', { name: 'Create Staff Member' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Link for Nora Quick')
+  await page.getByRole('button', { name: 'Make password link' }).click()
+  return (await page.getByRole('group', { name: 'Link for Nora Quick' }).locator('code').textContent()) ?? ''
+}
+
+test('a coach chooses the first password, has the own week also offline, and the office undoes an edit', async ({
+  page: coach,
+  browser,
+}) => {
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const admin = await desk.newPage()
+  await signInByApi(admin, site)
+  const link = await addCoach(admin)
+
+  await coach.goto(link)
+  await coach.getByLabel('New password').fill('chosen by nora')
+  await coach.getByRole('button', { name: 'Save Password' }).click()
+  await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
+  await coach.getByLabel('Username').fill('nora')
+  await coach.getByLabel('Password').fill('chosen by nora')
+  await coach.getByRole('button', { name: 'Login' }).click()
+  const week = coach.getByRole('region', { name: 'My Week' })
+  await expect(week).toContainText('No class names you as its coach yet.')
+
+  // The office gives this coach a class, with the places that are left.
+  await admin.goto(`${site.origin}/admin/classes`)
+  await admin.getByRole('link', { name: /^Edit/ }).first().click()
+  const name = await admin.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
+  await admin.getByLabel('Taught by').selectOption('Nora Quick')
+  await admin.getByLabel('Room in the class').selectOption('open')
+  await admin.getByLabel('Places left').fill('2')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('Class updated successfully')).toBeVisible()
+  await expect(admin.getByText('Coach Nora Quick').first()).toBeVisible()
+
+  await coach.reload()
+  await expect(week.getByText(name).first()).toBeVisible()
+  await expect(week.getByText('2 places left').first()).toBeVisible()
+  await expectNoSidewaysScroll(coach)
+  await expectNoAxeFindingsInBothLooks(coach)
+
+  // The card changes while the coach types, with the photo.
+  const form = coach.getByRole('form', { name: 'Profile' })
+  const card = coach.getByRole('region', { name: 'How visitors see you' })
+  await form.getByLabel('Full name').fill('Nora Rapid')
+  await form.getByLabel('Levels').fill('Team, beginner')
+  await form.locator('input[type=file]').setInputFiles('frontend/public/screenshots/home-390.webp')
+  await expect(card.getByRole('heading', { name: 'Nora Rapid' })).toBeVisible()
+  await expect(card.locator('img')).toHaveAttribute('src', /\/uploads\//)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(coach.getByText('Profile updated successfully')).toBeVisible()
+  await admin.goto(`${site.origin}/classes`)
+  await expect(admin.getByRole('definition').filter({ hasText: 'Nora Rapid' }).first()).toBeVisible()
+
+  await untilSiteIsCached(coach)
+  await coach.waitForLoadState('networkidle')
+  await expect.poll(() => persistedQueries(coach)).toContain('coachClasses(undefined)')
+  await site.stop()
+  await coach.reload()
+  await expect(week.getByText(name).first()).toBeVisible()
+  await expect(week.getByText('2 places left').first()).toBeVisible()
+  await site.start()
+
+  await admin.goto(`${site.origin}/admin/staff`)
+  await admin.getByRole('link', { name: 'Edit Nora Rapid' }).click()
+  await admin.getByRole('button', { name: 'Show history' }).click()
+  const versions = admin.getByRole('list', { name: 'Saved versions' })
+  await expect(versions).toContainText('Name: Nora Quick')
+  await expectNoAxeFindingsInBothLooks(admin)
+  await versions.getByRole('button', { name: 'Restore version 1' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(admin.getByText('Version 1 is restored.')).toBeVisible()
+  await expect(admin.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nora Quick')
+  await desk.close()
+})

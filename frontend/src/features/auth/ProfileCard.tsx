@@ -1,0 +1,27 @@
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-final-form'
+import { useProfileStyles } from './profile.styles.ts'
+import { toUpdate, type ProfileValues } from './profileValues.ts'
+
+interface Props {
+  /** The profile as it is stored: what the form cannot change is shown from it. */
+  profile: StaffProfile
+  renderCard: (member: StaffMember) => ReactNode
+}
+
+/** The card as the directory would show what the form holds. */
+export function ProfileCard({ profile, renderCard }: Props) {
+  const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
+  const styles = useProfileStyles()
+  const { username: _username, ...stored } = profile
+  const { experience: _experience, image = stored.image, ...typed } = toUpdate(values, profile)
+  return (
+    <section aria-labelledby="card-title" className={styles.preview}>
+      <h3 id="card-title">How visitors see you</h3>
+      <p>The card changes while you type. Visitors see it once you have saved, if the office shows you.</p>
+      <ul className={styles.card}>{renderCard({ ...stored, ...typed, image })}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useClosuresQuery } from '../../../lib/closures.queries.ts'
+import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { Agenda } from '../mine/Agenda.tsx'
+import { agendaOf } from '../mine/agenda.ts'
+import { CoachClassList } from './CoachClassList.tsx'
+import { useCoachClassesQuery } from './coachClasses.api.ts'
+import { numbersOf } from './numbersOf.ts'
+import { useCoachWeekStyles } from './CoachWeek.styles.ts'
+
+/** How far ahead the meetings are listed. */
+const DAYS = 7
+
+/** What a coach teaches in the next days, with places, closures and, where the office has entered them, free places. */
+export function CoachWeek() {
+  const styles = useCoachWeekStyles()
+  const { data, isError, isFetching, refetch } = useCoachClassesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const { data: closures, isError: hasNoClosures } = useClosuresQuery()
+  const today = useNewYorkNow().slice(0, 10)
+  if (!data)
+    return isError && !isFetching ? (
+      <FetchFailure sentence="Your classes could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">Loading your classes</p>
+    )
+  if (data.length === 0)
+    return <p>No class names you as its coach yet. The office chooses the coach of each class.</p>
+  const entries = agendaOf(data, closures ?? [], today, DAYS)
+  return (
+    <div className={styles.parts}>
+      {!closures && hasNoClosures && (
+        <p className={styles.note}>
+          Closures could not be loaded: please ask the office whether all of this takes place.
+        </p>
+      )}
+      {entries.length > 0 ? (
+        <Agenda entries={entries} today={today} factsOf={numbersOf} />
+      ) : (
+        <p>None of your classes takes place in the next seven days.</p>
+      )}
+      <CoachClassList classes={data} />
+    </div>
+  )
+}

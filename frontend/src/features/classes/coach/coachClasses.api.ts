@@ -1,0 +1,10 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { baseApi } from '../../../lib/baseApi.ts'
+
+export const coachClassesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    coachClasses: build.query<Class[], void>({ query: () => '/staff/classes', providesTags: ['Classes'] }),
+  }),
+})
+
+export const { useCoachClassesQuery } = coachClassesApi

@@ -1,0 +1,11 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { baseApi } from './baseApi.ts'
+
+/** All members of the staff, also hidden ones, for forms of the admin area that offer a choice of them. */
+export const coachesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    coaches: build.query<AdminStaffMember[], void>({ query: () => '/admin/staff', providesTags: ['Staff'] }),
+  }),
+})
+
+export const { useCoachesQuery } = coachesApi
