@@ -1,5 +1,7 @@
 import type { Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
+import type { Sort } from '../http/sorts.ts'
+import type { StaffSort } from './staff.limits.ts'
 
 export interface Specializations {
   sport: Sport
@@ -43,6 +45,7 @@ export interface AdminStaffMember extends StaffMember {
 export interface StaffListQuery extends ListQuery {
   /** Empty for both sports. */
   sport: Sport | ''
+  sort: Sort<StaffSort>
 }
 
 /** Request of PUT /api/admin/staff/order. */

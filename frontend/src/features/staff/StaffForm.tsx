@@ -5,12 +5,12 @@ import {
 } from '@lane-and-court/contract/staff/staff.schema.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
-import { useNavigate } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateStaffMemberMutation, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
@@ -40,7 +40,7 @@ const FIELDS = [
 export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()
-  const navigate = useNavigate()
+  const { goBack } = useBackToList('/admin/staff')
   const { pair } = useAdminStyles()
   const verb = member ? 'update' : 'create'
 
@@ -59,9 +59,9 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       save={(input, { key, over }) =>
         over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', `Staff member ${verb}d successfully`)
-        void navigate('/admin/staff')
+        goBack(saved)
       }}
       failed={`Failed to ${verb} staff member`}
       action={member ? 'Save Changes' : 'Create Staff Member'}
