@@ -1,6 +1,6 @@
-import { expectNoAxeFindings, persistedQueries } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { classes, offered, openSchedule } from '../classes.ts'
+import { classes, offered, openSchedule, rowOf } from '../classes.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -39,7 +39,7 @@ test('a whole season is copied, and a deleted class is restored', async ({ page 
     await expect(page.getByText('2 classes')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.getByLabel('Order').selectOption('Newest first')
-    await classes(page).getByRole('button', { name: 'Delete Wheelchair Tennis' }).first().click()
+    await (await actionOf(rowOf(page, 'Wheelchair Tennis').first(), 'Delete')).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis?')
     await asking.getByRole('button', { name: 'Delete' }).click()

@@ -13,8 +13,8 @@ import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
-import { inOrderOf, orderOptions, type Orders } from '../../ui/table/orders.ts'
-import { sortedQuery, withoutSort } from '../../ui/table/sortedQuery.ts'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { listSort, withoutSort } from '../../ui/table/listSort.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { classesAdminApi, useClassListQuery } from './classesAdmin.api.ts'
 import { CLASS_ORDERS } from './classOrders.ts'
@@ -33,10 +33,15 @@ const ORDERS = orderOptions(CLASS_ORDERS as Orders<never>)
 /** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
-  const sort = valueOf('sort')
   const { currentData: known } = classesAdminApi.endpoints.classList.useQueryState(withoutSort(query))
-  const asked = sortedQuery(query, known)
-  const result = useClassListQuery(asked.query)
+  const sorting = listSort({
+    query,
+    known,
+    orders: CLASS_ORDERS,
+    usual: 'day',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useClassListQuery(sorting.query)
   const data: Page<Class> | undefined = latestResponse(result)
   const { isError, isFetching, refetch } = result
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
@@ -65,7 +70,7 @@ export function ClassSchedule() {
             value={valueOf('status')}
             onChange={(to) => change('status', to)}
           />
-          <ListSelect label="Order" options={ORDERS} value={sort} onChange={(to) => change('sort', to)} />
+          <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
         </div>
         <p role="status" className={count}>
           {data ? describeCount(data.total) : isError && !isFetching ? '' : 'Loading the classes'}
@@ -78,9 +83,9 @@ export function ClassSchedule() {
       {data && items.length === 0 && <Nothing isFirstEver={data.total === 0 && !isNarrowed} />}
       {data && items.length > 0 && (
         <ClassTable
-          items={asked.isWhole ? inOrderOf(items, CLASS_ORDERS, sort) : items}
-          sort={sort}
-          onSort={(to) => change('sort', to)}
+          items={sorting.inOrder(items)}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
           isBusy={isFetching}
         />
       )}

@@ -10,8 +10,8 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { inOrderOf, orderOptions, type Orders } from '../../ui/table/orders.ts'
-import { sortedQuery, withoutSort } from '../../ui/table/sortedQuery.ts'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { listSort, withoutSort, type ListSort } from '../../ui/table/listSort.ts'
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
 import { newsAdminApi, useAdminNewsQuery } from './newsAdmin.api.ts'
 import { NEWS_ORDERS } from './newsOrders.ts'
@@ -31,8 +31,14 @@ const ORDERS = orderOptions(NEWS_ORDERS as Orders<never>)
 export function NewsAdminList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status', 'sort'])
   const { currentData: known } = newsAdminApi.endpoints.adminNews.useQueryState(withoutSort(query))
-  const asked = sortedQuery(query, known)
-  const result = useAdminNewsQuery(asked.query)
+  const sorting = listSort({
+    query,
+    known,
+    orders: NEWS_ORDERS,
+    usual: 'newest',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useAdminNewsQuery(sorting.query)
   const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = result
   const data = latestResponse(result)
   const { tools } = useListToolsStyles()
@@ -52,12 +58,7 @@ export function NewsAdminList() {
             value={valueOf('status')}
             onChange={(status) => change('status', status)}
           />
-          <ListSelect
-            label="Order"
-            options={ORDERS}
-            value={valueOf('sort')}
-            onChange={(sort) => change('sort', sort)}
-          />
+          <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
         </div>
       )}
       {data ? (
@@ -67,9 +68,7 @@ export function NewsAdminList() {
           page={page}
           isNarrowed={isNarrowed}
           isBusy={isFetching}
-          sort={valueOf('sort')}
-          isWhole={asked.isWhole}
-          onSort={(sort) => change('sort', sort)}
+          sorting={sorting}
         />
       ) : isError && !isFetching ? (
         <FetchFailure sentence="The articles could not be loaded." onRetry={() => void refetch()} />
@@ -87,13 +86,10 @@ interface ArticlesProps {
   page: number
   isNarrowed: boolean
   isBusy: boolean
-  /** The order in the address, and whether it is for the browser to sort. */
-  sort: string
-  isWhole: boolean
-  onSort: (sort: string) => void
+  sorting: ListSort<NewsArticle>
 }
 
-function Articles({ news, now, page, isNarrowed, isBusy, sort, isWhole, onSort }: ArticlesProps) {
+function Articles({ news, now, page, isNarrowed, isBusy, sorting }: ArticlesProps) {
   const items = useOptimisticList('/admin/news', news.items, {
     showsNew: page === 1 && !isNarrowed,
     present: presentArticle,
@@ -104,10 +100,10 @@ function Articles({ news, now, page, isNarrowed, isBusy, sort, isWhole, onSort }
         <Nothing isNarrowed={isNarrowed || page > 1} />
       ) : (
         <NewsTable
-          items={isWhole ? inOrderOf(items, NEWS_ORDERS, sort) : items}
+          items={sorting.inOrder(items)}
           now={now}
-          sort={sort}
-          onSort={onSort}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
           isBusy={isBusy}
         />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '../actions/actions.ts'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useMarkedRow } from '../list/useMarkedRow.ts'
+import { useOrderStyles } from '../order/order.styles.ts'
 import { RowChoice } from './RowChoice.tsx'
 import type { Orders } from './orders.ts'
 import { TableHead } from './TableHead.tsx'
@@ -38,14 +39,15 @@ interface Props<Item> {
   onSort: (sort: string) => void
   /** Whether newer rows are being loaded. */
   isBusy?: boolean
-  /** Shown before the actions, such as a handle to drag the row. */
-  handle?: (item: Item, index: number) => ReactNode
+  /** Shown before the actions where there are columns: the grip by which a row is dragged. */
+  handle?: ReactNode
 }
 
 /** A list of objects: on a laptop a dense table, on a phone rows of two lines. */
 export function DataTable<Item extends { id: string }>(props: Props<Item>) {
   const { label, items, columns, nameOf, actions, selection, orders, sort, onSort, isBusy, handle } = props
   const styles = useTableStyles()
+  const order = useOrderStyles()
   const marked = useMarkedRow(items)
   const lookOf = ({ isNumber, isShort, leftOut }: Column<Item>) =>
     mergeClasses(
@@ -68,13 +70,14 @@ export function DataTable<Item extends { id: string }>(props: Props<Item>) {
           selection={selection}
         />
         <div role="rowgroup" className={styles.body}>
-          {items.map((item, index) => (
+          {items.map((item) => (
             <div
               key={item.id}
               role="row"
               data-row={item.id}
               className={mergeClasses(
                 styles.row,
+                handle !== undefined && order.item,
                 selection.has(item.id) && styles.chosen,
                 marked === item.id && styles.marked,
               )}
@@ -103,7 +106,7 @@ export function DataTable<Item extends { id: string }>(props: Props<Item>) {
                 ),
               )}
               <div role="cell" className={styles.actions}>
-                {handle?.(item, index)}
+                {handle && <span className={styles.columnsOnly}>{handle}</span>}
                 <RowActions name={nameOf(item)} actions={actions(item)} />
               </div>
             </div>

@@ -57,7 +57,7 @@ export function TableHead<Item extends { id: string }>(props: Props<Item>) {
               <button
                 type="button"
                 className={mergeClasses(styles.sort, isSorted ? styles.sorted : styles.unsorted)}
-                onClick={() => onSort(sortValue(orders as Orders<never>, order, isSorted && !isReversed))}
+                onClick={() => onSort(sortValue(order, isSorted && !isReversed))}
               >
                 {label}
                 <Icon name={isDescending ? 'down' : 'up'} />

@@ -9,7 +9,7 @@ export interface Order<Item> {
   isDescending?: boolean
 }
 
-/** The sort orders of a list by their names in the address; the first one needs no name there. */
+/** The sort orders of a list by their names in the address. */
 export type Orders<Item> = Readonly<Record<string, Order<Item>>>
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
@@ -28,23 +28,19 @@ export const byCode =
     return a < b ? -1 : a > b ? 1 : 0
   }
 
-/** @returns the name of the order that the list has without one in the address. */
-export const usualOrder = (orders: Orders<never>): string => Object.keys(orders)[0] ?? ''
-
-/** @returns the sort order of the address, split; an unknown one is the usual one. */
+/** @returns the sort order of an address, split; an unknown one has an empty name. */
 export function parseSort(orders: Orders<never>, sort: string): { name: string; isReversed: boolean } {
   const name = sort.replace(/^-/, '')
-  if (!Object.hasOwn(orders, name)) return { name: usualOrder(orders), isReversed: false }
-  return { name, isReversed: sort.startsWith('-') }
+  return Object.hasOwn(orders, name)
+    ? { name, isReversed: sort.startsWith('-') }
+    : { name: '', isReversed: false }
 }
 
-/** @returns what the address names for an order; empty for the usual one. */
-export const sortValue = (orders: Orders<never>, name: string, isReversed: boolean): string =>
-  isReversed ? `-${name}` : name === usualOrder(orders) ? '' : name
+/** @returns what an address names for an order. */
+export const sortValue = (name: string, isReversed: boolean): string => (isReversed ? `-${name}` : name)
 
 /** @returns the items in the order that the address names; as they are if it names none. */
 export function inOrderOf<Item>(items: readonly Item[], orders: Orders<Item>, sort: string): readonly Item[] {
-  if (sort === '') return items
   const { name, isReversed } = parseSort(orders, sort)
   const compare = orders[name]?.compare
   if (!compare) return items
@@ -54,6 +50,6 @@ export function inOrderOf<Item>(items: readonly Item[], orders: Orders<Item>, so
 /** @returns the options of the control with which a sort order is chosen. */
 export const orderOptions = (orders: Orders<never>): { value: string; label: string }[] =>
   Object.entries(orders).flatMap(([name, { label, reversed }]) => [
-    { value: sortValue(orders, name, false), label },
-    { value: sortValue(orders, name, true), label: reversed },
+    { value: sortValue(name, false), label },
+    { value: sortValue(name, true), label: reversed },
   ])
