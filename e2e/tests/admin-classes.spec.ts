@@ -67,14 +67,7 @@ test('a class is validated, created, edited, deactivated and duplicated', async 
     await expect(page).toHaveURL(/\/admin\/classes$/)
     await expect(page.getByText('16 classes')).toBeVisible()
     const row = rowOf(page, 'Duck Pond')
-    for (const words of [
-      'Active',
-      'Mon 4:10–4:50 PM',
-      'Jan 1, 2031',
-      'Swimming, intermediate',
-      '7',
-      'Maya Lin',
-    ]) {
+    for (const words of ['Active', 'Mon 4:10–4:50 PM', '1/1/31', 'Swimming, intermediate', '7', 'Maya Lin']) {
       await expect(row).toContainText(words)
     }
     await expect(await actionOf(row, 'View Enrollments')).toHaveAttribute(

@@ -39,6 +39,9 @@ test('a whole season is copied, and a deleted class is restored', async ({ page 
     await expect(page.getByText('2 classes')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.getByLabel('Order').selectOption('Newest first')
+    // A menu is opened after the rows have their new order.
+    await expect(page).toHaveURL(/sort=newest/)
+    await expect(classes(page)).toHaveAttribute('aria-busy', 'false')
     await (await actionOf(rowOf(page, 'Wheelchair Tennis').first(), 'Delete')).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis?')
