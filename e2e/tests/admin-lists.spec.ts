@@ -27,7 +27,7 @@ test('several classes get a new term at once, one that somebody else has changed
   const read = async () =>
     (await (await page.request.get(`${site.origin}/api/admin/classes`)).json()) as Stored[]
   const before = await read()
-  const { id, version, ...other } = before[1]!
+  const { id, version: _version, ...other } = before[1]!
   const headers = { Origin: site.origin }
   await page.request.put(`${site.origin}/api/admin/classes/${id}`, {
     headers,

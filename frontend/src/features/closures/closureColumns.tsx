@@ -7,7 +7,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/columns.ts'
 import { useClosureTableStyles } from './closureTable.styles.ts'
 import { path, pathOf } from './closuresAdmin.api.ts'
 

@@ -2,7 +2,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.type
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/columns.ts'
 import { StateMark } from '../../ui/table/StateMark.tsx'
 import { pathOf } from './staffAdmin.api.ts'
 import { useStaffAdminStyles } from './staffAdmin.styles.ts'

@@ -4,24 +4,12 @@ import type { Action } from '../actions/actions.ts'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useMarkedRow } from '../list/useMarkedRow.ts'
 import { useOrderStyles } from '../order/order.styles.ts'
+import type { Column } from './columns.ts'
 import { RowChoice } from './RowChoice.tsx'
 import type { Orders } from './orders.ts'
 import { TableHead } from './TableHead.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { RowSelection } from './useRowSelection.ts'
-
-/** A column; on a phone the first one is the first line of a row, and the others follow each other on the second. */
-export interface Column<Item> {
-  label: string
-  cell: (item: Item) => ReactNode
-  /** The name of the order by which its heading sorts. */
-  order?: string
-  isNumber?: boolean
-  /** Whether its text stays on one line. */
-  isShort?: boolean
-  /** Where there is little room, it is left out: on a phone, or also on a small laptop. */
-  leftOut?: 'phone' | 'small'
-}
 
 interface Props<Item> {
   /** Accessible name. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { Icon } from '../Icon.tsx'
-import type { Column } from './DataTable.tsx'
+import type { Column } from './columns.ts'
 import { parseSort, sortValue, type Orders } from './orders.ts'
 import { RowChoice } from './RowChoice.tsx'
 import { useTableStyles } from './table.styles.ts'
