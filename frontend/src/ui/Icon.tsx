@@ -18,26 +18,24 @@ const PATHS = {
   plane: 'M3 11.5L21 4l-5.5 17-4-7.5zM11.5 13.5L21 4',
   pulse: 'M3 12h4l3-7.5 4.5 15L17.5 12H21',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  dots: 'M5 12v.1M12 12v.1M19 12v.1',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
-  move: 'M12 3v18M3 12h18M12 3l-3 3M12 3l3 3M12 21l-3-3M12 21l3-3M3 12l3-3M3 12l3 3M21 12l-3-3M21 12l-3 3',
-  eye: 'M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  hidden:
-    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6 7.8A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.5-.7',
-  away: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
-  undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9',
-  up: 'M5 15l7-7 7 7',
-  down: 'M5 9l7 7 7-7',
-  grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
-  cross: 'M6 6l12 12M18 6L6 18',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
 }
 
 export type IconName = keyof typeof PATHS
 
+interface FrameProps {
+  /** The path to draw, in a square of 24. */
+  d: string
+  weight?: number | undefined
+}
+
 /** A small icon in the color of the text; the button around it has the label. */
-export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }) {
+export const Icon = ({ name, weight }: { name: IconName; weight?: number }) => (
+  <IconFrame d={PATHS[name]} weight={weight} />
+)
+
+/** An icon with a path of its own. */
+export function IconFrame({ d, weight = 2.6 }: FrameProps) {
   return (
     <svg
       width="1.375rem"
@@ -50,7 +48,7 @@ export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={d} />
     </svg>
   )
 }

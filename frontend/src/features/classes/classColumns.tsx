@@ -6,7 +6,8 @@ import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { ClassState } from './ClassState.tsx'
 import { pathOf } from './classesAdmin.api.ts'
-import { compactDates, compactTimes } from './describeSchedule.ts'
+import { compactDates } from './compactDates.ts'
+import { compactTimes } from './describeSchedule.ts'
 
 /** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
 export const CLASS_COLUMNS: readonly Column<Class>[] = [

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '../Icon.tsx'
 import { SmartLink } from '../SmartLink.tsx'
+import { ActionIcon } from './ActionIcon.tsx'
 import { useActionStyles } from './actions.styles.ts'
 import type { Action } from './actions.ts'
 
@@ -18,7 +18,7 @@ export function IconAction({ action, name, className }: Props) {
   const styles = useActionStyles()
   const look = mergeClasses(styles.icon, action.isDanger && styles.danger, className)
   const label = `${action.label} ${name}`
-  const icon = <Icon name={action.icon} weight={2} />
+  const icon = <ActionIcon name={action.icon} />
   if (action.to !== undefined)
     return (
       <Link to={action.to} className={look} aria-label={label} data-tooltip={action.label}>
@@ -45,7 +45,7 @@ export function MenuAction({ action, name, className }: Props) {
   const look = mergeClasses(styles.item, action.isDanger && styles.danger, className)
   const content: ReactNode = (
     <>
-      <Icon name={action.icon} weight={2} />
+      <ActionIcon name={action.icon} />
       <span>
         {action.label}
         <span className="visually-hidden"> {name}</span>

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { useId, useRef } from 'react'
-import { Icon } from '../Icon.tsx'
 import { EDGE, placeAt } from '../placeAt.ts'
+import { ActionIcon } from './ActionIcon.tsx'
 import { useActionStyles } from './actions.styles.ts'
 import type { Action } from './actions.ts'
 import { IconAction, MenuAction } from './IconAction.tsx'
@@ -44,7 +44,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         aria-label={`More for ${name}`}
         data-tooltip="More"
       >
-        <Icon name="dots" weight={3.2} />
+        <ActionIcon name="dots" weight={3.2} />
       </button>
       {/* A click on one of its actions closes the menu. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -1,10 +1,10 @@
-import type { IconName } from '../Icon.tsx'
+import type { ActionIconName } from './ActionIcon.tsx'
 
 /** Something that can be done with one object of a list: a link or a button. */
 export type Action = {
   /** What it does: 'Duplicate'. */
   label: string
-  icon: IconName
+  icon: ActionIconName
   /** Whether it deletes: it has the color of danger. */
   isDanger?: boolean
   /** Whether it is an icon of its own where there are columns, and not only in the menu. */

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { Icon } from '../Icon.tsx'
+import { ActionIcon } from '../actions/ActionIcon.tsx'
 import { useOrderStyles } from './order.styles.ts'
 
 /** By this an item is dragged. It is for pointers alone: everybody else has the buttons that move it. */
@@ -12,7 +12,7 @@ export function DragGrip({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       className={mergeClasses(styles.grip, className)}
     >
-      <Icon name="grip" weight={2.6} />
+      <ActionIcon name="grip" weight={2.6} />
     </span>
   )
 }

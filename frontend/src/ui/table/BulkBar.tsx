@@ -1,14 +1,14 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef } from 'react'
 import { useAdminStyles } from '../admin.styles.ts'
-import { Icon, type IconName } from '../Icon.tsx'
+import { ActionIcon, type ActionIconName } from '../actions/ActionIcon.tsx'
 import { useBulkBarStyles } from './BulkBar.styles.ts'
 import type { BulkReport } from './useBulkActions.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 export interface BulkButton {
   label: string
-  icon: IconName
+  icon: ActionIconName
   isDanger?: boolean
   onClick: () => void
 }
@@ -77,7 +77,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
                 disabled={progress !== null}
                 onClick={onClick}
               >
-                <Icon name={icon} weight={2.2} />
+                <ActionIcon name={icon} weight={2.2} />
                 {label}
               </button>
             ))}
@@ -97,7 +97,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
               disabled={progress !== null}
               onClick={() => selection.set([])}
             >
-              <Icon name="cross" weight={2.2} />
+              <ActionIcon name="cross" weight={2.2} />
               Select none
             </button>
           </>

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { Icon } from '../Icon.tsx'
+import { ActionIcon } from '../actions/ActionIcon.tsx'
 import type { Column } from './columns.ts'
 import { parseSort, sortValue, type Orders } from './orders.ts'
 import { RowChoice } from './RowChoice.tsx'
@@ -60,7 +60,7 @@ export function TableHead<Item extends { id: string }>(props: Props<Item>) {
                 onClick={() => onSort(sortValue(order, isSorted && !isReversed))}
               >
                 {label}
-                <Icon name={isDescending ? 'down' : 'up'} />
+                <ActionIcon name={isDescending ? 'down' : 'up'} weight={2.6} />
               </button>
             </div>
           )

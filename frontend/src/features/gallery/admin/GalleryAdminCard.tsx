@@ -4,7 +4,7 @@ import { shortDate } from '../../../lib/dates.ts'
 import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
 import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
-import type { IconName } from '../../../ui/Icon.tsx'
+import type { ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { useOrderStyles } from '../../../ui/order/order.styles.ts'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
@@ -45,7 +45,7 @@ export function GalleryAdminCard({
   const order = useOrderStyles()
   const name = nameOfImage(image, place)
   const sport = SPORT_OPTIONS.find(({ value }) => value === image.sport)?.label
-  const step = (label: string, icon: IconName, to: number, isOff: boolean): Action => ({
+  const step = (label: string, icon: ActionIconName, to: number, isOff: boolean): Action => ({
     label,
     icon,
     isOff,
