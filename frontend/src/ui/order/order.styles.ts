@@ -19,9 +19,9 @@ export const useOrderStyles = makeStyles({
   item: {
     position: 'relative',
     '&[data-dragged]': { opacity: 0.4 },
-    '&[data-drop="top"]::after': { ...line, insetInline: 0, top: '-2px', height: '4px' },
-    '&[data-drop="bottom"]::after': { ...line, insetInline: 0, bottom: '-2px', height: '4px' },
-    '&[data-drop="left"]::after': { ...line, insetBlock: 0, left: '-0.5rem', width: '4px' },
-    '&[data-drop="right"]::after': { ...line, insetBlock: 0, right: '-0.5rem', width: '4px' },
+    '&[data-drop="top"]::after': { ...line, insetInline: 0, top: '-0.125rem', height: '0.25rem' },
+    '&[data-drop="bottom"]::after': { ...line, insetInline: 0, bottom: '-0.125rem', height: '0.25rem' },
+    '&[data-drop="left"]::after': { ...line, insetBlock: 0, left: '-0.5rem', width: '0.25rem' },
+    '&[data-drop="right"]::after': { ...line, insetBlock: 0, right: '-0.5rem', width: '0.25rem' },
   },
 })
