@@ -62,7 +62,12 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
           </p>
         </div>
       )}
-      <div role="group" aria-label="Selection" className={isShown ? styles.bar : 'visually-hidden'}>
+      <div
+        role="group"
+        aria-label="Selection"
+        data-bulk-bar={isShown || undefined}
+        className={isShown ? styles.bar : 'visually-hidden'}
+      >
         {/* Always rendered: a status that appears together with its text is not announced. */}
         <p ref={status} role="status" tabIndex={-1} className={isShown ? styles.count : undefined}>
           {words}
