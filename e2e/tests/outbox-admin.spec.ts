@@ -188,7 +188,7 @@ test('refused and conflicting writes wait until their author decides', async ({ 
   if (!first || !second || !third) throw new Error('no articles')
   const title = page.getByLabel('Title')
   const save = page.getByRole('button', { name: 'Save Changes' })
-  const list = page.getByRole('list', { name: 'Articles' })
+  const list = page.getByRole('table', { name: 'Articles' })
   await page.goto(`${site.origin}/admin/news/${third.id}/edit`)
   await title.fill('Saved at once')
   await save.click()
