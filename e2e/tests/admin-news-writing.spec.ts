@@ -137,7 +137,7 @@ test('an article that is published while its picture uploads waits for the pictu
   const row = rowOf(page, 'New lanes')
   await expect(row.locator('img')).toBeVisible()
   const lefts = await page.getByRole('table', { name: 'Articles' }).evaluate((list) =>
-    [...list.querySelectorAll('li')].flatMap((card) => {
+    [...list.querySelectorAll('[role=rowheader]')].flatMap((card) => {
       const image = card.querySelector('img')
       if (!image) return []
       const inner = card.getBoundingClientRect().left + parseFloat(getComputedStyle(card).paddingLeft)
