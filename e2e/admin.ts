@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { ADMIN, type Site } from './site.ts'
 
@@ -16,6 +16,12 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}
+
+/** Opens the menu of a row of a table. @returns its action whose label begins so. */
+export async function actionOf(row: Locator, label: string): Promise<Locator> {
+  await row.getByRole('button', { name: /^More for / }).click()
+  return row.locator('[popover] :is(a, button)').filter({ hasText: new RegExp(`^${label}`) })
 }
 
 // Users of voice control say the visible text of a control. axe omits this rule as experimental by default.

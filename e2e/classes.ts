@@ -3,11 +3,11 @@ import { signInByApi } from './admin.ts'
 import type { Site } from './site.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const classes = (page: Page) => page.getByRole('list', { name: 'Classes' })
+export const classes = (page: Page) => page.getByRole('table', { name: 'Classes' })
 export const rowOf = (page: Page, name: string): Locator =>
   classes(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 export async function openSchedule(page: Page, site: Site): Promise<void> {
   await signInByApi(page, site)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-export const articles = (page: Page) => page.getByRole('list', { name: 'Articles' })
+export const articles = (page: Page) => page.getByRole('table', { name: 'Articles' })
 export const rowOf = (page: Page, title: string) =>
   articles(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: title }) })
 
 /** Requests to the API of the admin area, without its screens. */
 export const api = (page: Page, site: Site) => ({

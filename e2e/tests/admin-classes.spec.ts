@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -67,25 +67,18 @@ test('a class is validated, created, edited, deactivated and duplicated', async 
     await expect(page).toHaveURL(/\/admin\/classes$/)
     await expect(page.getByText('16 classes')).toBeVisible()
     const row = rowOf(page, 'Duck Pond')
-    for (const words of [
-      'Active',
-      'Monday',
-      '4:10 PM to 4:50 PM',
-      'Jan 1, 2031',
-      'Intermediate',
-      '7 students',
-      'Swimming',
-      'Maya Lin',
-    ]) {
+    for (const words of ['Active', 'Mon 4:10–4:50 PM', '1/1/31', 'Swimming, intermediate', '7', 'Maya Lin']) {
       await expect(row).toContainText(words)
     }
-    await expect(row.getByRole('link', { name: 'View Enrollments' })).toHaveAttribute(
+    await expect(await actionOf(row, 'View Enrollments')).toHaveAttribute(
       'href',
       'https://portal.example/duck-pond',
     )
-    const other = rowOf(page, 'Wheelchair Tennis').getByRole('link', { name: 'View Enrollments' })
+    await page.keyboard.press('Escape')
+    const other = await actionOf(rowOf(page, 'Wheelchair Tennis'), 'View Enrollments')
     await expect(other).toHaveAttribute('href', 'https://portal.lane-and-court.example/classes')
     await expect(other).toHaveAttribute('target', '_blank')
+    await page.keyboard.press('Escape')
     expect((await offered(page, site)).filter(({ name }) => name === 'Duck Pond')).toHaveLength(1)
 
     await row.getByRole('link', { name: 'Edit Duck Pond' }).click()
@@ -102,17 +95,17 @@ test('a class is validated, created, edited, deactivated and duplicated', async 
     const renamed = rowOf(page, 'Duck Pond Deluxe')
     await expect(renamed).toContainText('No coach yet')
 
-    await renamed.getByRole('button', { name: 'Deactivate' }).click()
+    await (await actionOf(renamed, 'Deactivate')).click()
     await expect(page.getByText('Class deactivated')).toBeVisible()
     await expect(renamed).toContainText('Inactive')
-    await expect(renamed.getByRole('button', { name: 'Activate' })).toBeFocused()
+    await expect(renamed.getByRole('button', { name: /^More for/ })).toBeFocused()
     expect(await offered(page, site)).toContainEqual(
       expect.objectContaining({ name: 'Duck Pond Deluxe', isActive: false }),
     )
-    await renamed.getByRole('button', { name: 'Activate' }).click()
+    await (await actionOf(renamed, 'Activate')).click()
     await expect(page.getByText('Class activated')).toBeVisible()
 
-    await renamed.getByRole('button', { name: 'Duplicate' }).click()
+    await (await actionOf(renamed, 'Duplicate')).click()
     await expect(heading(page)).toHaveText('Edit Class')
     await expect(page.getByRole('checkbox', { name: 'Active' })).not.toBeChecked()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Duck Pond Two')
@@ -153,7 +146,7 @@ test('two people who edit one class get a conflict, and a server error loses no 
     await conflict.getByRole('button', { name: 'Use theirs for Capacity' }).click()
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText('Class updated successfully')).toBeVisible()
-    await expect(rowOf(page, 'First Rallies')).toContainText('12 students')
+    await expect(rowOf(page, 'First Rallies')).toContainText('12')
 
     await page.getByRole('link', { name: 'Add New Class' }).click()
     await fillClass(page, 'Night Swim')
@@ -171,7 +164,7 @@ test('two people who edit one class get a conflict, and a server error loses no 
     await expect(page.getByLabel('Start time')).toHaveValue('16:10')
     await page.getByRole('button', { name: 'Create Class' }).click()
     await expect(page.getByText('Class created successfully')).toBeVisible()
-    await expect(rowOf(page, 'Night Swim')).toContainText('7 students')
+    await expect(rowOf(page, 'Night Swim')).toContainText('7')
 
     await page.goto(`${site.origin}/admin/classes/65f000000000000000000000/edit`)
     await expect(page.getByText('This class no longer exists.')).toBeVisible()
@@ -197,7 +190,13 @@ test.describe('on a phone', () => {
       await expectNoAxeFindingsInBothLooks(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Copy a season' })).toBeFocused()
-      await rowOf(page, 'Wheelchair Tennis').getByRole('button', { name: 'Delete' }).click()
+      await rowOf(page, 'Wheelchair Tennis')
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await expectNoAxeFindingsInBothLooks(page)
+      await fits()
+      await page.keyboard.press('Escape')
+      await (await actionOf(rowOf(page, 'Wheelchair Tennis'), 'Delete')).click()
       await expectNoAxeFindingsInBothLooks(page)
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'Add New Class' }).click()

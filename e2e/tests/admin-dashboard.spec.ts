@@ -1,6 +1,6 @@
 import { addDays, newYorkClock, weekdayOf } from '../../backend/contract/time/calendar.ts'
 import type { ClassInput } from '../../backend/contract/classes/classes.types.ts'
-import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { openOffline } from '../outbox.ts'
 import { expect, test } from '../fixtures.ts'
@@ -28,17 +28,17 @@ test('the quick actions publish an article and add a coach, and both can be dele
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Publish Article' }).dblclick()
     await expect(page.getByText('News article created successfully')).toBeVisible()
-    const articles = page.getByRole('list', { name: 'Articles' })
-    await expect(articles.getByRole('heading', { name: 'Lanes reopen' })).toHaveCount(1)
+    const articles = page.getByRole('table', { name: 'Articles' })
+    await expect(articles.getByRole('rowheader', { name: 'Lanes reopen' })).toHaveCount(1)
     await expectNoAxeFindings(page)
     expect(await (await page.request.get(`${site.origin}/news`)).text()).toContain('Lanes reopen')
 
-    await articles.getByRole('button', { name: 'Delete Lanes reopen' }).click()
+    await (await actionOf(articles.getByRole('row').filter({ hasText: 'Lanes reopen' }), 'Delete')).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('"Lanes reopen"')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('The news article has been successfully deleted')).toBeVisible()
-    await expect(articles.getByRole('heading', { name: 'Lanes reopen' })).toHaveCount(0)
+    await expect(articles.getByRole('rowheader', { name: 'Lanes reopen' })).toHaveCount(0)
     expect(await (await page.request.get(`${site.origin}/news`)).text()).not.toContain('Lanes reopen')
 
     await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -58,16 +58,16 @@ test('the quick actions publish an article and add a coach, and both can be dele
     await page.getByLabel('Username').fill('nora')
     await page.getByRole('button', { name: 'Create Staff Member' }).click()
     await expect(page.getByText('Staff member created successfully')).toBeVisible()
-    const staff = page.getByRole('list', { name: 'Staff members' })
-    await expect(staff.getByRole('listitem')).toHaveCount(9)
+    const staff = page.getByRole('table', { name: 'Staff members' })
+    await expect(staff.getByRole('rowheader')).toHaveCount(9)
     await expectNoAxeFindings(page)
-    await staff.getByRole('button', { name: 'Delete Nora Quick' }).click()
+    await (await actionOf(staff.getByRole('row').filter({ hasText: 'Nora Quick' }), 'Delete')).click()
     await expect(dialog).toContainText(
       'Are you sure you want to delete Nora Quick? This action cannot be undone.',
     )
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Staff member deleted successfully')).toBeVisible()
-    await expect(staff.getByRole('listitem')).toHaveCount(8)
+    await expect(staff.getByRole('rowheader')).toHaveCount(8)
 
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page.getByText('admin deleted the coach Nora Quick')).toBeVisible()

@@ -137,8 +137,8 @@ test('an article that is published while its picture uploads waits for the pictu
   // Uploaded and drawn pictures have the same position in their cards: `source` elements take no room.
   const row = rowOf(page, 'New lanes')
   await expect(row.locator('img')).toBeVisible()
-  const lefts = await page.getByRole('list', { name: 'Articles' }).evaluate((list) =>
-    [...list.querySelectorAll('li')].flatMap((card) => {
+  const lefts = await page.getByRole('table', { name: 'Articles' }).evaluate((list) =>
+    [...list.querySelectorAll('[role=rowheader]')].flatMap((card) => {
       const image = card.querySelector('img')
       if (!image) return []
       const inner = card.getBoundingClientRect().left + parseFloat(getComputedStyle(card).paddingLeft)

@@ -35,7 +35,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
     await expect(page.getByText('Program added successfully')).toBeVisible()
     await expect(titles).toHaveText(['Swimming', 'Tennis', 'Swim Camp', 'Tennis Camp', 'Masters'])
 
-    await list.getByRole('button', { name: 'Earlier Masters' }).click()
+    await list.getByRole('button', { name: 'Move earlier Masters' }).click()
     await expect(titles).toHaveText(['Swimming', 'Tennis', 'Swim Camp', 'Masters', 'Tennis Camp'])
     await list.getByRole('link', { name: 'Edit Tennis', exact: true }).click()
     await page.getByLabel('Title').fill('Tennis for all')

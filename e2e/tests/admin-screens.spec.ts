@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openSchedule, rowOf } from '../classes.ts'
-import { expectNamesAsShown, signInByApi } from '../admin.ts'
+import { actionOf, expectNamesAsShown, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -131,15 +131,14 @@ for (const [width, height] of [
         await openSchedule(page, site)
         const navigation = page.getByRole('navigation', { name: 'Console' })
         const row = rowOf(page, 'Wheelchair Tennis')
-        const button = row.getByRole('button', { name: /ctivate/ })
         const isPhone = width < 768
         for (const side of ['start', 'end'] as const) {
           await test.step(`the row at the ${side} of the window`, async () => {
             await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
             // So that the navigation bar of a phone does not cover the row.
             if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
-            const isOff = (await button.textContent())?.startsWith('Activate')
-            await button.click()
+            const isOff = (await row.textContent())?.includes('Inactive')
+            await (await actionOf(row, isOff ? 'Activate' : 'Deactivate')).click()
             const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
             await expect(note).toBeVisible()
             await expectApart(note, row)

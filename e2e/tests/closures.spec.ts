@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
+import { actionOf, expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { openOffline } from '../outbox.ts'
 import { expect, test } from '../fixtures.ts'
+import { rowOf } from '../classes.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -16,7 +17,10 @@ const MAX_SHIFT = 0.02
 
 const announced = (page: Page) => page.getByRole('region', { name: 'Closures and changes' })
 const closures = (page: Page) =>
-  page.getByRole('list', { name: 'Closures', exact: true }).getByRole('listitem')
+  page
+    .getByRole('table', { name: 'Closures', exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 
 /** A visitor whose phone is in another time zone, where it is another day most of the time. */
 async function visitorOf(browser: Browser, origin: string) {
@@ -98,10 +102,7 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await visitor.open()
     await expect(announced(visitor.page)).toContainText('We are closed, because the heating failed.')
 
-    await closures(page)
-      .first()
-      .getByRole('button', { name: /^End early/ })
-      .click()
+    await (await actionOf(closures(page).first(), 'End early')).click()
     await expect(closures(page).first()).toContainText('Over')
     await visitor.open()
     await expect(announced(visitor.page)).toHaveCount(0)
@@ -137,7 +138,7 @@ test('a date of one class is canceled from its row', async ({ page }) => {
   try {
     await signInByApi(page, site)
     await page.goto(`${site.origin}/admin/classes`)
-    await page.getByRole('link', { name: /^Cancel a date Adult Swim, Sunday/ }).click()
+    await (await actionOf(rowOf(page, 'Adult Swim'), 'Cancel a date')).click()
     await page
       .getByText(/^Sunday, /)
       .first()

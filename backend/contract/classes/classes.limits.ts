@@ -37,8 +37,8 @@ export const CLASS_LIMITS = {
 export const CLASS_STATUSES = ['active', 'inactive', 'ended'] as const
 export type ClassStatus = (typeof CLASS_STATUSES)[number]
 
-/** Sort orders: by weekday and time, by name, newest first, largest first. */
-export const CLASS_SORTS = ['day', 'name', 'newest', 'capacity'] as const
+/** Sort orders: by weekday and time, by name, by coach, by first day, newest first, largest first. */
+export const CLASS_SORTS = ['day', 'name', 'coach', 'start', 'newest', 'capacity'] as const
 export type ClassSort = (typeof CLASS_SORTS)[number]
 
 /** Whether there is room in a class, as the desk has entered it. */

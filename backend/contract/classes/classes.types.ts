@@ -1,5 +1,6 @@
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
+import type { Sort } from '../http/sorts.ts'
 import type { AVAILABILITIES, ClassSort, ClassStatus, Level, Location } from './classes.limits.ts'
 
 /** Ages in months, because the youngest class starts at six months; null is open-ended. */
@@ -80,7 +81,7 @@ export type ClassCopying = ({ ids: string[] } | Season) & { moveDays: number }
 export interface ClassListQuery extends ListQuery, Partial<Season> {
   sport?: Sport
   status?: ClassStatus
-  sort: ClassSort
+  sort: Sort<ClassSort>
 }
 
 /** Query of GET /api/admin/classes/clashes: when a coach would be teaching. */

@@ -3,6 +3,7 @@ import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { isoDate, notBefore } from '../http/date.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { bothWays } from '../http/sorts.ts'
 import { line } from '../text/text.schema.ts'
 import { CLASS_LIMITS, CLASS_SORTS, CLASS_STATUSES } from './classes.limits.ts'
 import { CLASS_MESSAGES } from './classes.messages.ts'
@@ -17,7 +18,7 @@ export const classListQuerySchema = listQuerySchema<ClassListQuery>({
   sport: Joi.string().valid(...SPORTS),
   status: Joi.string().valid(...CLASS_STATUSES),
   sort: Joi.string()
-    .valid(...CLASS_SORTS)
+    .valid(...bothWays(CLASS_SORTS))
     .default('day'),
   from: firstDay,
   to: lastDay,

@@ -5,8 +5,15 @@ import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { bothWays } from '../http/sorts.ts'
 import { line } from '../text/text.schema.ts'
-import { CLOSURE_KINDS, CLOSURE_LIMITS, CLOSURE_STATES, type ClosureKind } from './closures.limits.ts'
+import {
+  CLOSURE_KINDS,
+  CLOSURE_LIMITS,
+  CLOSURE_SORTS,
+  CLOSURE_STATES,
+  type ClosureKind,
+} from './closures.limits.ts'
 import { CLOSURE_MESSAGES } from './closures.messages.ts'
 import type { ClosureEnding, ClosureInput, ClosureListQuery } from './closures.types.ts'
 
@@ -147,6 +154,10 @@ export const closureEndingSchema = Joi.object<ClosureEnding, true>({ isEnded: Jo
 export const closureListQuerySchema = listQuerySchema<ClosureListQuery>({
   state: Joi.string()
     .valid(...CLOSURE_STATES)
+    .allow('')
+    .default(''),
+  sort: Joi.string()
+    .valid(...bothWays(CLOSURE_SORTS))
     .allow('')
     .default(''),
 })

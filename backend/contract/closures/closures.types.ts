@@ -1,9 +1,10 @@
 import type { Location } from '../classes/classes.limits.ts'
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
+import type { Sort } from '../http/sorts.ts'
 import type { CalendarDay } from '../time/calendar.ts'
 import type { TimeOfDay } from '../time/timeOfDay.ts'
-import type { ClosureKind, ClosureState } from './closures.limits.ts'
+import type { ClosureKind, ClosureSort, ClosureState } from './closures.limits.ts'
 
 /**
  * What an administrator announces: some meetings of some classes do not take place as the timetable says.
@@ -62,4 +63,6 @@ export interface ClosureEnding {
 export interface ClosureListQuery extends ListQuery {
   /** Empty for all. */
   state: ClosureState | ''
+  /** Empty for the order that suits the state. */
+  sort: Sort<ClosureSort> | ''
 }

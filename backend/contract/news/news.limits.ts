@@ -21,6 +21,10 @@ export const NEWS_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 export type NewsStatus = (typeof NEWS_STATUSES)[number]
 
+/** Sort orders of the admin area: the last written first, by title, the last published first. */
+export const NEWS_SORTS = ['newest', 'title', 'published'] as const
+export type NewsSort = (typeof NEWS_SORTS)[number]
+
 export const NEWS_MESSAGES = {
   title: 'Title is required',
   content: 'Content is required',

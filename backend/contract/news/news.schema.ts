@@ -1,9 +1,17 @@
 import Joi from 'joi'
 import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
+import { bothWays, type Sort } from '../http/sorts.ts'
 import { plainText } from '../pages/plainText.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_STATUSES, PUBLISH_NOW } from './news.limits.ts'
+import {
+  NEWS_LIMITS,
+  NEWS_MESSAGES,
+  NEWS_SORTS,
+  NEWS_STATUSES,
+  PUBLISH_NOW,
+  type NewsSort,
+} from './news.limits.ts'
 import type { ArticleSeo, NewsArticleInput, NewsStatus } from './news.types.ts'
 
 const required = (message: string) => ({
@@ -37,6 +45,7 @@ export const newsArticleInputSchema = Joi.object<NewsArticleInput, true>({
 export interface NewsQuery extends ListQuery {
   /** Empty for all. */
   status: NewsStatus | ''
+  sort: Sort<NewsSort>
 }
 
 /** Query of GET /api/admin/news with a page number. */
@@ -45,4 +54,7 @@ export const newsQuerySchema = listQuerySchema<NewsQuery>({
     .valid(...NEWS_STATUSES)
     .allow('')
     .default(''),
+  sort: Joi.string()
+    .valid(...bothWays(NEWS_SORTS))
+    .default('newest'),
 })

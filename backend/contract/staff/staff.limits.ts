@@ -1,3 +1,7 @@
+/** Sort orders of the admin area: as in the directory, by name, by role. */
+export const STAFF_SORTS = ['order', 'name', 'role'] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
+
 export const STAFF_LIMITS = {
   name: 120,
   username: 64,

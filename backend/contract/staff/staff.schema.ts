@@ -2,9 +2,10 @@ import Joi from 'joi'
 import { SPORTS } from '../http/common.limits.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { bothWays } from '../http/sorts.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
+import { STAFF_LIMITS, STAFF_MESSAGES, STAFF_SORTS } from './staff.limits.ts'
 import type { Specializations, StaffListQuery, StaffMemberInput, StaffOrder } from './staff.types.ts'
 
 const required = (message: string) => ({
@@ -75,6 +76,9 @@ export const staffListQuerySchema = listQuerySchema<StaffListQuery>({
   sport: Joi.string()
     .valid(...SPORTS, '')
     .default(''),
+  sort: Joi.string()
+    .valid(...bothWays(STAFF_SORTS))
+    .default('order'),
 })
 
 /** Request of PUT /api/admin/staff/order. */

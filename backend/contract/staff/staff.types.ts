@@ -1,5 +1,7 @@
 import type { IsoDate, Sport, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
+import type { Sort } from '../http/sorts.ts'
+import type { StaffSort } from './staff.limits.ts'
 
 export interface Specializations {
   sport: Sport
@@ -53,6 +55,7 @@ export interface StaffVersion {
 export interface StaffListQuery extends ListQuery {
   /** Empty for both sports. */
   sport: Sport | ''
+  sort: Sort<StaffSort>
 }
 
 /** Request of PUT /api/admin/staff/order. */

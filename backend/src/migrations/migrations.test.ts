@@ -89,7 +89,7 @@ describe('the text of articles', () => {
     const old = Array.from({ length: 120 }, (_, n) => anOldArticle({ title: `Older ${n}`, publishAt: null }))
     await articles().insertMany(old)
     expect(await runTwice(textOfArticles)).toBe(120)
-    const { total } = await findNews({ q: 'pool opens', status: '', page: 1, limit: 10 })
+    const { total } = await findNews({ q: 'pool opens', status: '', sort: 'newest', page: 1, limit: 10 })
     expect(total).toBe(120)
     expect(await articles().findOne()).toMatchObject({
       words: 'The pool opens.',

@@ -23,8 +23,19 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+interface FrameProps {
+  /** The path to draw, in a square of 24. */
+  d: string
+  weight?: number | undefined
+}
+
 /** A small icon in the color of the text; the button around it has the label. */
-export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }) {
+export const Icon = ({ name, weight }: { name: IconName; weight?: number }) => (
+  <IconFrame d={PATHS[name]} weight={weight} />
+)
+
+/** An icon with a path of its own. */
+export function IconFrame({ d, weight = 2.6 }: FrameProps) {
   return (
     <svg
       width="1.375rem"
@@ -37,7 +48,7 @@ export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={d} />
     </svg>
   )
 }

@@ -31,8 +31,8 @@ export function toast(title: string, description?: string, action?: ToastAction)
 }
 
 /** Shows that something has failed; the default title is 'Error' (docs/specification.md section 8). */
-export function errorToast(description: string, title = 'Error'): void {
-  show({ id: ++count, title, description, variant: 'destructive' })
+export function errorToast(description: string, title = 'Error', action?: ToastAction): void {
+  show({ id: ++count, title, description, variant: 'destructive', action })
 }
 
 /** Shows that a write is queued on this device: neither a success yet nor a failure. */

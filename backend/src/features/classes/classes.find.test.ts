@@ -63,17 +63,22 @@ describe('the class list of the admin area', () => {
     expect(await names('from=2031-06-01&to=2031-06-30')).toEqual([])
   })
 
-  it('is sorted by day, name, creation or capacity', async () => {
+  it('is sorted by day, name, coach, first day, creation or capacity, and by each reversed', async () => {
     const { names } = await asAdmin()
     await createClasses(
-      { name: 'c', dayOfWeek: 1, startTime: '10:00', capacity: 5 },
-      { name: 'a', dayOfWeek: 1, startTime: '09:00', capacity: 9 },
-      { name: 'b', dayOfWeek: 0, startTime: '18:00', capacity: 7 },
+      { name: 'c', dayOfWeek: 1, startTime: '10:00', capacity: 5, coach: 'Maya', startDate: '2031-02-01' },
+      { name: 'a', dayOfWeek: 1, startTime: '09:00', capacity: 9, coach: null, startDate: '2031-03-01' },
+      { name: 'b', dayOfWeek: 0, startTime: '18:00', capacity: 7, coach: 'Ruth', startDate: '2031-01-01' },
     )
     expect(await names('')).toEqual(['b', 'a', 'c'])
     expect(await names('sort=name')).toEqual(['a', 'b', 'c'])
     expect(await names('sort=newest')).toEqual(['b', 'a', 'c'])
     expect(await names('sort=capacity')).toEqual(['a', 'b', 'c'])
+    expect(await names('sort=-capacity')).toEqual(['c', 'b', 'a'])
+    expect(await names('sort=-day')).toEqual(['c', 'a', 'b'])
+    expect(await names('sort=coach')).toEqual(['a', 'c', 'b'])
+    expect(await names('sort=start')).toEqual(['b', 'c', 'a'])
+    expect(await names('sort=-start')).toEqual(['a', 'c', 'b'])
   })
 
   it.each([
@@ -84,6 +89,8 @@ describe('the class list of the admin area', () => {
     'page=1&sport=chess',
     'page=1&status=%24ne',
     'page=1&sort=x',
+    'page=1&sort=--name',
+    'page=1&sort=-',
     'page=1&from=2031-01-01',
     'page=1&from=2031-01-02&to=2031-01-01',
   ])('rejects the query %s', async (query) => {

@@ -1,16 +1,19 @@
 import type { ClassSort } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import mongoose, { type QueryFilter, type SortOrder } from 'mongoose'
+import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage } from '../../infra/database/findPage.ts'
 import { literalPattern } from '../../infra/database/literalPattern.ts'
 import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
+import { sortOrder } from '../../infra/database/sortOrder.ts'
 import { classFilter } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
-const SORTS: Record<ClassSort, Record<string, SortOrder>> = {
+const SORTS: Record<ClassSort, Record<string, 1 | -1>> = {
   day: SCHEDULE_ORDER,
   name: { name: 1, _id: 1 },
+  coach: { coach: 1, _id: 1 },
+  start: { startDate: 1, _id: 1 },
   newest: { createdAt: -1, _id: -1 },
   capacity: { capacity: -1, _id: 1 },
 }
@@ -21,7 +24,11 @@ export async function findClassPage(query: ClassListQuery, now = new Date()): Pr
   const coachIds = new Map(
     await Promise.all(words.map(async (word) => [word, await findCoachesByWord(word)] as const)),
   )
-  return findPage(ClassModel, { filter: classFilter(query, now, coachIds), sort: SORTS[query.sort] }, query)
+  return findPage(
+    ClassModel,
+    { filter: classFilter(query, now, coachIds), sort: sortOrder(SORTS, query.sort) },
+    query,
+  )
 }
 
 /**

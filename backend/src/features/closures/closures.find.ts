@@ -1,9 +1,14 @@
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { CLOSURE_LIMITS, type ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
+import {
+  CLOSURE_LIMITS,
+  type ClosureSort,
+  type ClosureState,
+} from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { ClosureListQuery } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { sortOrder } from '../../infra/database/sortOrder.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 
 type Filter = QueryFilter<ClosureDocument>
@@ -35,7 +40,9 @@ function inState(state: ClosureState, now: Date): Filter {
   return state === 'ahead' ? { $or: ahead, $nor: over } : { $nor: [...over, ...ahead] }
 }
 
-const SORTS = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '': NEWEST_FIRST } as const
+const SORTS: Record<ClosureSort, Record<string, 1 | -1>> = { day: SOONEST_FIRST, newest: NEWEST_FIRST }
+/** The order of each state, where the query names none. */
+const SORT_OF = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '': NEWEST_FIRST } as const
 
 /**
  * @param query as validated by closureListQuerySchema.
@@ -43,10 +50,10 @@ const SORTS = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '':
  *   latest first, all of them with the one that was announced last.
  */
 export function findClosurePage(query: ClosureListQuery, now = new Date()): Promise<Page<ClosureDocument>> {
-  const { q, state } = query
+  const { q, state, sort } = query
   const found = searchFilter<ClosureDocument>(['message', 'classNames', 'location', 'sport', 'newPlace'], q)
   const filter: Filter = state === '' ? found : { $and: [found, inState(state, now)] }
-  return findPage(ClosureModel, { filter, sort: SORTS[state] }, query)
+  return findPage(ClosureModel, { filter, sort: sort ? sortOrder(SORTS, sort) : SORT_OF[state] }, query)
 }
 
 /** @returns all closures, the one that was announced last first. */

@@ -211,7 +211,9 @@ describe('the public list', () => {
 
 describe('the list of the admin area', () => {
   const inState = async (state: 'ahead' | 'now' | 'over' | '', q = '') =>
-    (await findClosurePage({ page: 1, limit: 24, q, state }, EVENING)).items.map(({ message }) => message)
+    (await findClosurePage({ page: 1, limit: 24, q, state, sort: '' }, EVENING)).items.map(
+      ({ message }) => message,
+    )
 
   it('has each closure in exactly one state, also by its hours', async () => {
     await store(

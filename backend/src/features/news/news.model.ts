@@ -31,6 +31,7 @@ const schema = new Schema<NewsArticleDocument>(
 )
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ publishAt: -1, _id: -1 })
+schema.index({ title: 1, _id: 1 })
 
 export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle', schema)
 

@@ -23,7 +23,7 @@ export const news = defineResource({
   present: presentNewsArticle,
   name: ({ title }) => title,
   list: {
-    summary: 'All articles, including drafts; with `page`, one page of them, searched',
+    summary: 'All articles, including drafts; with `page`, one page of them, searched and sorted',
     query: newsQuerySchema,
     all: listAllNews,
     page: findNews,

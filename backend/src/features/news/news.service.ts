@@ -1,5 +1,10 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWS_MESSAGES, PUBLISH_NOW, type NewsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import {
+  NEWS_MESSAGES,
+  PUBLISH_NOW,
+  type NewsSort,
+  type NewsStatus,
+} from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
@@ -7,6 +12,7 @@ import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { sortOrder } from '../../infra/database/sortOrder.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
@@ -16,6 +22,12 @@ import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+
+const SORTS: Record<NewsSort, Record<string, 1 | -1>> = {
+  newest: NEWEST_FIRST,
+  title: { title: 1, _id: 1 },
+  published: { publishAt: -1, _id: -1 },
+}
 
 const STATUS_FILTERS: Record<NewsStatus, (now: Date) => QueryFilter<NewsArticleDocument>> = {
   draft: () => ({ publishAt: null }),
@@ -28,14 +40,14 @@ export function listAllNews(): Promise<NewsArticleDocument[]> {
   return NewsArticleModel.find().sort(NEWEST_FIRST).lean<NewsArticleDocument[]>()
 }
 
-/** @returns the requested page of the list in the admin area, sorted by creation, newest first. */
+/** @returns the requested page of the list in the admin area. */
 export function findNews(
-  { q, status, ...range }: NewsQuery,
+  { q, status, sort, ...range }: NewsQuery,
   now = new Date(),
 ): Promise<Page<NewsArticleDocument>> {
   const search = searchFilter<NewsArticleDocument>(SEARCHED_FIELDS, q)
   const filter = { ...search, ...(status ? STATUS_FILTERS[status](now) : {}) }
-  return findPage(NewsArticleModel, { filter, sort: NEWEST_FIRST }, range)
+  return findPage(NewsArticleModel, { filter, sort: sortOrder(SORTS, sort) }, range)
 }
 
 /**

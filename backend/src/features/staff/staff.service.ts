@@ -1,6 +1,6 @@
 import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { STAFF_MESSAGES, type StaffSort } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type {
   StaffListQuery,
   StaffMemberInput,
@@ -9,6 +9,7 @@ import type {
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { sortOrder } from '../../infra/database/sortOrder.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
@@ -21,6 +22,11 @@ import { historyWithPresent } from './staffHistory.ts'
 
 /** Sorted by place in the directory, then by creation. */
 const DIRECTORY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const
+const SORTS: Record<StaffSort, Record<string, 1 | -1>> = {
+  order: DIRECTORY_ORDER,
+  name: { name: 1, _id: 1 },
+  role: { role: 1, _id: 1 },
+}
 const SEARCHED_FIELDS = ['name', 'role', 'username', 'bio'] as const
 
 const ofSport = (sport: Sport | '' | undefined): QueryFilter<StaffMemberDocument> =>
@@ -43,9 +49,9 @@ export function listStaff(query: Pick<StaffListQuery, 'q' | 'sport'>): Promise<S
   return StaffMemberModel.find(listFilter(query)).sort(DIRECTORY_ORDER).lean<StaffMemberDocument[]>()
 }
 
-/** @returns one page of `listStaff`. */
+/** @returns one page of `listStaff`, in the order of the query. */
 export function listStaffPage(query: StaffListQuery): Promise<Page<StaffMemberDocument>> {
-  return findPage(StaffMemberModel, { filter: listFilter(query), sort: DIRECTORY_ORDER }, query)
+  return findPage(StaffMemberModel, { filter: listFilter(query), sort: sortOrder(SORTS, query.sort) }, query)
 }
 
 /** @throws HttpError 409 at the field when the username is taken; otherwise what the write throws. */

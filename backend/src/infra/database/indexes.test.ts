@@ -24,10 +24,10 @@ it('a database with all indexes needs no change', async () => {
 })
 
 it('a missing index is created', async () => {
-  await collection('classes').dropIndex('startDate_1')
-  expect(describeIndexChange(await theChange())).toBe('index {"startDate":1} of classes is created')
+  await collection('closures').dropIndex('newDay_1')
+  expect(describeIndexChange(await theChange())).toBe('index {"newDay":1} of closures is created')
   await applyIndexChange(await theChange())
-  expect(await indexOf('classes', 'startDate_1')).toBeDefined()
+  expect(await indexOf('closures', 'newDay_1')).toBeDefined()
 })
 
 it.each([60, 7])('an index that expires documents after %i days gets the declared time', async (days) => {
@@ -44,14 +44,14 @@ it.each([60, 7])('an index that expires documents after %i days gets the declare
 it('an index that did not expire documents, and one that must no longer, are built again', async () => {
   await collection('trash').dropIndex('deletedAt_1')
   await collection('trash').createIndex({ deletedAt: 1 })
-  await collection('classes').dropIndex('startDate_1')
-  await collection('classes').createIndex({ startDate: 1 }, { expireAfterSeconds: 60 })
+  await collection('closures').dropIndex('newDay_1')
+  await collection('closures').createIndex({ newDay: 1 }, { expireAfterSeconds: 60 })
   for (const change of await listIndexChanges()) {
     expect(describeIndexChange(change)).toMatch(/is built again with other options$/)
     await applyIndexChange(change)
   }
   expect(await indexOf('trash', 'deletedAt_1')).toMatchObject({ expireAfterSeconds: 30 * DAY })
-  expect(await indexOf('classes', 'startDate_1')).not.toHaveProperty('expireAfterSeconds')
+  expect(await indexOf('closures', 'newDay_1')).not.toHaveProperty('expireAfterSeconds')
 })
 
 describe('an index that was not unique before', () => {

@@ -9,6 +9,7 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { Tooltips } from '../../ui/Tooltips.tsx'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
@@ -40,6 +41,7 @@ export function AdminRoutes() {
         </Routes>
       </Suspense>
       <Toasts />
+      <Tooltips />
     </>
   )
 }

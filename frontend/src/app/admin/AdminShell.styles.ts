@@ -90,6 +90,12 @@ export const useAdminShellStyles = makeStyles({
     maxWidth: '75rem',
     padding: '2rem',
     '& h1': { fontSize: '2.5rem' },
-    [PHONE]: { padding: '1.25rem 1rem 2.5rem', '& h1': { fontSize: '2rem' } },
+    // A screen with a table: as many rows as fit.
+    '&:has([data-dense])': { gap: '0.75rem', padding: '1.25rem' },
+    [PHONE]: {
+      padding: '1.25rem 1rem 2.5rem',
+      '& h1': { fontSize: '2rem' },
+      '&:has([data-dense])': { padding: '1rem 1rem 2.5rem' },
+    },
   },
 })

@@ -1,9 +1,9 @@
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useCoaches } from '../../lib/useCoaches.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
@@ -22,7 +22,7 @@ export function ClassForm({ stored, coaches }: Props) {
   const [create] = useCreateClassMutation()
   const [update] = useUpdateClassMutation()
   const [blank] = useState(() => blankClass())
-  const navigate = useNavigate()
+  const { goBack } = useBackToList('/admin/classes')
   const accounts = useCoaches()
 
   return (
@@ -39,9 +39,9 @@ export function ClassForm({ stored, coaches }: Props) {
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', stored ? 'Class updated successfully' : 'Class created successfully')
-        void navigate('/admin/classes')
+        goBack(saved)
       }}
       failed={stored ? 'Failed to update class' : 'Failed to create class'}
       action={stored ? 'Save Changes' : 'Create Class'}

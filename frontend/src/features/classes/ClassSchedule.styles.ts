@@ -5,7 +5,8 @@ const PHONE = '@media (width < 37.5rem)'
 export const useClassScheduleStyles = makeStyles({
   tools: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(13.75rem, 1fr) auto',
+    gridTemplateColumns: 'minmax(12rem, 1fr) auto auto',
+    alignItems: 'center',
     gap: '0.625rem',
     '@media (width < 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -20,6 +21,4 @@ export const useClassScheduleStyles = makeStyles({
     },
   },
   count: { color: 'var(--ink-2)', fontWeight: 600 },
-  // Dims the previous results, which stay readable while new ones are loaded.
-  isOld: { opacity: 0.6 },
 })

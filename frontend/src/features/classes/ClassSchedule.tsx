@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -9,53 +10,45 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
-import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { listSort, withoutSort } from '../../ui/table/listSort.ts'
 import { capitalize } from '../../lib/capitalize.ts'
-import { useClassListQuery, useDeleteClassMutation } from './classesAdmin.api.ts'
-import { ClassRow } from './ClassRow.tsx'
+import { classesAdminApi, useClassListQuery } from './classesAdmin.api.ts'
+import { CLASS_ORDERS } from './classOrders.ts'
+import { ClassTable } from './ClassTable.tsx'
 import { useClassScheduleStyles } from './ClassSchedule.styles.ts'
+import { useClassOrders } from './useClassOrders.ts'
 import { describeCount } from './describeTerms.ts'
-import { useClassActions } from './useClassActions.ts'
 
-const SKELETONS = [0, 1, 2]
 const NONE: Class[] = []
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
 const STATUSES = [
   { value: '', label: 'Active or not' },
   ...CLASS_STATUSES.map((value) => ({ value, label: capitalize(value) })),
 ]
-const SORTS = [
-  { value: '', label: 'By day and time' },
-  { value: 'name', label: 'By name' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'capacity', label: 'Largest first' },
-]
-
-const question = ({ name }: Class) =>
-  `Are you sure you want to delete ${name}? It leaves the website immediately, and is kept in the trash for 30 days.`
+const ORDERS = orderOptions(CLASS_ORDERS as Orders<never>)
 
 /** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassSchedule() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'status', 'sort'])
-  const result = useClassListQuery(query)
+  const { currentData: known } = classesAdminApi.endpoints.classList.useQueryState(withoutSort(query))
+  const sorting = listSort({
+    query,
+    known,
+    orders: useClassOrders(),
+    usual: 'day',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useClassListQuery(sorting.query)
+  const data: Page<Class> | undefined = latestResponse(result)
   const { isError, isFetching, refetch } = result
-  const data = latestResponse(result)
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
-  const [remove] = useDeleteClassMutation()
-  const actions = useClassActions()
-  const { dialog, ask } = useDeletion<Class>({
-    title: 'Delete Class',
-    question,
-    remove,
-    done: ['Class deleted', 'It is kept in the trash for 30 days'],
-    failed: (sentence) => sentence ?? 'Failed to delete class',
-  })
-  const styles = useAdminStyles()
-  const { tools, selects, count, isOld } = useClassScheduleStyles()
+  const { tools, selects, count } = useClassScheduleStyles()
 
   return (
     <>
@@ -78,43 +71,28 @@ export function ClassSchedule() {
             value={valueOf('status')}
             onChange={(to) => change('status', to)}
           />
-          <ListSelect
-            label="Order"
-            options={SORTS}
-            value={valueOf('sort')}
-            onChange={(to) => change('sort', to)}
-          />
+          <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
         </div>
+        <p role="status" className={count}>
+          {data ? describeCount(data.total) : isError && !isFetching ? '' : 'Loading the classes'}
+        </p>
       </div>
-      <p role="status" className={count}>
-        {data ? describeCount(data.total) : isError && !isFetching ? '' : 'Loading the classes'}
-      </p>
       {!data && isError && !isFetching && (
         <FetchFailure sentence="Failed to fetch classes" onRetry={() => void refetch()} />
       )}
-      {!data && (!isError || isFetching) && (
-        <div className={styles.list} aria-hidden="true">
-          {SKELETONS.map((index) => (
-            <div key={index} className={styles.skeleton} />
-          ))}
-        </div>
-      )}
+      {!data && (!isError || isFetching) && <TableSkeleton />}
       {data && items.length === 0 && <Nothing isFirstEver={data.total === 0 && !isNarrowed} />}
       {data && items.length > 0 && (
-        <ul
-          className={mergeClasses(styles.list, isFetching && isOld)}
-          aria-label="Classes"
-          aria-busy={isFetching}
-        >
-          {items.map((item) => (
-            <ClassRow key={item.id} item={item} actions={actions} onDelete={() => ask(item)} />
-          ))}
-        </ul>
+        <ClassTable
+          items={sorting.inOrder(items)}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
+          isBusy={isFetching}
+        />
       )}
       {data && (
         <Pager label="Pages of classes" page={page} perPage={LIST_LIMITS.perPage} total={data.total} />
       )}
-      {dialog}
     </>
   )
 }

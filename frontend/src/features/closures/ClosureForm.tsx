@@ -2,10 +2,10 @@ import { closureInputSchema } from '@lane-and-court/contract/closures/closures.s
 import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useOnline } from '../../offline/connectivity.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { path, pathOf, useCreateClosureMutation, useUpdateClosureMutation } from './closuresAdmin.api.ts'
 import { ClosureFields } from './ClosureFields.tsx'
@@ -37,7 +37,7 @@ export function ClosureForm({ stored, classId = null }: Props) {
   const [create] = useCreateClosureMutation()
   const [update] = useUpdateClosureMutation()
   const [blank] = useState(() => blankClosure(classId))
-  const navigate = useNavigate()
+  const { goBack } = useBackToList(path)
   const isOnline = useOnline()
   const { fault } = useAdminStyles()
   const draftOfNew = classId ? `closure:class:${classId}` : 'closure'
@@ -57,7 +57,7 @@ export function ClosureForm({ stored, classId = null }: Props) {
       }
       onSaved={(saved) => {
         toast(stored ? 'Saved' : 'Announced', `The website tells it from now on: ${describeWhen(saved)}`)
-        void navigate(path)
+        goBack(saved)
       }}
       failed={`Failed to ${stored ? 'save' : 'announce'} the closure`}
       action={stored ? 'Save Changes' : 'Announce'}

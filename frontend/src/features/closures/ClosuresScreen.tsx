@@ -1,4 +1,3 @@
-import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
@@ -6,17 +5,19 @@ import { Filters } from '../../ui/Filters.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { SearchField } from '../../ui/list/ListTools.tsx'
+import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
+import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
-import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { ClosureRow } from './ClosureRow.tsx'
-import { path, useAdminClosuresQuery, useDeleteClosureMutation } from './closuresAdmin.api.ts'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { listSort, withoutSort, type ListSort } from '../../ui/table/listSort.ts'
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
+import { ClosureTable } from './ClosureTable.tsx'
+import { CLOSURE_ORDERS } from './closureOrders.ts'
+import { closuresAdminApi, path, useAdminClosuresQuery } from './closuresAdmin.api.ts'
 import { presentQueued } from './presentQueued.ts'
-import { useClosureEnding } from './useClosureEnding.ts'
 
 const STATES = [
   { value: '', label: 'All' },
@@ -25,33 +26,53 @@ const STATES = [
   { value: 'over', label: 'Over' },
 ]
 
+/** The order of each state where the address names none; the server sorts so too. */
+const USUAL_ORDERS: Record<string, string> = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
+const ORDERS = orderOptions(CLOSURE_ORDERS as Orders<never>)
+
 /** The closures, all or by state; the one that was announced last first, those ahead with the next one first. */
 export function ClosuresScreen() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['state'])
-  const result = useAdminClosuresQuery(query)
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['state', 'sort'])
+  const { currentData: known } = closuresAdminApi.endpoints.adminClosures.useQueryState(withoutSort(query))
+  const sorting = listSort({
+    query,
+    known,
+    orders: CLOSURE_ORDERS,
+    usual: USUAL_ORDERS[valueOf('state')] ?? 'newest',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useAdminClosuresQuery(sorting.query)
   const data = latestResponse(result)
+  const { tools } = useListToolsStyles()
   return (
     <>
       <AdminListHead title="Closures" to={`${path}/new`} add="Add Closure" />
-      <div role="search">
+      <div role="search" className={tools}>
         <SearchField
           label="Search the closures"
           value={valueOf('q')}
           onChange={(text) => change('q', text)}
         />
+        <Filters
+          label="State"
+          options={STATES}
+          value={valueOf('state')}
+          onChange={(to) => change('state', to)}
+        />
+        <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
       </div>
-      <Filters
-        label="State"
-        options={STATES}
-        value={valueOf('state')}
-        onChange={(to) => change('state', to)}
-      />
       {data ? (
-        <Closures closures={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
+        <Closures
+          closures={data}
+          page={page}
+          isNarrowed={isNarrowed}
+          isBusy={result.isFetching}
+          sorting={sorting}
+        />
       ) : result.isError && !result.isFetching ? (
         <FetchFailure sentence="The closures could not be read." onRetry={() => void result.refetch()} />
       ) : (
-        <ListSkeleton label="Loading the closures" />
+        <TableSkeleton label="Loading the closures" />
       )}
     </>
   )
@@ -62,24 +83,15 @@ interface Props {
   page: number
   isNarrowed: boolean
   isBusy: boolean
+  sorting: ListSort<Closure>
 }
 
-function Closures({ closures, page, isNarrowed, isBusy }: Props) {
+function Closures({ closures, page, isNarrowed, isBusy, sorting }: Props) {
   const items = useOptimisticList(path, closures.items, {
     showsNew: page === 1 && !isNarrowed,
     present: presentQueued,
   })
-  const [remove] = useDeleteClosureMutation()
-  const end = useClosureEnding()
   const styles = useAdminStyles()
-  const { ask, dialog } = useDeletion<Closure>({
-    title: 'Delete Closure',
-    question: (closure) =>
-      `Delete "${describeClosure(closure)}"? The website stops telling it at once. It waits in the trash for 30 days.`,
-    remove,
-    done: ['Closure deleted', 'It waits in the trash for 30 days'],
-    failed: (sentence) => sentence ?? 'The closure could not be deleted.',
-  })
   return (
     <>
       {items.length === 0 ? (
@@ -89,19 +101,14 @@ function Closures({ closures, page, isNarrowed, isBusy }: Props) {
             : 'No closures: all classes take place as planned'}
         </p>
       ) : (
-        <ul className={styles.list} aria-label="Closures" aria-busy={isBusy}>
-          {items.map((closure) => (
-            <ClosureRow
-              key={closure.id}
-              closure={closure}
-              onEnd={(isEnded) => end(closure, isEnded)}
-              onDelete={() => ask(closure)}
-            />
-          ))}
-        </ul>
+        <ClosureTable
+          items={sorting.inOrder(items)}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
+          isBusy={isBusy}
+        />
       )}
       <Pager label="Pages of the closures" page={page} perPage={LIST_LIMITS.perPage} total={closures.total} />
-      {dialog}
     </>
   )
 }

@@ -4,18 +4,19 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
-import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { useAdminNewsQuery, useDeleteNewsArticleMutation } from './newsAdmin.api.ts'
-import { NewsAdminRow } from './NewsAdminRow.tsx'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { listSort, withoutSort, type ListSort } from '../../ui/table/listSort.ts'
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
+import { newsAdminApi, useAdminNewsQuery } from './newsAdmin.api.ts'
+import { NEWS_ORDERS } from './newsOrders.ts'
+import { NewsTable } from './NewsTable.tsx'
 import { presentArticle } from './newsValues.ts'
-import { useSetPublished } from './useSetPublished.ts'
 
 const STATUSES = [
   { value: '', label: 'All articles' },
@@ -24,10 +25,20 @@ const STATUSES = [
   { value: 'draft', label: 'Drafts' },
 ]
 
-/** The articles, newest first, including drafts (docs/specification.md section 2). */
+const ORDERS = orderOptions(NEWS_ORDERS as Orders<never>)
+
+/** The articles, sorted as the address says, including drafts (docs/specification.md section 2). */
 export function NewsAdminList() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
-  const result = useAdminNewsQuery(query)
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status', 'sort'])
+  const { currentData: known } = newsAdminApi.endpoints.adminNews.useQueryState(withoutSort(query))
+  const sorting = listSort({
+    query,
+    known,
+    orders: NEWS_ORDERS,
+    usual: 'newest',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useAdminNewsQuery(sorting.query)
   const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = result
   const data = latestResponse(result)
   const { tools } = useListToolsStyles()
@@ -47,6 +58,7 @@ export function NewsAdminList() {
             value={valueOf('status')}
             onChange={(status) => change('status', status)}
           />
+          <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
         </div>
       )}
       {data ? (
@@ -56,11 +68,12 @@ export function NewsAdminList() {
           page={page}
           isNarrowed={isNarrowed}
           isBusy={isFetching}
+          sorting={sorting}
         />
       ) : isError && !isFetching ? (
         <FetchFailure sentence="The articles could not be loaded." onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton label="Loading the articles" />
+        <TableSkeleton label="Loading the articles" />
       )}
     </>
   )
@@ -73,44 +86,28 @@ interface ArticlesProps {
   page: number
   isNarrowed: boolean
   isBusy: boolean
+  sorting: ListSort<NewsArticle>
 }
 
-function Articles({ news, now, page, isNarrowed, isBusy }: ArticlesProps) {
-  const [remove] = useDeleteNewsArticleMutation()
-  const { busyId, setPublished } = useSetPublished()
+function Articles({ news, now, page, isNarrowed, isBusy, sorting }: ArticlesProps) {
   const items = useOptimisticList('/admin/news', news.items, {
     showsNew: page === 1 && !isNarrowed,
     present: presentArticle,
-  })
-  const styles = useAdminStyles()
-  const { ask, dialog } = useDeletion<NewsArticle>({
-    title: 'Delete Article',
-    question: ({ title }) =>
-      `This permanently deletes the article "${title}" and removes it from the website.`,
-    remove,
-    done: ['Article deleted', 'The news article has been successfully deleted'],
-    failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
   })
   return (
     <>
       {items.length === 0 ? (
         <Nothing isNarrowed={isNarrowed || page > 1} />
       ) : (
-        <ul className={styles.list} aria-label="Articles" aria-busy={isBusy}>
-          {items.map((article) => (
-            <NewsAdminRow
-              key={article.id}
-              article={article}
-              now={now}
-              isBusy={busyId === article.id}
-              onPublish={(isPublished) => void setPublished(article, isPublished)}
-              onDelete={() => ask(article)}
-            />
-          ))}
-        </ul>
+        <NewsTable
+          items={sorting.inOrder(items)}
+          now={now}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
+          isBusy={isBusy}
+        />
       )}
       <Pager label="Pages of the articles" page={page} perPage={LIST_LIMITS.perPage} total={news.total} />
-      {dialog}
     </>
   )
 }

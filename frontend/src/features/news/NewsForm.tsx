@@ -1,12 +1,12 @@
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { RichTextField } from '../../ui/form/RichTextField.tsx'
 import { markedText } from '../../ui/form/richTextHtml.ts'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 import { BLANK, describeAction, describeTime, toInput, toValues, type NewsValues } from './newsValues.ts'
@@ -28,7 +28,7 @@ const FIELDS = [
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
   const [create] = useCreateNewsArticleMutation()
   const [update] = useUpdateNewsArticleMutation()
-  const navigate = useNavigate()
+  const { goBack } = useBackToList('/admin/news')
 
   return (
     <RecordForm<NewsValues, NewsArticleInput, NewsArticle>
@@ -44,9 +44,9 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)
-        void navigate('/admin/news')
+        goBack(saved)
       }}
       failed={`Failed to ${stored ? 'update' : 'create'} news article`}
       action={stored ? 'Save Changes' : describeAction}

@@ -4,7 +4,6 @@ import { programSchema } from '@lane-and-court/contract/programs/programs.schema
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { FormSpy } from 'react-final-form'
-import { useNavigate } from 'react-router-dom'
 import { isNetworkError } from '../../lib/isNetworkError.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -12,7 +11,9 @@ import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureChoice } from '../../ui/form/PictureChoice.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
+import { programRow } from './programRow.ts'
 import { programsApi } from './programs.api.ts'
 import { useProgramsAdminStyles } from './programs.styles.ts'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
@@ -51,7 +52,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
   const [read] = programsApi.useLazyProgramsQuery()
   const [save] = programsApi.useSaveProgramsMutation()
   const queued = useUnsent(PROGRAMS)
-  const navigate = useNavigate()
+  const { goBack } = useBackToList(PROGRAMS)
   const { pair } = useAdminStyles()
   const styles = useProgramsAdminStyles()
   const isNew = position >= stored.programs.length
@@ -76,9 +77,11 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
         const programs = data.programs.toSpliced(place, 1, program)
         return save({ programs, version: version ?? data.version, key })
       }}
-      onSaved={() => {
+      onSaved={({ programs }) => {
         toast('Success', isNew ? 'Program added successfully' : 'Program updated successfully')
-        void navigate('/admin/programs')
+        const index = isNew ? programs.length - 1 : position
+        const saved = programs[index]
+        goBack(saved && { id: programRow(saved, index) })
       }}
       failed="Failed to save program"
       action={isNew ? 'Add Program' : 'Save Changes'}

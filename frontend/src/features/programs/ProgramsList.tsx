@@ -1,16 +1,23 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { savedOf } from '../../lib/offlineMutation.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { deleteAction, editAction } from '../../ui/actions/actions.ts'
+import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
+import { useOrderStyles } from '../../ui/order/order.styles.ts'
+import { useDragOrder } from '../../ui/order/useDragOrder.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { unsavedToast } from '../../ui/toasts.ts'
+import { programRow as rowOf } from './programRow.ts'
 import { programsApi } from './programs.api.ts'
 import { useProgramsAdminStyles } from './programs.styles.ts'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
@@ -41,8 +48,8 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
   const [save, { isLoading }] = programsApi.useSaveProgramsMutation()
   const [remove] = programsApi.useRemoveProgramMutation()
   const [announcement, setAnnouncement] = useState('')
-  const shared = useAdminStyles()
   const styles = useProgramsAdminStyles()
+  const order = useOrderStyles()
 
   const deletion = useDeletion<Program & { id: string }>({
     title: 'Remove Program',
@@ -65,48 +72,51 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
       setAnnouncement(`${moved.title} is now number ${to + 1} of ${programs.length}`)
   }
 
+  const ids = programs.map(rowOf)
+  const list = useDragOrder<HTMLUListElement>({
+    axis: 'across',
+    ids,
+    onDrop: (id, place) => void move(ids.indexOf(id), place),
+  })
+  const marked = useMarkedRow(ids.map((id) => ({ id })))
+
   return (
     <>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <UnsentMark resource={PROGRAMS} />
-      <ul className={styles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>
+      <ul ref={list} className={styles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>
         {programs.map((program, index) => {
-          const { title } = program
-          const named = <span className="visually-hidden">{` ${title}`}</span>
+          const id = rowOf(program, index)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
-            <li key={`${index}-${title}`} className={styles.item}>
+            <li
+              key={id}
+              data-row={id}
+              className={mergeClasses(styles.item, order.item, marked === id && styles.marked)}
+            >
               <ProgramCard program={program} heading="h2" />
-              <div className={styles.actions}>
-                <Link to={`/admin/programs/${index + 1}/edit`} className={shared.second}>
-                  Edit{named}
-                </Link>
-                <button
-                  type="button"
-                  className={shared.second}
-                  disabled={index === 0 || isLoading}
-                  onClick={() => void move(index, index - 1)}
-                >
-                  Earlier{named}
-                </button>
-                <button
-                  type="button"
-                  className={shared.second}
-                  disabled={index === programs.length - 1 || isLoading}
-                  onClick={() => void move(index, index + 1)}
-                >
-                  Later{named}
-                </button>
-                <button
-                  type="button"
-                  className={shared.second}
-                  onClick={() => deletion.ask({ ...program, id: String(index + 1) })}
-                >
-                  Remove{named}
-                </button>
-              </div>
+              <CardActions
+                name={program.title}
+                moves={[
+                  {
+                    label: 'Move earlier',
+                    icon: 'back',
+                    isOff: index === 0 || isLoading,
+                    onClick: () => void move(index, index - 1),
+                  },
+                  {
+                    label: 'Move later',
+                    icon: 'on',
+                    isOff: index === programs.length - 1 || isLoading,
+                    onClick: () => void move(index, index + 1),
+                  },
+                ]}
+                actions={[
+                  editAction(`/admin/programs/${index + 1}/edit`),
+                  deleteAction(() => deletion.ask({ ...program, id: String(index + 1) }), 'Remove'),
+                ]}
+              />
             </li>
           )
         })}

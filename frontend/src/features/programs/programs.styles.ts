@@ -10,7 +10,7 @@ export const useProgramsAdminStyles = makeStyles({
     listStyle: 'none',
   },
   item: { display: 'grid', alignContent: 'start', gap: '0.875rem' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  marked: { outline: '3px solid var(--link)', outlineOffset: '0.375rem', borderRadius: '1.25rem' },
   editor: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23.75rem)',

@@ -9,47 +9,42 @@ import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
-import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { useReordering } from '../../ui/list/useReordering.tsx'
-import { StaffAdminCard } from './StaffAdminCard.tsx'
-import { useAdminStaffPageQuery, useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
-import { useStaffAdminStyles } from './staffAdmin.styles.ts'
-import { useStaffChanges } from './useStaffChanges.ts'
+import { listSort, withoutSort } from '../../ui/table/listSort.ts'
+import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
+import { staffAdminApi, useAdminStaffPageQuery } from './staffAdmin.api.ts'
+import { STAFF_ORDERS } from './staffOrders.ts'
+import { StaffTable } from './StaffTable.tsx'
 
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
-const SKELETONS = [0, 1, 2, 3, 4, 5]
+const ORDERS = orderOptions(STAFF_ORDERS as Orders<never>)
 const NONE: AdminStaffMember[] = []
 
-/** The staff in the order of the directory, including hidden members (docs/specification.md section 2). */
+/** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminList() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport'])
-  const result = useAdminStaffPageQuery(query)
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['sport', 'sort'])
+  const { currentData: known } = staffAdminApi.endpoints.adminStaffPage.useQueryState(withoutSort(query))
+  const sorting = listSort({
+    query,
+    known,
+    orders: STAFF_ORDERS,
+    usual: 'order',
+    onChange: (to) => change('sort', to),
+  })
+  const result = useAdminStaffPageQuery(sorting.query)
   const { currentData, isError, isFetching, refetch } = result
   const data = latestResponse(result)
   const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
-  const [remove] = useDeleteStaffMemberMutation()
-  const { move, toggle } = useStaffChanges(query)
-  const styles = useStaffAdminStyles()
   const { panel, row, second } = useAdminStyles()
   const { tools } = useListToolsStyles()
 
-  const moves = useReordering<AdminStaffMember>({ move, shown: data?.items.map(({ id }) => id) ?? [] })
-  const { ask, dialog } = useDeletion<AdminStaffMember>({
-    title: 'Delete Staff Member',
-    question: ({ name }) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
-    remove,
-    done: ['Success', 'Staff member deleted successfully'],
-    failed: (sentence) => sentence ?? 'Failed to delete staff member',
-  })
-
-  const first = (page - 1) * LIST_LIMITS.perPage
   return (
     <>
-      <div className={tools}>
+      <div role="search" className={tools}>
         <SearchField label="Search the staff" value={valueOf('q')} onChange={(q) => change('q', q)} />
         <ListSelect
           label="Sport"
@@ -57,6 +52,7 @@ export function StaffAdminList() {
           value={valueOf('sport')}
           onChange={(sport) => change('sport', sport)}
         />
+        <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
       </div>
       <p role="status" className="visually-hidden">
         {currentData && `${currentData.total} found`}
@@ -66,7 +62,7 @@ export function StaffAdminList() {
           <FetchFailure sentence="Failed to fetch staff" onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && (isFetching || !isError) && <Skeletons />}
+      {!data && (isFetching || !isError) && <TableSkeleton label="Loading the staff" />}
       {data && items.length === 0 && (
         <div className={mergeClasses(panel, row)}>
           <p>No staff members found</p>
@@ -78,43 +74,19 @@ export function StaffAdminList() {
         </div>
       )}
       {data && items.length > 0 && (
-        <ul
-          className={mergeClasses(styles.cards, !currentData && styles.dimmed)}
-          aria-label="Staff members"
-          aria-busy={isFetching}
-        >
-          {items.map((member, index) => (
-            <StaffAdminCard
-              key={member.id}
-              member={member}
-              onToggle={() => void toggle(member)}
-              onDelete={() => ask(member)}
-              moves={moves.buttons(member, member.name, {
-                isFirst: first + index === 0,
-                isLast: first + index === data.total - 1,
-              })}
-            />
-          ))}
-        </ul>
+        <StaffTable
+          items={sorting.inOrder(items)}
+          sort={sorting.sort}
+          onSort={sorting.onSort}
+          isBusy={isFetching}
+          query={query}
+          first={(page - 1) * LIST_LIMITS.perPage}
+          total={data.total}
+        />
       )}
       {data && (
         <Pager label="Pages of the staff" page={page} perPage={LIST_LIMITS.perPage} total={data.total} />
       )}
-      {moves.status}
-      {dialog}
     </>
-  )
-}
-
-function Skeletons() {
-  const styles = useStaffAdminStyles()
-  const { skeleton } = useAdminStyles()
-  return (
-    <div role="status" className={styles.cards}>
-      <span className="visually-hidden">Loading the staff</span>
-      {SKELETONS.map((index) => (
-        <div key={index} className={skeleton} />
-      ))}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import {
   linkPathOf,
@@ -41,6 +42,7 @@ const FIELDS = [
 export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()
+  const { goBack } = useBackToList('/admin/staff')
   const navigate = useNavigate()
   const { pair } = useAdminStyles()
   const verb = member ? 'update' : 'create'
@@ -60,10 +62,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       save={(input, { key, over }) =>
         over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
       }
-      onSaved={({ id, awaitsPassword = false }) => {
+      onSaved={(saved) => {
         toast('Success', `Staff member ${verb}d successfully`)
         // What is left to do for a new coach: the link for the first password.
-        void navigate(!member && awaitsPassword ? linkPathOf(id) : '/admin/staff')
+        if (!member && saved.awaitsPassword) void navigate(linkPathOf(saved.id))
+        else goBack(saved)
       }}
       failed={`Failed to ${verb} staff member`}
       action={member ? 'Save Changes' : 'Create Staff Member'}

@@ -1,11 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
+import { useBackToList } from '../list/useBackToList.ts'
 import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { FormDraft } from './FormDraft.tsx'
@@ -69,7 +70,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     failed,
     action,
     busyAction,
-    cancel,
+    cancel: list,
     hasLinkBack = false,
     isLocked = false,
     bar,
@@ -77,11 +78,12 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     toValues,
     children,
   } = props
-  const navigate = useNavigate()
+  const { address, goBack } = useBackToList(list ?? '')
+  const cancel = list && address
   const onWaiting = () => {
     queuedToast()
     if (props.onWaiting) props.onWaiting()
-    else if (cancel) void navigate(cancel)
+    else if (list) goBack(props.stored)
   }
   const record = useRecord({ ...props, onWaiting }, props.opened)
   const [isDirty, setDirty] = useState(false)

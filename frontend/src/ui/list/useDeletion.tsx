@@ -30,6 +30,8 @@ interface Options<Item> {
     title: string
     question: (count: number) => ReactNode
     done: (count: number) => [title: string, description?: string]
+    /** The name of one, to tell which could not be deleted. */
+    nameOf?: (item: Item) => string
   }
 }
 
@@ -62,7 +64,7 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
     const before = new Set(outboxStore.current().entries.map(({ id }) => id))
     const results = await inParallel(items, MAX_PARALLEL, async ({ id }) => {
       const { data, error, trashId = id } = await options.remove(id)
-      return { isInOutbox: isQueued(data), error, trashId }
+      return { id, isInOutbox: isQueued(data), error, trashId }
     })
     const succeeded = results.filter(({ error, isInOutbox }) => !error && !isInOutbox)
     const isAnyQueued = results.some(({ isInOutbox }) => isInOutbox)
@@ -77,8 +79,15 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
         return
       }
       const sentence = options.failed(errorMessageOf(failure.error, '') || null)
+      if (succeeded.length === 0 && items.length === 1) return errorToast(sentence)
+      const left = items.filter(({ id }) => results.some((result) => result.id === id && result.error))
+      const names =
+        many?.nameOf && left.length > 0 ? ` Not deleted: ${left.map(many.nameOf).join(', ')}.` : ''
+      const back = { label: 'Undo', run: () => void undo(succeeded.map(({ trashId }) => trashId)) }
       errorToast(
-        succeeded.length > 0 ? `${sentence}: ${succeeded.length} of ${items.length} are deleted.` : sentence,
+        `${sentence}: ${succeeded.length} of ${items.length} are deleted.${names}`,
+        undefined,
+        succeeded.length > 0 && !options.isFinal ? back : undefined,
       )
       return
     }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { pageNumberOf } from '../../lib/pageNumber.ts'
+import { noteListAddress } from './listAddress.ts'
 
 /**
  * Stores page, search and filters of a list in the URL, so that they can be shared, reloaded and restored by
@@ -9,6 +10,8 @@ import { pageNumberOf } from '../../lib/pageNumber.ts'
  */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  useEffect(() => noteListAddress(pathname, search.size > 0 ? `?${search}` : ''), [pathname, search])
   const page = Number(pageNumberOf(search.get('page')))
   const query: Record<string, string | number> = { page }
   for (const name of ['q', ...names]) {
@@ -28,5 +31,6 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
     [setSearch],
   )
   const valueOf = (name: Name | 'q') => search.get(name) ?? ''
-  return { page, query, valueOf, change, isNarrowed: Object.keys(query).length > 1 }
+  const { page: _page, sort: _sort, ...narrowing } = query
+  return { page, query, valueOf, change, isNarrowed: Object.keys(narrowing).length > 0 }
 }

@@ -1,26 +1,30 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useReorderingStyles } from './useReordering.styles.ts'
-
-/** One position earlier, or later. */
-export type Step = -1 | 1
+import type { Action } from '../actions/actions.ts'
+import type { Axis } from '../order/dragRows.ts'
 
 interface Options<Item> {
-  /** Moves it on the server. @returns the announcement of its new position. */
-  move: (item: Item, step: Step) => Promise<string>
+  /** How the items follow each other. */
+  axis: Axis
+  /** Moves it by one position earlier (-1) or later (1). @returns the announcement of its new position. */
+  move: (item: Item, step: -1 | 1) => Promise<string>
+  /** Moves it to a position of the shown items. @returns the announcement of its new position. */
+  moveTo: (item: Item, place: number) => Promise<string>
   /** The ids as they are shown now. */
   shown: readonly string[]
 }
 
+const ICONS = { down: ['up', 'down'], across: ['back', 'on'] } as const
+
 /**
- * Renders buttons that move the items of an ordered list; fast clicks are sent one after the other. The
- * clicked button keeps the focus when its item moves.
- * @returns the buttons of one item, and the status element in which a screen reader announces the moves.
+ * Actions that move the items of an ordered list; fast clicks are sent one after the other. The clicked button keeps the
+ * focus when its item moves.
+ * @returns the actions of one item, what a drag calls, and the status element in which a screen reader announces the
+ *   moves.
  */
-export function useReordering<Item extends { id: string }>({ move, shown }: Options<Item>) {
+export function useReordering<Item extends { id: string }>({ axis, move, moveTo, shown }: Options<Item>) {
   const [announcement, setAnnouncement] = useState('')
-  const [queue] = useState({ last: Promise.resolve() })
-  const pressed = useRef<HTMLButtonElement>(null)
-  const styles = useReorderingStyles()
+  const last = useRef(Promise.resolve())
+  const pressed = useRef<HTMLElement | null>(null)
   const order = shown.join()
 
   useLayoutEffect(() => {
@@ -28,24 +32,19 @@ export function useReordering<Item extends { id: string }>({ move, shown }: Opti
     if (order && document.activeElement === document.body) pressed.current?.focus()
   }, [order])
 
-  const button = (item: Item, name: string, step: Step, isEnd: boolean) => (
-    <button
-      type="button"
-      className={styles.button}
-      // Not disabled: it would lose the focus when its item arrives at an end.
-      aria-disabled={isEnd}
-      onClick={({ currentTarget }) => {
-        if (isEnd) return
-        pressed.current = currentTarget
-        queue.last = queue.last.then(async () => setAnnouncement(await move(item, step)))
-      }}
-    >
-      <span aria-hidden="true">{step < 0 ? '←' : '→'}</span>
-      <span className="visually-hidden">
-        Move {name} {step < 0 ? 'earlier' : 'later'}
-      </span>
-    </button>
-  )
+  const enqueue = (work: () => Promise<string>) => {
+    last.current = last.current.then(async () => setAnnouncement(await work()))
+  }
+  const action = (item: Item, step: -1 | 1, isOff: boolean): Action => ({
+    label: step < 0 ? 'Move earlier' : 'Move later',
+    icon: ICONS[axis][step < 0 ? 0 : 1],
+    isInline: true,
+    isOff,
+    onClick: () => {
+      pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      enqueue(() => move(item, step))
+    },
+  })
 
   return {
     status: (
@@ -53,11 +52,10 @@ export function useReordering<Item extends { id: string }>({ move, shown }: Opti
         {announcement}
       </p>
     ),
-    buttons: (item: Item, name: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) => (
-      <div className={styles.buttons}>
-        {button(item, name, -1, isFirst)}
-        {button(item, name, 1, isLast)}
-      </div>
-    ),
+    actions: (item: Item, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Action[] => [
+      action(item, -1, isFirst),
+      action(item, 1, isLast),
+    ],
+    drop: (item: Item, place: number) => enqueue(() => moveTo(item, place)),
   }
 }

@@ -1,10 +1,13 @@
 import { mergeClasses } from '@griffel/react'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates.ts'
+import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
+import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import type { ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { useOrderStyles } from '../../../ui/order/order.styles.ts'
+import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
@@ -17,7 +20,10 @@ interface Props {
   place: number
   total: number
   isSelected: boolean
-  onSelect: () => void
+  /** Whether a form has just changed it. */
+  isMarked: boolean
+  /** @param isRange whether all up to the last one that was chosen are meant. */
+  onSelect: (isRange: boolean) => void
   onMove: (place: number) => void
   onDelete: () => void
 }
@@ -25,19 +31,39 @@ interface Props {
 const SIZES = '(width < 37.5rem) 7.75rem, 16.875rem'
 
 /** One picture in the admin area, with its details and buttons. */
-export function GalleryAdminCard({ image, place, total, isSelected, onSelect, onMove, onDelete }: Props) {
+export function GalleryAdminCard({
+  image,
+  place,
+  total,
+  isSelected,
+  isMarked,
+  onSelect,
+  onMove,
+  onDelete,
+}: Props) {
   const styles = useGalleryAdminStyles()
+  const order = useOrderStyles()
   const name = nameOfImage(image, place)
   const sport = SPORT_OPTIONS.find(({ value }) => value === image.sport)?.label
-  const steps = [
-    { label: 'Move earlier', icon: 'back', to: place - 1, isEdge: place === 0 },
-    { label: 'Move later', icon: 'on', to: place + 1, isEdge: place === total - 1 },
-  ] as const
+  const step = (label: string, icon: ActionIconName, to: number, isOff: boolean): Action => ({
+    label,
+    icon,
+    isOff,
+    onClick: () => onMove(to),
+  })
   return (
-    <li className={mergeClasses(styles.card, isSelected && styles.selected)}>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={isSelected} aria-label={`Select ${name}`} onChange={onSelect} />
-      </label>
+    <li
+      data-row={image.id}
+      className={mergeClasses(
+        styles.card,
+        order.item,
+        isSelected && styles.selected,
+        isMarked && styles.marked,
+      )}
+    >
+      <div className={styles.choice}>
+        <RowChoice label={`Select ${name}`} isOn={isSelected} onToggle={onSelect} />
+      </div>
       <div className={styles.frame}>
         <AdminImage image={image} sizes={SIZES} className={styles.picture} />
       </div>
@@ -50,30 +76,14 @@ export function GalleryAdminCard({ image, place, total, isSelected, onSelect, on
         {image.caption && <p className={styles.caption}>{image.caption}</p>}
       </div>
       <div className={styles.actions}>
-        {steps.map(({ label, icon, to, isEdge }) => (
-          // Not disabled at the ends: a button that is disabled by its own click loses the focus.
-          <button
-            key={label}
-            type="button"
-            className={styles.sign}
-            aria-label={`${label}: ${name}`}
-            aria-disabled={isEdge}
-            onClick={() => !isEdge && onMove(to)}
-          >
-            <Icon name={icon} weight={2.2} />
-          </button>
-        ))}
-        <Link to={`/admin/gallery/${image.id}/edit`} className={styles.sign} aria-label={`Edit ${name}`}>
-          <Icon name="pencil" weight={2} />
-        </Link>
-        <button
-          type="button"
-          className={mergeClasses(styles.sign, styles.doom)}
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          <Icon name="bin" weight={2} />
-        </button>
+        <CardActions
+          name={name}
+          moves={[
+            step('Move earlier', 'back', place - 1, place === 0),
+            step('Move later', 'on', place + 1, place === total - 1),
+          ]}
+          actions={[editAction(`/admin/gallery/${image.id}/edit`), deleteAction(onDelete)]}
+        />
       </div>
     </li>
   )

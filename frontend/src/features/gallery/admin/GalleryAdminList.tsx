@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
 import { nameOfImage } from './galleryNames.ts'
 import { useGalleryOrder } from './useGalleryOrder.ts'
 import { useImageDeletion } from './useImageDeletion.tsx'
-import { useSelection } from './useSelection.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 const NONE: GalleryImage[] = []
@@ -49,42 +52,29 @@ export function GalleryAdminList() {
 
 function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: () => Promise<unknown> }) {
   const { shown, move } = useGalleryOrder(images, refetch)
-  const selection = useSelection(shown)
+  const selection = useRowSelection(shown)
   const deletion = useImageDeletion()
   const [announcement, setAnnouncement] = useState('')
-  const shared = useAdminStyles()
   const styles = useGalleryAdminStyles()
-  const count = selection.selected.length
+  const marked = useMarkedRow(shown)
 
   const moveAndAnnounce = (id: string, place: number) => {
     move(id, place)
     const image = shown.find((one) => one.id === id)
     if (image) setAnnouncement(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
   }
+  const list = useDragOrder<HTMLUListElement>({
+    axis: 'across',
+    ids: shown.map(({ id }) => id),
+    onDrop: moveAndAnnounce,
+  })
 
   return (
     <>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <div role="group" aria-label="Selection" className={styles.tools}>
-        <span className={styles.count} role="status">
-          {count > 0 ? `${count} of ${shown.length} selected` : `${shown.length} images`}
-        </span>
-        {count > 0 && (
-          <button type="button" className={shared.danger} onClick={() => deletion.askAll(selection.selected)}>
-            Delete selected
-          </button>
-        )}
-        <button
-          type="button"
-          className={shared.second}
-          onClick={count === shown.length ? selection.none : selection.all}
-        >
-          {count === shown.length ? 'Select none' : 'Select all'}
-        </button>
-      </div>
-      <ul className={styles.cards} aria-label="Images">
+      <ul ref={list} className={styles.cards} aria-label="Images">
         {shown.map((image, place) => (
           <GalleryAdminCard
             key={image.id}
@@ -92,12 +82,28 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
             place={place}
             total={shown.length}
             isSelected={selection.has(image.id)}
-            onSelect={() => selection.toggle(image.id)}
+            isMarked={marked === image.id}
+            onSelect={(isRange) => selection.toggle(image.id, isRange)}
             onMove={(to) => moveAndAnnounce(image.id, to)}
             onDelete={() => deletion.ask(image)}
           />
         ))}
       </ul>
+      <BulkBar
+        selection={selection}
+        items={shown}
+        progress={null}
+        report={null}
+        onDismiss={() => {}}
+        buttons={[
+          {
+            label: 'Delete',
+            icon: 'bin',
+            isDanger: true,
+            onClick: () => deletion.askAll(selection.selected),
+          },
+        ]}
+      />
       {deletion.dialog}
     </>
   )

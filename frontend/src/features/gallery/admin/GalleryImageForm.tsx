@@ -1,9 +1,9 @@
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { useNavigate } from 'react-router-dom'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { AdminImage } from './AdminImage.tsx'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
@@ -20,7 +20,7 @@ const FIELDS = [
 /** Form for the sport and text of a gallery picture; the picture itself does not change. */
 export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
-  const navigate = useNavigate()
+  const { goBack } = useBackToList('/admin/gallery')
   const styles = useGalleryFormStyles()
   return (
     <RecordForm<GalleryValues, Omit<GalleryImageInput, 'image'>, GalleryImage>
@@ -36,9 +36,9 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       save={(input, { key, version }) =>
         update({ id: stored.id, input, key, version: version ?? stored.version })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', 'Image updated successfully')
-        void navigate('/admin/gallery')
+        goBack(saved)
       }}
       failed="Failed to update image"
       action="Save Changes"

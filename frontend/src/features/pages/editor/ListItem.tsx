@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { useState } from 'react'
+import { ActionIcon, type ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { isGroup } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
@@ -27,15 +28,16 @@ export function ListItem(props: Props) {
   const styles = useEditorStyles()
   // An item with an error is always shown.
   const isShown = isExpanded || fault !== undefined
-  const tool = (deed: ItemAction, sign: string, text: string, isOff = false) => (
+  const tool = (deed: ItemAction, icon: ActionIconName, tip: string, text: string, isOff = false) => (
     <button
       type="button"
       data-deed={deed}
+      data-tooltip={tip}
       className={mergeClasses(styles.tool, deed === 'remove' && styles.remove)}
       disabled={isBusy || isOff}
       onClick={() => onDeed(deed)}
     >
-      <span aria-hidden="true">{sign}</span>
+      <ActionIcon name={icon} />
       <span className="visually-hidden">{text}</span>
     </button>
   )
@@ -53,9 +55,9 @@ export function ListItem(props: Props) {
         </button>
         {!isReadOnly && (
           <>
-            {tool('up', '↑', `Move ${label} up`, isFirst)}
-            {tool('down', '↓', `Move ${label} down`, isLast)}
-            {tool('remove', '✕', `Remove ${label}`)}
+            {tool('up', 'up', 'Move up', `Move ${label} up`, isFirst)}
+            {tool('down', 'down', 'Move down', `Move ${label} down`, isLast)}
+            {tool('remove', 'bin', 'Remove', `Remove ${label}`)}
           </>
         )}
       </div>

@@ -1,0 +1,36 @@
+import { CLASS_SORTS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLOSURE_SORTS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import { bothWays } from '@lane-and-court/contract/http/sorts.ts'
+import { NEWS_SORTS } from '@lane-and-court/contract/news/news.limits.ts'
+import { STAFF_SORTS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import mongoose from 'mongoose'
+import { beforeEach, expect, it } from 'vitest'
+import { ensureIndexes } from './infra/database/connect.ts'
+import { useTestServer } from './testing/testServer.ts'
+
+const api = useTestServer()
+beforeEach(ensureIndexes)
+
+const LISTS = { classes: CLASS_SORTS, closures: CLOSURE_SORTS, news: NEWS_SORTS, staff: STAFF_SORTS }
+
+it.each(Object.entries(LISTS))(
+  'every sort order of the list of %s, and every reversed one, is read from an index, so that it is fast for any number of rows',
+  async (list, names) => {
+    const cookie = await api.signIn('admin', 'sorter')
+    const client = mongoose.connection.getClient()
+    for (const sort of bothWays<string>(names)) {
+      let find: Record<string, unknown> = {}
+      const note = ({ commandName, command }: mongoose.mongo.CommandStartedEvent) => {
+        if (commandName === 'find' && command['limit'] === 24) find = command as Record<string, unknown>
+      }
+      client.on('commandStarted', note)
+      const response = await api.call(`/api/admin/${list}?page=1&sort=${sort}`, { headers: { cookie } })
+      client.off('commandStarted', note)
+      expect([sort, response.status]).toEqual([sort, 200])
+      const { find: collection, sort: order } = find as { find: string; sort: Record<string, 1 | -1> }
+      const plan = await mongoose.connection.collection(collection).find().sort(order).limit(24).explain()
+      expect([sort, JSON.stringify(plan)]).toEqual([sort, expect.stringContaining('IXSCAN')])
+      expect([sort, JSON.stringify(plan)]).toEqual([sort, expect.not.stringContaining('"stage":"SORT"')])
+    }
+  },
+)

@@ -1,0 +1,56 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { Link } from 'react-router-dom'
+import { capitalize } from '../../lib/capitalize.ts'
+import { useCoachNameOf } from '../../lib/useCoaches.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { ClassState } from './ClassState.tsx'
+import { pathOf } from './classesAdmin.api.ts'
+import { compactDates } from './compactDates.ts'
+import { compactTimes } from './describeSchedule.ts'
+
+/** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
+export const CLASS_COLUMNS: readonly Column<Class>[] = [
+  {
+    label: 'Name',
+    order: 'name',
+    cell: ({ id, name }) => <Link to={`/admin/classes/${id}/edit`}>{name}</Link>,
+  },
+  {
+    label: 'When',
+    order: 'day',
+    isShort: true,
+    cell: ({ dayOfWeek, startTime, endTime }) =>
+      `${WEEKDAYS[dayOfWeek]?.slice(0, 3) ?? ''} ${compactTimes(startTime, endTime)}`,
+  },
+  {
+    label: 'Dates',
+    order: 'start',
+    isShort: true,
+    leftOut: 'small',
+    cell: ({ startDate, endDate }) => compactDates(startDate, endDate),
+  },
+  {
+    label: 'Level',
+    isShort: true,
+    leftOut: 'small',
+    cell: ({ sport, level }) => `${capitalize(sport)}, ${level}`,
+  },
+  { label: 'Coach', order: 'coach', cell: (item) => <Coach item={item} /> },
+  { label: 'Places', order: 'capacity', isNumber: true, leftOut: 'small', cell: ({ capacity }) => capacity },
+  {
+    label: 'State',
+    isShort: true,
+    cell: (item) => (
+      <>
+        <ClassState item={item} />
+        <UnsentMark resource={pathOf(item.id)} />
+      </>
+    ),
+  },
+]
+
+function Coach({ item }: { item: Class }) {
+  return useCoachNameOf()(item) || 'No coach yet'
+}

@@ -1,0 +1,103 @@
+import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { closureState, lastDayOf } from '@lane-and-court/contract/closures/closureTimes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useMemo } from 'react'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useBulkActions, type BulkAction } from '../../ui/table/useBulkActions.ts'
+import { useRowSelection } from '../../ui/table/useRowSelection.ts'
+import { closureColumns } from './closureColumns.tsx'
+import { CLOSURE_ORDERS } from './closureOrders.ts'
+import { path, useDeleteClosureMutation, useEndClosureMutation } from './closuresAdmin.api.ts'
+import { useClosureEnding } from './useClosureEnding.ts'
+
+interface Props {
+  items: readonly Closure[]
+  sort: string
+  onSort: (sort: string) => void
+  isBusy: boolean
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'closure' : 'closures'}`
+
+/** The closures as a table, with what can be done with one and with several. */
+export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
+  const now = useNewYorkNow()
+  const today = now.slice(0, 10)
+  const [remove] = useDeleteClosureMutation()
+  const [sendEnding] = useEndClosureMutation()
+  const end = useClosureEnding()
+  const nameOf = (closure: Closure) => describeWhen(closure, today)
+  const selection = useRowSelection(items)
+  const bulk = useBulkActions(selection, nameOf)
+  const columns = useMemo(() => closureColumns(now), [now])
+  const { ask, askAll, dialog } = useDeletion<Closure>({
+    title: 'Delete Closure',
+    question: (closure) =>
+      `Delete "${describeClosure(closure)}"? The website stops telling it at once. It waits in the trash for 30 days.`,
+    remove,
+    done: ['Closure deleted', 'It waits in the trash for 30 days'],
+    failed: (sentence) => sentence ?? 'The closure could not be deleted.',
+    many: {
+      title: 'Delete Closures',
+      question: (count) =>
+        `Delete ${countOf(count)}? The website stops telling them at once. They wait in the trash for 30 days.`,
+      done: (count) => [`${countOf(count)} deleted`, 'They wait in the trash for 30 days'],
+      nameOf,
+    },
+  })
+  const canEnd = (closure: Closure) => closureState(closure, now) !== 'over'
+  const canRestart = (closure: Closure) => closure.endedAt !== null && lastDayOf(closure) >= today
+
+  const actionsOf = (closure: Closure): Action[] => [
+    editAction(`${path}/${encodeURIComponent(closure.id)}/edit`),
+    ...(canEnd(closure)
+      ? [{ label: 'End early', icon: 'check', onClick: () => end(closure, true) } as const]
+      : []),
+    ...(canRestart(closure)
+      ? [{ label: 'Restart', icon: 'undo', onClick: () => end(closure, false) } as const]
+      : []),
+    deleteAction(() => ask(closure)),
+  ]
+  const ending: BulkAction<Closure> = {
+    done: (count) => `${countOf(count)} ended`,
+    failed: 'The closure could not be ended.',
+    write: ({ id }) => sendEnding({ id, isEnded: true }),
+    undo: ({ id }) => sendEnding({ id, isEnded: false }),
+  }
+  const running = selection.selected.filter(canEnd)
+
+  return (
+    <>
+      <DataTable
+        label="Closures"
+        items={items}
+        columns={columns}
+        nameOf={nameOf}
+        actions={actionsOf}
+        selection={selection}
+        orders={CLOSURE_ORDERS}
+        sort={sort}
+        onSort={onSort}
+        isBusy={isBusy}
+      />
+      <BulkBar
+        selection={selection}
+        items={items}
+        progress={bulk.progress}
+        report={bulk.report}
+        onDismiss={bulk.dismissReport}
+        buttons={[
+          ...(running.length > 0
+            ? [{ label: 'End early', icon: 'check', onClick: () => void bulk.run(running, ending) } as const]
+            : []),
+          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => askAll(selection.selected) },
+        ]}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ClosureKind, ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
+import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { Link } from 'react-router-dom'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { useClosureTableStyles } from './closureTable.styles.ts'
+import { path, pathOf } from './closuresAdmin.api.ts'
+
+const STATES: Record<ClosureState, string> = { ahead: 'Ahead', now: 'Now', over: 'Over' }
+const KINDS: Record<ClosureKind, string> = {
+  closed: 'Closed',
+  cancelled: 'Canceled',
+  moved: 'Moved',
+  delayed: 'Delayed',
+}
+
+/** @param now the clock of New York, 'yyyy-MM-dd HH:mm'. @returns the columns of the list of closures. */
+export const closureColumns = (now: string): readonly Column<Closure>[] => [
+  {
+    label: 'When',
+    order: 'day',
+    cell: (closure) => (
+      <Link to={`${path}/${encodeURIComponent(closure.id)}/edit`}>
+        {describeWhen(closure, now.slice(0, 10))}
+      </Link>
+    ),
+  },
+  {
+    label: 'State',
+    isShort: true,
+    cell: (closure) => <State closure={closure} now={now} />,
+  },
+  { label: 'What happens', isShort: true, cell: ({ kind }) => KINDS[kind] },
+  { label: 'What parents read', leftOut: 'phone', cell: (closure) => closureMessage(closure) },
+  { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },
+]
+
+function State({ closure, now }: { closure: Closure; now: string }) {
+  const styles = useClosureTableStyles()
+  const state = closureState(closure, now)
+  return <span className={`${styles.state} ${styles[state]}`}>{STATES[state]}</span>
+}
+
+/** When it was ended early, and whether visitors see it yet. */
+function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
+  const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
+  const { fault } = useAdminStyles()
+  const styles = useClosureTableStyles()
+  if (!endedAt && !isUnsent) return 'Announced'
+  return (
+    <>
+      {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
+      {isUnsent && <UnsentMark resource={pathOf(id)} />}
+      {isUnsent && (
+        <span className={`${fault} ${styles.warning}`}>
+          Nobody sees this yet. It is sent when the connection is back.
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { Link } from 'react-router-dom'
+import { dateAndTime, shortDate } from '../../lib/dates.ts'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { StateMark } from '../../ui/table/StateMark.tsx'
+import { excerpt } from './excerpt.ts'
+import { pathOf } from './newsAdmin.api.ts'
+import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+
+/** @param now time of the response, in epoch milliseconds. @returns the columns of the list of articles. */
+export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
+  { label: 'Title', order: 'title', cell: (article) => <Title article={article} /> },
+  { label: 'Text', leftOut: 'small', cell: ({ content }) => <Excerpt content={content} /> },
+  {
+    label: 'Created',
+    order: 'newest',
+    isShort: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+  },
+  {
+    label: 'State',
+    order: 'published',
+    isShort: true,
+    cell: ({ id, publishAt }) => (
+      <>
+        <ArticleState publishAt={publishAt} now={now} />
+        <UnsentMark resource={pathOf(id)} />
+      </>
+    ),
+  },
+]
+
+function Title({ article: { id, title, image } }: { article: NewsArticle }) {
+  const styles = useNewsAdminStyles()
+  return (
+    <span className={styles.title}>
+      {image && <Picture className={styles.thumbnail} image={image} alt="" sizes="2.75rem" />}
+      <Link to={`/admin/news/${encodeURIComponent(id)}/edit`}>{title}</Link>
+    </span>
+  )
+}
+
+function Excerpt({ content }: Pick<NewsArticle, 'content'>) {
+  const styles = useNewsAdminStyles()
+  return <span className={styles.excerpt}>{excerpt(content).text}</span>
+}
+
+function ArticleState({ publishAt, now }: Pick<NewsArticle, 'publishAt'> & { now: number }) {
+  const status = newsStatus(publishAt, now)
+  if (status === 'draft') return <StateMark shape="hollow">Draft</StateMark>
+  if (status === 'scheduled')
+    return <StateMark shape="hollow">Scheduled for {dateAndTime(publishAt ?? '')}</StateMark>
+  return (
+    <StateMark shape="full" isUsual>
+      Published
+    </StateMark>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const MARKED_MS = 2_500
+
+/** What a form puts into the history when it leads back to its list. */
+interface ListState {
+  marked?: string
+}
+
+/**
+ * Scrolls to the row that a form has just created or changed, and marks it for a moment. A list that is opened by Back
+ * or Reload marks none.
+ * @param items of the list; each row has its id as `data-row`.
+ * @returns the id of the marked row, or null.
+ */
+export function useMarkedRow(items: readonly { id: string }[]): string | null {
+  const { state } = useLocation()
+  const type = useNavigationType()
+  const wanted = type === 'POP' ? null : ((state as ListState | null)?.marked ?? null)
+  const [done, setDone] = useState<string | null>(null)
+  const isThere = wanted !== null && wanted !== done && items.some(({ id }) => id === wanted)
+  useEffect(() => {
+    if (!isThere || wanted === null) return
+    // Opening a screen scrolls to its top first.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector(`[data-row="${CSS.escape(wanted)}"]`)?.scrollIntoView?.({ block: 'nearest' }),
+    )
+    const timer = setTimeout(() => setDone(wanted), MARKED_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isThere, wanted])
+  return isThere ? wanted : null
+}

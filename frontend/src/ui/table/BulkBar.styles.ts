@@ -1,0 +1,50 @@
+import { makeStyles } from '@griffel/react'
+
+export const useBulkBarStyles = makeStyles({
+  /** At the bottom of the window while rows are selected; on a phone above its bar. */
+  bar: {
+    position: 'sticky',
+    zIndex: 4,
+    bottom: '0.75rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.375rem 0.5rem',
+    padding: '0.5rem 0.75rem 0.5rem 1.125rem',
+    borderRadius: '1.25rem',
+    backgroundColor: 'var(--deep)',
+    boxShadow: '0 8px 32px rgb(0 0 0 / 35%)',
+    color: 'var(--on-deep)',
+    '--focus': '#D9F23B',
+    '@media (width < 48rem)': {
+      bottom: 'calc(5.125rem + env(safe-area-inset-bottom))',
+      gap: '0.25rem',
+      padding: '0.375rem 0.5rem 0.375rem 0.875rem',
+    },
+  },
+  count: {
+    marginRight: 'auto',
+    fontWeight: 700,
+    '@media (width < 48rem)': { flexBasis: '100%', minHeight: '1.5rem' },
+  },
+  action: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '2.75rem',
+    padding: '0.25rem 0.875rem',
+    border: '1px solid #ffffff40',
+    borderRadius: '99rem',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontWeight: 700,
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: '#ffffff1f' },
+    ':disabled': { opacity: 0.5, cursor: 'progress' },
+    '& svg': { width: '1.125rem', height: '1.125rem' },
+  },
+  danger: { color: '#FFB4A6' },
+  report: { display: 'grid', gap: '0.375rem' },
+  failures: { paddingLeft: '1.25rem', fontWeight: 400 },
+})
