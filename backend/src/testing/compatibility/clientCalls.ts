@@ -18,6 +18,10 @@ import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import type { PageContentInput, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
+import type {
+  LibraryPictureInput,
+  PictureReplacement,
+} from '@lane-and-court/contract/pictures/library.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type {
   StaffMemberInput,
@@ -133,6 +137,7 @@ const staff = '/api/admin/staff'
 const messages = '/api/admin/messages'
 const content = '/api/admin/content'
 const gallery = '/api/admin/gallery'
+const pictures = '/api/admin/pictures'
 const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
 const administrators = '/api/admin/administrators'
@@ -277,6 +282,18 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   ),
   write<StaffOrder>(`PUT ${gallery}/order`, { ids: ['{image}'] }, { status: 204 }),
   admin(`GET ${gallery}`),
+  admin(`GET ${pictures}?page=1&limit=24&q=&show=`, { keep: { uploaded: 'items.0.id' } }),
+  admin(`GET ${pictures}/{uploaded}`),
+  write<LibraryPictureInput>(
+    `PUT ${pictures}/{uploaded}`,
+    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 } },
+    { version: 1 },
+  ),
+  write<PictureReplacement>(
+    `POST ${pictures}/{uploaded}/replace`,
+    { image: '/pictures/court-landscape-960.webp' },
+    { status: 200 },
+  ),
   visitor('GET /api/gallery'),
   admin('GET /api/image-sync?ids={image}'),
   visitor('GET /api/offline'),
@@ -341,6 +358,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   remove(`DELETE ${messages}/{message}`),
   remove(`DELETE ${content}/parking`),
   remove(`DELETE ${gallery}/{image}`),
+  remove(`DELETE ${pictures}/{uploaded}`),
   admin('GET /api/admin/activity?page=1'),
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
