@@ -3,8 +3,9 @@ import { closures } from '../../features/closures/closures.adminResource.ts'
 import { messages } from '../../features/contact/admin/contact.adminResource.ts'
 import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
 import { news } from '../../features/news/news.adminResource.ts'
+import { pictures } from '../../features/pictures/pictures.adminResource.ts'
 import { programs } from '../../features/programs/programs.adminResource.ts'
 import { staff } from '../../features/staff/staff.adminResource.ts'
 
 /** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */
-export const adminResources = [classes, closures, staff, news, programs, messages, gallery] as const
+export const adminResources = [classes, closures, staff, news, programs, messages, gallery, pictures] as const

@@ -25,6 +25,7 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   done: ['marked', ' as done'],
   'password-asked': ['asked for a new password of', ''],
   'password-link': ['made a password link for', ''],
+  replaced: ['showed another picture in place of', ''],
   uninvited: ['withdrew the invitation of', ''],
   'password-reset': ['reset the password of', ''],
 }

@@ -7,6 +7,7 @@ import { LinesControl } from './LinesControl.tsx'
 import { ListNode } from './ListNode.tsx'
 import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
+import { PicturePathControl } from './PicturePathControl.tsx'
 import { RichControl } from './RichControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
@@ -32,6 +33,8 @@ function Node(props: NodeProps) {
       return <NumberControl {...props} control={control} />
     case 'switch':
       return <SwitchControl {...props} />
+    case 'picture':
+      return <PicturePathControl {...props} />
     case 'rich':
       return <RichControl {...props} />
     default:

@@ -3,7 +3,6 @@ import { Textarea } from '@fluentui/react-textarea'
 import { useId } from 'react'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
-import { Picture } from '../../../ui/Picture.tsx'
 import type { NodeProps } from './node.types.ts'
 import type { Control } from './control.ts'
 import { ControlField } from './ControlField.tsx'
@@ -12,24 +11,20 @@ import { useEditorStyles } from './editor.styles.ts'
 
 const HINTS: Partial<Record<Control, string>> = {
   link: 'Begins with https://, mailto:, tel:, / or #.',
-  picture: 'A path that begins with /, or an https address.',
 }
 const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
   link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  picture: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   video: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', inputMode: 'email' },
   date: { type: 'date' },
 }
 const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-const PICTURE = /^(\/(?!\/)|https?:\/\/)\S+$/
 
 /** One text: a line, several lines, or one of a special kind. */
 export function TextControl({ value, path, label, field, fault, control }: NodeProps & { control: Control }) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const list = useId()
   const choices = control === 'color' ? BALLS : field?.oneOf
-  const styles = useEditorStyles()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
@@ -64,9 +59,6 @@ export function TextControl({ value, path, label, field, fault, control }: NodeP
             </option>
           ))}
         </datalist>
-      )}
-      {control === 'picture' && PICTURE.test(text) && (
-        <Picture key={text} className={styles.thumb} image={text} alt="" sizes="8.25rem" />
       )}
     </div>
   )

@@ -123,14 +123,7 @@ export const useEditorStyles = makeStyles({
     backgroundColor: 'var(--line)',
     boxShadow: 'inset 0 0 0 1px rgb(6 40 61 / 0.25)',
   },
-  thumb: {
-    width: '8.25rem',
-    height: '5.25rem',
-    marginTop: '0.5rem',
-    objectFit: 'cover',
-    borderRadius: '0.75rem',
-    backgroundColor: 'var(--line)',
-  },
+  address: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '0.5rem' },
   faults: {
     display: 'grid',
     gap: '0.375rem',
