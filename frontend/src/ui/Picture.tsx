@@ -47,7 +47,7 @@ export function Picture({
       className={className}
       style={{
         objectPosition: position,
-        ...(placeholder && { background: `center / cover url(${placeholder})` }),
+        background: placeholder ? `center / cover url(${placeholder})` : undefined,
       }}
       src={address}
       // A corrected URL is used without renditions: they would load the failed picture again.

@@ -21,5 +21,5 @@ const isExternal = (image: string) => /^(https?:|data:|blob:)/.test(image)
 
 /** @returns a URL of this site with one leading slash, no repeated ones and no focal point; any other unchanged. */
 export function correctedAddress(image: string): string {
-  return isExternal(image) ? image : `/${image}`.replace(/\/{2,}/g, '/').replace(/#.*/, '')
+  return isExternal(image) ? image : `/${image}`.replace(/#.*|\/(?=\/)/g, '')
 }
