@@ -7,12 +7,12 @@ import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import { LibraryButton } from './LibraryButton.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import type { ChosenPicture } from './PictureLibraryChoice.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
 
-// Loaded when they are first opened.
-const PictureLibrary = lazy(async () => ({ default: (await import('./PictureLibrary.tsx')).PictureLibrary }))
+// Loaded when it is first opened.
 const FocalPointDialog = lazy(async () => ({
   default: (await import('./FocalPointDialog.tsx')).FocalPointDialog,
 }))
@@ -52,9 +52,8 @@ export function PictureControl({
   isBusy = false,
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<'library' | 'focus' | null>(null)
-  // Once opened, it stays: closing it returns the focus to its button.
-  const [wasOpened, setWasOpened] = useState({ library: false, focus: false })
+  // Once opened, the dialog stays: closing it returns the focus to its button.
+  const [crop, setCrop] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const upload = usePictureUpload(onChange)
   const styles = usePictureFieldStyles()
   const { second } = useAdminStyles()
@@ -62,9 +61,11 @@ export function PictureControl({
   const isOff = isBusy || isReadOnly
   const libraryId = upload.preview ? null : libraryIdOf(value)
 
-  const open = (dialog: 'library' | 'focus') => {
-    setWasOpened((before) => ({ ...before, [dialog]: true }))
-    setOpened(dialog)
+  const choose = (picture: ChosenPicture) => {
+    upload.cancel()
+    onChoose(picture)
+    // The button that opened the library may be gone.
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
   }
   const takeFirst = (files: Iterable<File>) => {
     const file = [...files].find(isPictureFile)
@@ -116,9 +117,14 @@ export function PictureControl({
                 {!isReadOnly && (
                   <div className={styles.buttons}>
                     <FileButton label={label} disabled={isOff} onFile={upload.take} />
-                    <LibraryButton label={label} disabled={isOff} onClick={() => open('library')} />
+                    <LibraryButton label={label} disabled={isOff} onChoose={choose} />
                     {libraryId && (
-                      <button type="button" className={second} disabled={isOff} onClick={() => open('focus')}>
+                      <button
+                        type="button"
+                        className={second}
+                        disabled={isOff}
+                        onClick={() => setCrop('open')}
+                      >
                         Crop<span className="visually-hidden"> {label}</span>
                       </button>
                     )}
@@ -144,27 +150,16 @@ export function PictureControl({
               hint={hint}
               disabled={isOff}
               onFile={upload.take}
-              onLibrary={() => open('library')}
+              onChoose={choose}
             />
           )}
           <Suspense fallback={null}>
-            {wasOpened.library && (
-              <PictureLibrary
-                isOpen={opened === 'library'}
-                onClose={() => setOpened(null)}
-                onChoose={(picture) => {
-                  upload.cancel()
-                  onChoose(picture)
-                  setOpened(null)
-                }}
-              />
-            )}
-            {wasOpened.focus && libraryId && (
+            {crop !== 'unopened' && libraryId && (
               <FocalPointDialog
                 key={libraryId}
                 id={libraryId}
-                isOpen={opened === 'focus'}
-                onClose={() => setOpened(null)}
+                isOpen={crop === 'open'}
+                onClose={() => setCrop('closed')}
               />
             )}
           </Suspense>
@@ -180,10 +175,10 @@ interface EmptyProps {
   hint: string
   disabled: boolean
   onFile: (file: File) => void
-  onLibrary: () => void
+  onChoose: (picture: ChosenPicture) => void
 }
 
-function Empty({ control, label, hint, disabled, onFile, onLibrary }: EmptyProps) {
+function Empty({ control, label, hint, disabled, onFile, onChoose }: EmptyProps) {
   return (
     <>
       <DropArea
@@ -194,26 +189,19 @@ function Empty({ control, label, hint, disabled, onFile, onLibrary }: EmptyProps
         onFiles={([file]) => file && onFile(file)}
       />
       <div>
-        <LibraryButton label={label} disabled={disabled} onClick={onLibrary} />
+        <LibraryButton label={label} disabled={disabled} onChoose={onChoose} />
       </div>
     </>
   )
 }
 
-interface ButtonProps {
+interface FileButtonProps {
   label: string
   disabled: boolean
+  onFile: (file: File) => void
 }
 
-function LibraryButton({ label, disabled, onClick }: ButtonProps & { onClick: () => void }) {
-  return (
-    <button type="button" className={useAdminStyles().second} disabled={disabled} onClick={onClick}>
-      Choose from library<span className="visually-hidden">: {label}</span>
-    </button>
-  )
-}
-
-function FileButton({ label, disabled, onFile }: ButtonProps & { onFile: (file: File) => void }) {
+function FileButton({ label, disabled, onFile }: FileButtonProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { useTrackUpload } from '../../../ui/form/trackUpload.ts'
 import { isPictureFile } from '../../../lib/pictureFile.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import type { ChosenPicture } from '../../../ui/form/PictureLibraryChoice.tsx'
 import { DropArea } from '../../../ui/form/DropArea.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { LibraryButton } from '../../../ui/form/LibraryButton.tsx'
 import { useIsRequired } from '../../../ui/form/requiredFields.ts'
 import { useGalleryFormStyles } from './galleryForm.styles.ts'
 
@@ -20,20 +20,14 @@ interface Props {
   disabled: boolean
 }
 
-const PictureLibrary = lazy(async () => ({
-  default: (await import('../../../ui/form/PictureLibrary.tsx')).PictureLibrary,
-}))
-
 /** The field in which pictures are dropped or chosen (docs/specification.md sections 2 and 5). */
 export function UploadField({ count, onFiles, onChoose, isReadying, disabled }: Props) {
   const { meta } = useField<string>('images')
   const form = useForm()
   const isRequired = useIsRequired('images')
   const [fileError, setFileError] = useState<string | null>(null)
-  const [library, setLibrary] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const trackUpload = useTrackUpload()
   const styles = useGalleryFormStyles()
-  const { second } = useAdminStyles()
   // Pictures that are still being prepared count too: the form waits for them.
   const isAny = count > 0 || isReadying
   useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])
@@ -64,21 +58,7 @@ export function UploadField({ count, onFiles, onChoose, isReadying, disabled }: 
             disabled={disabled || isReadying}
             onFiles={take}
           />
-          <button type="button" className={second} disabled={disabled} onClick={() => setLibrary('open')}>
-            Choose from library
-          </button>
-          {library !== 'unopened' && (
-            <Suspense fallback={null}>
-              <PictureLibrary
-                isOpen={library === 'open'}
-                onClose={() => setLibrary('closed')}
-                onChoose={(picture) => {
-                  onChoose(picture)
-                  setLibrary('closed')
-                }}
-              />
-            </Suspense>
-          )}
+          <LibraryButton label="Image" disabled={disabled} onChoose={onChoose} />
         </div>
       )}
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { Input } from '@fluentui/react-input'
 import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
 import { useState } from 'react'
@@ -42,7 +43,12 @@ export function PicturePathControl({ value, path, label, field, fault }: NodePro
           />
         </FieldFrame>
       ) : (
-        <button type="button" className={link} disabled={isBusy} onClick={() => setTyping(true)}>
+        <button
+          type="button"
+          className={mergeClasses(link, styles.typed)}
+          disabled={isBusy}
+          onClick={() => setTyping(true)}
+        >
           Type an address<span className="visually-hidden">: {label}</span>
         </button>
       )}

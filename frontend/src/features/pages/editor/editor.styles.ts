@@ -123,7 +123,8 @@ export const useEditorStyles = makeStyles({
     backgroundColor: 'var(--line)',
     boxShadow: 'inset 0 0 0 1px rgb(6 40 61 / 0.25)',
   },
-  address: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '0.5rem' },
+  address: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' },
+  typed: { justifySelf: 'start', minHeight: '2.75rem' },
   faults: {
     display: 'grid',
     gap: '0.375rem',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
@@ -9,10 +10,10 @@ const WHERE = { site: '', trash: ' (in the trash)', history: ' (old version)' } 
 /** Where a picture is used, each with a link to the screen that changes it. */
 export function PictureUses({ picture }: { picture: LibraryPicture }) {
   const styles = useAdminStyles()
-  const { uses } = useLibraryStyles()
+  const { panel, uses } = useLibraryStyles()
   const rest = picture.useCount + picture.pastUseCount - picture.uses.length
   return (
-    <section className={styles.panel} aria-labelledby="picture-uses">
+    <section className={mergeClasses(styles.panel, panel)} aria-labelledby="picture-uses">
       <h2 id="picture-uses" className={styles.title}>
         {countUses(picture)}
       </h2>
