@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
+import { mockDialogs } from '../dialogs.fixture.ts'
 import { PictureField } from './PictureField.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
@@ -45,7 +46,11 @@ const lastRequest = async (count = 1) => {
 function show(photo = '', description = '') {
   const store = configureStore({
     reducer: { api: baseApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: false,
+        thunk: { extraArgument: { answer: async () => ({ data: { items: [], total: 0 } }) } },
+      }).concat(baseApi.middleware),
   })
   render(
     <Provider store={store}>
@@ -71,6 +76,8 @@ beforeEach(() => {
   Request.sent = []
   onSubmit.mockReset()
   vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  mockDialogs()
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} })
 })
 afterEach(() => {
@@ -180,14 +187,8 @@ it('a pasted picture is uploaded, also in the place of another one', async () =>
 
 it('a picture of the library fills the description, and the focus stays in the field', async () => {
   show('/uploads/old.webp', 'Old words')
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
   fireEvent.click(screen.getByRole('button', { name: /^Choose from library/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Drawings of the site' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Drawings of the site' }, { timeout: 10_000 }))
   fireEvent.click(screen.getByRole('button', { name: /starting blocks/ }))
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Image description (alt text)').value).toMatch(
