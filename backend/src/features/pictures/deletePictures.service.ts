@@ -35,10 +35,13 @@ export async function deleteWithPictures(
 }
 
 async function markDeleted(ids: readonly string[]): Promise<void> {
-  // One that is in the trash itself may still be restored.
-  for await (const picture of PictureModel.find({ _id: mongoose.trusted({ $in: ids }), deletedAt: null })
-    .lean<PictureDocument[]>()
-    .cursor()) {
+  // One that is in the trash itself may still be restored, and one that is kept stays in the library.
+  const doomed = {
+    _id: mongoose.trusted({ $in: ids }),
+    deletedAt: null,
+    isKept: mongoose.trusted({ $ne: true }),
+  }
+  for await (const picture of PictureModel.find(doomed).lean<PictureDocument[]>().cursor()) {
     const { _id, suffixes } = picture
     await PictureModel.updateOne({ _id }, { unusedSince: new Date() })
     const left = suffixes.map((suffix) => renditionName(picture, suffix))

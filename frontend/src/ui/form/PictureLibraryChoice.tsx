@@ -8,6 +8,7 @@ import { SearchField } from '../list/ListTools.tsx'
 import { Picture } from '../Picture.tsx'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { describePicture } from './describePicture.ts'
+import { positioned } from './positioned.ts'
 import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
 
 /** A picture to show, and its description; empty if it has none. */
@@ -97,6 +98,7 @@ function Uploads({ onChoose }: Props) {
             isBusy={result.isFetching}
             pictures={data.items.map((picture) => ({
               image: picture.path,
+              shown: positioned(picture),
               alt: picture.alt || picture.describedAs,
               name: describePicture(picture),
             }))}
@@ -123,7 +125,8 @@ function Uploads({ onChoose }: Props) {
 
 interface PicturesProps extends Props {
   label: string
-  pictures: readonly (ChosenPicture & { name: string })[]
+  /** `shown` is the address with the focal point. */
+  pictures: readonly (ChosenPicture & { name: string; shown?: string })[]
   isBusy?: boolean
 }
 
@@ -132,10 +135,10 @@ function Pictures({ label, pictures, isBusy = false, onChoose }: PicturesProps) 
   if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures} aria-label={label} aria-busy={isBusy}>
-      {pictures.map(({ image, alt, name }) => (
+      {pictures.map(({ image, alt, name, shown = image }) => (
         <li key={image}>
           <button type="button" className={styles.picture} onClick={() => onChoose({ image, alt })}>
-            <Picture image={image} alt="" sizes="10rem" />
+            <Picture image={shown} alt="" sizes="10rem" />
             <span>{name}</span>
           </button>
         </li>
