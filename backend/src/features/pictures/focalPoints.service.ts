@@ -11,10 +11,7 @@ import { PictureModel, type PictureDocument } from './pictures.model.ts'
  */
 export async function withFocalPoints(data: unknown): Promise<unknown> {
   const ids = new Set<string>()
-  mapAddresses(data, (address, id) => {
-    ids.add(id)
-    return address
-  })
+  collectIds(data, ids)
   if (ids.size === 0) return data
   const pictures = await PictureModel.find(
     { _id: mongoose.trusted({ $in: [...ids] }), focus: mongoose.trusted({ $ne: null }) },
@@ -30,10 +27,22 @@ export async function withFocalPoints(data: unknown): Promise<unknown> {
 
 type OfAddress = (address: string, id: string) => string
 
-/** Calls a function for each text that is the address of an uploaded picture, and nothing else. */
+/** @returns the id of an uploaded picture, if a text is its address and nothing else. */
+const idIn = (text: string) => (text.startsWith('/uploads/') ? UPLOAD_PATH.exec(text)?.[1] : undefined)
+
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (typeof value === 'string') {
+    const id = idIn(value)
+    if (id) ids.add(id)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) collectIds(inner, ids)
+  }
+}
+
+/** @returns a copy in which each address of an uploaded picture is changed. */
 function mapAddresses(value: unknown, change: OfAddress): unknown {
   if (typeof value === 'string') {
-    const id = value.startsWith('/uploads/') ? UPLOAD_PATH.exec(value)?.[1] : undefined
+    const id = idIn(value)
     return id ? change(value.replace(/#.*/, ''), id) : value
   }
   if (Array.isArray(value)) return value.map((item: unknown) => mapAddresses(item, change))

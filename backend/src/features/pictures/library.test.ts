@@ -11,6 +11,7 @@ import { createGalleryImage } from '../gallery/gallery.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { collectPictures } from './collectPictures.service.ts'
+import { picturesIn } from './picturesIn.ts'
 import { forgetUses } from './pictureUses.service.ts'
 
 const api = useTestServer()
@@ -113,6 +114,12 @@ describe('the library of pictures', () => {
     await collectPictures(new Date(daysFromNow(8)))
     expect([await statusOf(kept.path), await statusOf(other.path)]).toEqual([200, 404])
   })
+})
+
+it('a picture is found in a text with many unclosed tags', () => {
+  const address = `/uploads/${'a'.repeat(32)}-20x10.webp`
+  const found = picturesIn({ text: `${'<img '.repeat(50_000)}<img alt="It" src="${address}">` })
+  expect(found).toEqual([{ id: 'a'.repeat(32), alt: 'It' }])
 })
 
 describe('a focal point', () => {
