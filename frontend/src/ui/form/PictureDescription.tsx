@@ -35,13 +35,7 @@ export function PictureDescription({ name, hasPicture, maxLength }: Props) {
         }
       >
         {(field) => (
-          <Input
-            {...field}
-            size="large"
-            maxLength={maxLength}
-            autoComplete="off"
-            disabled={submitting || isDecorative}
-          />
+          <Input {...field} size="large" maxLength={maxLength} autoComplete="off" disabled={submitting} />
         )}
       </FormField>
       {hasPicture && (
