@@ -14,6 +14,7 @@ import { createRedirect } from './features/redirects/redirects.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
 import { aFailedReply, aNote } from './testing/threads.ts'
+import { aStoredPicture } from './testing/storedPicture.ts'
 import { PASSWORD } from './testing/signIn.ts'
 import { useTestServer } from './testing/testServer.ts'
 
@@ -51,6 +52,7 @@ async function writes(): Promise<Effect[]> {
   const classId = idOf(await createClass(aClass()))
   const closureId = idOf(await createClosure(aClosure()))
   const newsId = idOf(await createNewsArticle(aNewsArticle()))
+  const pictureId = (await aStoredPicture(20)).path.slice(9, 33)
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
   const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
@@ -67,6 +69,7 @@ async function writes(): Promise<Effect[]> {
   const closures = '/api/admin/closures'
   const news = '/api/admin/news'
   const gallery = '/api/admin/gallery'
+  const pictures = '/api/admin/pictures'
   const staff = '/api/admin/staff'
   const messages = '/api/admin/messages'
   const content = '/api/admin/content'
@@ -114,6 +117,21 @@ async function writes(): Promise<Effect[]> {
     [`POST ${gallery}`, gallery, aPicture, ['gallery'], ['created image']],
     [`PUT ${gallery}/order`, `${gallery}/order`, { ids: [imageId] }, ['gallery'], ['reordered gallery']],
     [`PUT ${gallery}/:id`, `${gallery}/${imageId}`, aCaption, ['gallery'], ['updated image']],
+    [
+      `PUT ${pictures}/:id`,
+      `${pictures}/${pictureId}`,
+      { alt: 'Net', isDecorative: false, isKept: true, focus: { x: 10, y: 50 } },
+      ['pictures'],
+      ['updated picture'],
+    ],
+    [
+      `POST ${pictures}/:id/replace`,
+      `${pictures}/${pictureId}/replace`,
+      { image: '/pictures/court.webp' },
+      ['pictures'],
+      ['replaced picture'],
+    ],
+    [`DELETE ${pictures}/:id`, `${pictures}/${pictureId}`, {}, [], ['deleted picture']],
     [`DELETE ${gallery}/:id`, `${gallery}/${imageId}`, {}, ['gallery'], ['deleted image']],
     [`POST ${staff}`, staff, aStaffMember(), ['staff'], ['created staff']],
     [`PUT ${staff}/order`, `${staff}/order`, { ids: [staffId] }, ['staff'], ['reordered directory']],

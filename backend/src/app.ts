@@ -35,7 +35,10 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { withFocalPoints } from './features/pictures/focalPoints.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
+import { pictures } from './features/pictures/library.resource.ts'
+import { forgetUses } from './features/pictures/pictureUses.service.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
@@ -78,6 +81,7 @@ export const RESOURCES: readonly Resource[] = [
   programs,
   gallery,
   redirects,
+  pictures,
 ]
 
 /** @returns the collections from which public responses are built, each with the topic of those responses. */
@@ -126,7 +130,7 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { build } = options
   const securityHeaders = collectSecurityHeaders(options, build?.scriptHashes ?? [])
-  const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs)
+  const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs, withFocalPoints)
   galleryRoutes(responseCache)
   newsRoutes(responseCache)
   staffRoutes(responseCache)
@@ -148,7 +152,10 @@ export function createApp(options: AppOptions): App {
   koa.on('error', (error: Error) => options.logger.debug({ err: error }, 'connection'))
   const session = sessions(koa, options)
   const router = new GuardedRouter(guards(session))
-  const commitWrite = writeCommitter(responseCache, countCalendarChange)
+  const commitWrite = writeCommitter(responseCache, async (topic) => {
+    forgetUses()
+    await countCalendarChange(topic)
+  })
   healthRoutes(router, options.isStopping ?? (() => false), options.folders)
   seoRoutes(router, new DocumentCache(responseCache), options)
   calendarRoutes(router, responseCache, options)

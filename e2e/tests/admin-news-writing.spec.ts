@@ -77,6 +77,7 @@ test('an article is written with the keyboard only, and stored as plain semantic
   await page.keyboard.type('two')
   await expect(page.getByText('Content is required')).toHaveCount(0)
   await focusByTab(page, page.getByLabel('Image', { exact: true }))
+  await focusByTab(page, page.getByRole('button', { name: /^Choose from library/ }))
   await focusByTab(page, page.getByLabel('Image description (alt text)'))
   await focusByTab(page, page.getByLabel('When'))
   await focusByTab(page, page.getByRole('button', { name: 'Edit search and sharing' }))

@@ -4,7 +4,7 @@ import { idSchema } from '../http/common.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { GALLERY_MESSAGES } from './gallery.limits.ts'
-import type { GalleryImageInput } from './gallery.types.ts'
+import type { GalleryImageInput, GalleryImageUpdate } from './gallery.types.ts'
 
 /** Request of POST /api/admin/gallery (docs/specification.md section 7). */
 export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({
@@ -21,10 +21,10 @@ export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({
   alt: line().max(300).allow('').default(''),
 })
 
-/** Request of PUT /api/admin/gallery/{id}: the picture itself cannot be changed. */
+/** Request of PUT /api/admin/gallery/{id}: without an image, the picture itself stays. */
 export const galleryImageUpdateSchema = galleryImageInputSchema.fork(['image'], (schema) =>
-  schema.forbidden(),
-)
+  schema.optional(),
+) as Joi.ObjectSchema<GalleryImageUpdate>
 
 /** Request of PUT /api/admin/gallery/order: the ids of all pictures in the order of the gallery. */
 export const galleryOrderSchema = Joi.object<{ ids: string[] }, true>({

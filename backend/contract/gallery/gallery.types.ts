@@ -9,6 +9,9 @@ export interface GalleryImageInput {
   alt: string
 }
 
+/** Without an image, the picture itself stays; older servers take none. */
+export type GalleryImageUpdate = Omit<GalleryImageInput, 'image'> & Partial<Pick<GalleryImageInput, 'image'>>
+
 export interface GalleryImage extends GalleryImageInput, Stored {
   /** A few blurred pixels as a data URL, shown while the picture loads. */
   placeholder: string | null

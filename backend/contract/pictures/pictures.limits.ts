@@ -20,6 +20,7 @@ export const PICTURE_LIMITS = {
 
 /**
  * The path of an uploaded picture: its content hash, the size of the largest rendition and, for a smaller
- * rendition, its width.
+ * rendition, its width. Behind `#` may be the focal point, in percent from the left and top edge.
  */
-export const UPLOAD_PATH = /^\/uploads\/([a-f0-9]{32})-(\d{1,4})x(\d{1,4})(?:-(\d{1,4}))?\.(webp|avif)$/
+export const UPLOAD_PATH =
+  /^\/uploads\/([a-f0-9]{32})-(\d{1,4})x(\d{1,4})(?:-(\d{1,4}))?\.(webp|avif)(?:#(\d{1,3}),(\d{1,3}))?$/

@@ -16,7 +16,6 @@ export type Tag =
   | 'Dashboard'
   | 'Pages'
   | 'Programs'
-  | 'Pictures'
   | 'Activity'
   | 'Trash'
   | 'Backup'

@@ -11,11 +11,14 @@ import { newerOrLast } from './newerOrLast.ts'
 import { validateParam } from './validateParam.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
-export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'closures' | 'pages'
+export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'closures' | 'pages' | 'pictures'
 /** Topics whose bodies show something of another topic: a class shows the name of its coach. */
 const ALSO_SHOWN_BY: Partial<Record<Topic, readonly Topic[]>> = { staff: ['classes'] }
 /** The topic of a body that was built from the data of all topics. */
 type AnyTopic = Topic | 'all' | 'none'
+
+/** What shows pictures of the library: their focal points are a part of it. */
+const WITH_PICTURES: readonly AnyTopic[] = ['gallery', 'news', 'staff', 'pages']
 
 /** The declaration of a public read: its description, and how long its body is valid. */
 interface PublicRead<Body> extends Pick<Call<unknown, unknown, Body>, 'tag' | 'summary' | 'response'> {
@@ -85,6 +88,7 @@ export class ResponseCache {
   readonly #generations = new Map<AnyTopic, number>()
   readonly #common: readonly string[]
   readonly #maxAgeMs: number
+  readonly #complete: (data: unknown) => Promise<unknown>
   /** Whether the writes of other app servers are known; it is false where nobody tells. */
   #isWatched = () => false
   /** Epoch milliseconds of the last moment of which the writes of other app servers are not known. */
@@ -95,8 +99,14 @@ export class ResponseCache {
    * @param common headers of every response.
    * @param maxAgeMs how long a body may be served although another app server may have written
    *   since, in milliseconds, while its writes are not watched; Infinity when this process is the only writer.
+   * @param complete adds to the data of a response from the database what its presenter does not know.
    */
-  constructor(common: OutgoingHttpHeaders, maxAgeMs: number) {
+  constructor(
+    common: OutgoingHttpHeaders,
+    maxAgeMs: number,
+    complete: (data: unknown) => Promise<unknown> = async (data) => data,
+  ) {
+    this.#complete = complete
     this.#common = flatHeaders(common)
     this.#maxAgeMs = maxAgeMs
   }
@@ -162,7 +172,12 @@ export class ResponseCache {
 
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
   invalidate(topic: Topic): void {
-    const changed: AnyTopic[] = [topic, ...(ALSO_SHOWN_BY[topic] ?? []), 'all']
+    const changed: AnyTopic[] = [
+      topic,
+      ...(ALSO_SHOWN_BY[topic] ?? []),
+      ...(topic === 'pictures' ? WITH_PICTURES : []),
+      'all',
+    ]
     for (const one of changed) this.#generations.set(one, this.#generation(one) + 1)
     for (const store of [this.#fixed, this.#members, ...this.#apart.values(), this.#pending]) {
       for (const [key, entry] of store.entries()) if (changed.includes(entry.topic)) store.delete(key)
@@ -327,7 +342,7 @@ export class ResponseCache {
     const generation = this.#generation(topic)
     const builtAt = Date.now()
     const kind = { common: this.#common, contentType: 'application/json; charset=utf-8', cacheControl }
-    const data = await (needsDatabase ? withDatabase(build) : build())
+    const data = await (needsDatabase ? withDatabase(async () => this.#complete(await build())) : build())
     const response = new CachedResponse(data, { kind, topic, builtAt, maxAgeMs })
     // After a write during the build, the response is sent to those who wait, but not cached.
     if (this.#generation(topic) === generation) {

@@ -15,13 +15,12 @@ const PATHS = {
   pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   outbox: 'M4 13v6h16v-6M12 4v10M7.5 8.5L12 4l4.5 4.5',
   more: 'M4 6.5h16M4 12h16M4 17.5h16',
-  plane: 'M3 11.5L21 4l-5.5 17-4-7.5zM11.5 13.5L21 4',
   pulse: 'M3 12h4l3-7.5 4.5 15L17.5 12H21',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
 }
 
-export type IconName = keyof typeof PATHS
+/** The name of an icon, or its own path: so that the public pages need not load the paths of the admin area. */
+export type IconName = keyof typeof PATHS | `M${string}`
 
 interface FrameProps {
   /** The path to draw, in a square of 24. */
@@ -31,7 +30,7 @@ interface FrameProps {
 
 /** A small icon in the color of the text; the button around it has the label. */
 export const Icon = ({ name, weight }: { name: IconName; weight?: number }) => (
-  <IconFrame d={PATHS[name]} weight={weight} />
+  <IconFrame d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name} weight={weight} />
 )
 
 /** An icon with a path of its own. */

@@ -36,7 +36,7 @@ export function Picture({
   onGiveUp,
 }: Props) {
   const { address, hasFailed, onError } = usePictureAddress({ image, fallback, retries, onGiveUp })
-  const { width, height, srcSet, avif } = pictureSources(image)
+  const { width, height, srcSet, avif, position } = pictureSources(image)
 
   const img = (
     <img
@@ -45,7 +45,10 @@ export function Picture({
         if (node?.complete && node.naturalWidth === 0 && node.currentSrc) onError()
       }}
       className={className}
-      {...(placeholder ? { style: { background: `center / cover url(${placeholder})` } } : {})}
+      style={{
+        objectPosition: position,
+        background: placeholder ? `center / cover url(${placeholder})` : undefined,
+      }}
       src={address}
       // A corrected URL is used without renditions: they would load the failed picture again.
       srcSet={hasFailed ? undefined : srcSet}

@@ -20,3 +20,11 @@ it.each([
 it('a picture is retried once by default', () => {
   expect(retryAddresses('/a.webp', '/f.webp', IMAGE_RETRIES.default, 7)).toEqual(['/a.webp?t=7', '/f.webp'])
 })
+
+it('an address with a focal point is tried again without it', () => {
+  expect(retryAddresses('/uploads/a.webp#30,70', '/fallback.webp', 1, 7)).toEqual([
+    '/uploads/a.webp',
+    '/uploads/a.webp?t=7',
+    '/fallback.webp',
+  ])
+})

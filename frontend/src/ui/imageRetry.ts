@@ -19,7 +19,7 @@ export function retryAddresses(image: string, fallback: string, retries: number,
 
 const isExternal = (image: string) => /^(https?:|data:|blob:)/.test(image)
 
-/** @returns a URL of this site with one leading slash and no repeated ones; any other URL unchanged. */
+/** @returns a URL of this site with one leading slash, no repeated ones and no focal point; any other unchanged. */
 export function correctedAddress(image: string): string {
-  return isExternal(image) ? image : `/${image}`.replace(/\/{2,}/g, '/')
+  return isExternal(image) ? image : `/${image}`.replace(/#.*|\/(?=\/)/g, '')
 }

@@ -29,3 +29,11 @@ it.each(['https://example.com/a.jpg', '/uploads/none.webp', '', '/pictures/x.svg
     expect(pictureSources(image)).toEqual({})
   },
 )
+
+it('an upload with a focal point in its address has a position, and the renditions of the same picture', () => {
+  const address = `/uploads/${'a'.repeat(32)}-1600x900.webp`
+  const { position, ...sources } = pictureSources(`${address}#30,0`)
+  expect(position).toBe('30% 0%')
+  expect(sources).toMatchObject({ width: 1600, srcSet: pictureSources(address).srcSet })
+  expect(pictureSources(address).position).toBeUndefined()
+})

@@ -11,6 +11,8 @@ interface Sources {
   avif?: string
   width?: number
   height?: number
+  /** Where a picture that is cropped is placed in its frame: its focal point, as CSS. */
+  position?: string | undefined
 }
 
 /** @returns the renditions of a built-in scene, a portrait, or an upload; nothing for any other URL. */
@@ -34,7 +36,7 @@ function drawnSources(name: string, widths: number[]): Pick<Sources, 'srcSet' | 
 
 /** The URL of an upload contains its size, which also determines its smaller renditions. */
 function uploadSources(image: string): Sources {
-  const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
+  const [, hash, wide, high, , , x, y] = UPLOAD_PATH.exec(image) ?? []
   if (!hash) return {}
   const [width, height] = [Number(wide), Number(high)]
   const stem = `/uploads/${hash}-${wide}x${high}`
@@ -43,5 +45,6 @@ function uploadSources(image: string): Sources {
       ...PICTURE_LIMITS.widths.filter((narrow) => narrow < width).map((w) => `${stem}-${w}.${format} ${w}w`),
       `${stem}.${format} ${width}w`,
     ].join(', ')
-  return { srcSet: renditions('webp'), avif: renditions('avif'), width, height }
+  const position = x && `${x}% ${y}%`
+  return { srcSet: renditions('webp'), avif: renditions('avif'), width, height, position }
 }

@@ -42,7 +42,7 @@ describe('the gallery of the admin area', () => {
     })
   })
 
-  it('updates caption and description of the current version, and never the picture', async () => {
+  it('updates caption and description of the current version, and the picture only if it is sent', async () => {
     const { id, image } = await add('before')
     const change = { sport: 'tennis', caption: 'after', alt: 'A court' }
     const saved = await send('PUT', `/${id}`, change, { 'if-match': '"1"' })
@@ -50,7 +50,9 @@ describe('the gallery of the admin area', () => {
     const stale = await send('PUT', `/${id}`, change, { 'if-match': '"1"' })
     expect(stale.status).toBe(409)
     expect(await stale.json()).toMatchObject({ code: 'conflict', current: { caption: 'after', version: 2 } })
-    expect((await send('PUT', `/${id}`, { ...change, image: '/pictures/other.webp' })).status).toBe(400)
+    const other = await send('PUT', `/${id}`, { ...change, image: '/pictures/other.webp' })
+    expect(await other.json()).toMatchObject({ image: '/pictures/other.webp', placeholder: null, version: 3 })
+    expect((await send('PUT', `/${id}`, { ...change, image: 'javascript:alert(1)' })).status).toBe(400)
     expect((await send('PUT', '/65f000000000000000000000', change)).status).toBe(404)
   })
 

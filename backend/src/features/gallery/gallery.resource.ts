@@ -12,6 +12,7 @@ import {
   deleteGalleryImage,
   galleryImageName,
   listGalleryImages,
+  updateGalleryImage,
 } from './gallery.service.ts'
 
 /** The gallery in the admin area (docs/specification.md section 7). */
@@ -33,8 +34,9 @@ export const gallery = defineResource({
   },
   special: galleryAdminRoutes,
   update: {
-    summary: 'Updates the texts and the sport of a gallery picture',
+    summary: 'Updates the texts and the sport of a gallery picture, or shows another picture in its place',
     body: galleryImageUpdateSchema,
+    save: updateGalleryImage,
   },
   remove: { summary: 'Moves a gallery picture to the trash', move: deleteGalleryImage },
 })

@@ -1,9 +1,11 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
+import { updateStored } from '../resources/storedObjects.service.ts'
 import { moveToTrash, notInTrash } from '../trash/trash.service.ts'
+import { presentGalleryImage } from './gallery.presenter.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
 
 const GALLERY_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
@@ -33,6 +35,26 @@ export async function createGalleryImage(
   const order = (first?.order ?? 0) - 1
   const placeholder = await readPlaceholder(input.image)
   return (await createOnce(GalleryImageModel, id, { ...input, placeholder, order }, input)).document
+}
+
+/**
+ * Saves the texts of a picture, and another picture in its place if the input has one.
+ * @param input as validated by galleryImageUpdateSchema. @throws as `updateStored` does.
+ */
+export async function updateGalleryImage(
+  id: string,
+  input: GalleryImageUpdate,
+  version: number | null,
+): Promise<GalleryImageDocument> {
+  const placeholder = input.image ? { placeholder: await readPlaceholder(input.image) } : {}
+  return updateStored(GalleryImageModel, {
+    id,
+    fields: { ...input, ...placeholder },
+    sentFields: input,
+    version,
+    what: 'Image',
+    present: presentGalleryImage,
+  })
 }
 
 /**

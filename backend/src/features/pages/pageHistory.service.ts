@@ -69,3 +69,14 @@ export async function readVersionContents(pageId: Types.ObjectId): Promise<PageC
 export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
   await PageVersionModel.deleteMany({ pageId })
 }
+
+/**
+ * Stores the versions of a page in which a picture was replaced: the one before and the one after.
+ * @param before as it was stored. @param fields that were changed.
+ */
+export async function noteReplacedInPage(before: object, fields: object, savedBy: string): Promise<void> {
+  const page = before as PageContentDocument
+  // It may have been saved by an older release, which stored no versions.
+  await saveVersion(page, '')
+  await saveVersion({ ...page, ...fields, version: page.version + 1, updatedAt: new Date() }, savedBy)
+}

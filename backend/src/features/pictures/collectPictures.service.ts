@@ -1,7 +1,8 @@
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'
-import { finishDeletions } from './deletePictures.service.ts'
+import { finishDeletions, removeDeleted } from './deletePictures.service.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { usedPictures } from './usedPictures.ts'
@@ -10,7 +11,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Deletes the pictures that nothing has shown for a week: those that lost their last use, and those that
- * were uploaded for a form that was never sent; and the remaining files of permanently deleted pictures.
+ * were uploaded for a form that was never sent; those whose time in the trash is over; and the remaining files of
+ * permanently deleted pictures.
  * @returns how many pictures were deleted.
  */
 export async function collectPictures(now = new Date()): Promise<number> {
@@ -18,13 +20,20 @@ export async function collectPictures(now = new Date()): Promise<number> {
   await finishDeletions(used)
   let deleted = 0
   for await (const picture of PictureModel.find().lean<PictureDocument[]>().cursor()) {
-    if (used.has(picture._id)) await setUnusedSince(picture, null)
+    if (picture.deletedAt) deleted += await removeExpired(picture, now)
+    else if (used.has(picture._id) || picture.isKept) await setUnusedSince(picture, null)
     else if (!picture.unusedSince) await setUnusedSince(picture, now)
     else if (now.getTime() - picture.unusedSince.getTime() >= PICTURE_LIMITS.unusedDays * DAY_MS) {
       deleted += await remove(picture)
     }
   }
   return deleted
+}
+
+/** The trash forgets its items by itself, so that nothing but this removes the files. */
+async function removeExpired({ _id, deletedAt }: PictureDocument, now: Date): Promise<number> {
+  if (!deletedAt || now.getTime() - deletedAt.getTime() < TRASH_LIMITS.days * DAY_MS) return 0
+  return removeDeleted(_id)
 }
 
 async function setUnusedSince({ _id, unusedSince }: PictureDocument, since: Date | null): Promise<void> {

@@ -35,9 +35,13 @@ export async function deleteWithPictures(
 }
 
 async function markDeleted(ids: readonly string[]): Promise<void> {
-  for await (const picture of PictureModel.find({ _id: mongoose.trusted({ $in: ids }) })
-    .lean<PictureDocument[]>()
-    .cursor()) {
+  // One that is in the trash itself may still be restored, and one that is kept stays in the library.
+  const doomed = {
+    _id: mongoose.trusted({ $in: ids }),
+    deletedAt: null,
+    isKept: mongoose.trusted({ $ne: true }),
+  }
+  for await (const picture of PictureModel.find(doomed).lean<PictureDocument[]>().cursor()) {
     const { _id, suffixes } = picture
     await PictureModel.updateOne({ _id }, { unusedSince: new Date() })
     const left = suffixes.map((suffix) => renditionName(picture, suffix))
@@ -66,4 +70,16 @@ async function removeFromStore(_id: string, left: readonly string[]): Promise<vo
   if (await PictureModel.exists({ _id })) return
   for (const name of left) await removePicture(name)
   await DeletedPictureModel.updateOne({ _id }, { $set: { left: [] } })
+}
+
+/**
+ * Removes a picture of the library that is in the trash, whatever still names it: its addresses stay 410.
+ * @param id of the picture. @returns how many were removed: none if somebody has uploaded it again or restored it.
+ */
+export async function removeDeleted(id: string): Promise<number> {
+  const isDeleted = { _id: id, deletedAt: mongoose.trusted({ $ne: null }) }
+  const picture = await PictureModel.findOne(isDeleted).lean<PictureDocument>()
+  if (!picture || (await PictureModel.deleteOne(isDeleted)).deletedCount === 0) return 0
+  for (const suffix of picture.suffixes) await removePicture(renditionName(picture, suffix))
+  return 1
 }

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
 import mongoose, { Schema } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
@@ -14,6 +15,16 @@ export interface PictureDocument {
   createdAt: Date
   /** Time since when nothing shows it; null while something does. */
   unusedSince: Date | null
+  /** What administrators say of it; pictures of older releases have none of these. */
+  alt?: string
+  isDecorative?: boolean
+  isKept?: boolean
+  /** Null for the center. */
+  focus?: FocalPoint | null
+  /** Since when it is in the trash; null while it is in the library. */
+  deletedAt?: Date | null
+  /** The idempotency keys of the last keyed writes. */
+  writes?: string[]
 }
 
 const schema = new Schema<PictureDocument>(
@@ -25,9 +36,17 @@ const schema = new Schema<PictureDocument>(
     suffixes: { type: [String], required: true },
     createdAt: { type: Date, default: Date.now },
     unusedSince: { type: Date, default: null },
+    alt: { type: String, default: '' },
+    isDecorative: { type: Boolean, default: false },
+    isKept: { type: Boolean, default: false },
+    focus: { type: { x: Number, y: Number, _id: false }, default: null },
+    deletedAt: { type: Date, default: null },
     ...versionField,
   },
   { versionKey: false },
 )
+
+// The order of the library.
+schema.index({ createdAt: -1, _id: -1 })
 
 export const PictureModel = mongoose.model<PictureDocument>('Picture', schema)

@@ -13,6 +13,9 @@ type Sized = Pick<PictureDocument, '_id' | 'width' | 'height'>
 export const renditionName = ({ _id, width, height }: Sized, suffix: string) =>
   `${_id}-${width}x${height}${suffix}`
 
+/** @returns the address of the largest rendition, as objects store it. */
+export const pathOf = (picture: Sized) => `/uploads/${renditionName(picture, '.webp')}`
+
 /** Pictures that are being stored, by id: the same file sent twice at once is decoded once. */
 const inProgress = new Map<string, Promise<PictureDocument>>()
 
@@ -29,7 +32,7 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
     const picture = await pending
     // It may have been permanently deleted before: a new upload restores it.
     await DeletedPictureModel.deleteOne({ _id })
-    const path = `/uploads/${renditionName(picture, '.webp')}`
+    const path = pathOf(picture)
     return {
       url: path,
       path,
@@ -46,7 +49,10 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
 }
 
 async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
-  const known = await PictureModel.findByIdAndUpdate(_id, { unusedSince: null }).lean<PictureDocument>()
+  const known = await PictureModel.findByIdAndUpdate(_id, {
+    unusedSince: null,
+    deletedAt: null,
+  }).lean<PictureDocument>()
   if (known) return known
   // Loaded by the first upload: the library for pictures takes much memory.
   const { makeRenditions } = await import('../../infra/pictures/renditions.ts')

@@ -47,8 +47,11 @@ export async function usedPictures(except?: string): Promise<Set<string>> {
   return used
 }
 
-/** Not through the models: they leave fields out of queries, and do not know those of a newer release. */
-async function searchedCollections(): Promise<mongo.Collection[]> {
+/**
+ * Not through the models: they leave fields out of queries, and do not know those of a newer release.
+ * @returns every collection whose documents may show pictures.
+ */
+export async function searchedCollections(): Promise<mongo.Collection[]> {
   const { db } = mongoose.connection
   if (!db) throw new Error('the search for used pictures needs a database')
   const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()

@@ -65,7 +65,7 @@ export async function moveToTrash<T extends StoredDocument>(
   const document = await model.collection.findOne({ _id })
   if (!document) {
     // The same write with an idempotency key, retried after a crash, finds the document that it has deleted.
-    if (await isWriteSaved(TrashModel, { _id })) return (await readTrash(id)).document as unknown as T
+    if (await isDeletedByThisWrite(_id)) return (await readTrash(id)).document as unknown as T
     throw notFound(what)
   }
   const deleted = document as unknown as T
@@ -73,6 +73,10 @@ export async function moveToTrash<T extends StoredDocument>(
   await model.collection.deleteOne({ _id })
   return deleted
 }
+
+/** @returns whether an earlier attempt of the current keyed write has put the object with that id into the trash. */
+export const isDeletedByThisWrite = (_id: Types.ObjectId): Promise<boolean> =>
+  isWriteSaved(TrashModel, { _id })
 
 /**
  * @param message error message when a unique field, such as a username, is taken.

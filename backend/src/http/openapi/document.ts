@@ -18,7 +18,6 @@ const TAGS: Record<Tag, string> = {
   ...(Object.fromEntries(RESOURCES.map(({ tag, about }) => [tag, about])) as Record<ResourceTag, string>),
   Pages: 'Page content and its history, for administrators.',
   Programs: 'The programs of the home page, for administrators.',
-  Pictures: 'Uploads, and the files made from them.',
   Activity: 'Who did what, for administrators.',
   Trash: 'Deleted objects, and how to restore them, for administrators.',
   Backup: 'The last backup, and the download of one, for administrators.',

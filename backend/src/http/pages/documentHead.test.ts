@@ -12,7 +12,7 @@ const head = {
 }
 
 it('the head names the page with absolute URLs', () => {
-  const tags = documentHead({ ...head, image: '/pictures/a.webp', type: 'article' }, origin)
+  const tags = documentHead({ ...head, image: '/pictures/a.webp#30,70', type: 'article' }, origin)
   expect(tags).toContain('<title>News | Lane &amp; Court</title>')
   expect(tags).toContain('<link rel="canonical" href="https://lane-and-court.example/news">')
   expect(tags).toContain(

@@ -17,6 +17,8 @@ export interface DocumentHead {
 }
 
 const DEFAULT_IMAGE = '/icons/og-1200x630.png'
+/** The focal point in the address of a picture (docs/specification.md section 3). */
+const FOCAL_POINT = /#\d{1,3},\d{1,3}$/
 /** Fields of schema.org objects that hold URLs, which must be absolute there. */
 const URL_FIELDS = new Set(['url', '@id', 'image', 'logo'])
 
@@ -26,8 +28,9 @@ const URL_FIELDS = new Set(['url', '@id', 'image', 'logo'])
  * @returns the tags of a head.
  */
 export function documentHead(head: DocumentHead, origin: string): string {
-  // An invalid URL is left out: it must not make the page fail.
-  const absolute = (url: string) => {
+  // An invalid URL is left out: it must not make the page fail. A focal point is for our own pages alone.
+  const absolute = (address: string) => {
+    const url = address.replace(FOCAL_POINT, '')
     const parsed = URL.parse(url, origin || 'https://site.invalid')
     return parsed && origin ? parsed.href : parsed ? url : undefined
   }

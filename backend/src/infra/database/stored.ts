@@ -88,7 +88,7 @@ export async function isWriteSaved<T>(model: Model<T>, filter: object): Promise<
  * @returns the document as saved, or its current state if an earlier attempt has saved it; null if no
  *   document matches the filter and version.
  */
-export async function saveOnce<T extends StoredDocument>(
+export async function saveOnce<T extends Pick<StoredDocument, 'version'>>(
   model: Model<T>,
   filter: object,
   version: number | null,

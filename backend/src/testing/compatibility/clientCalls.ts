@@ -32,6 +32,10 @@ import type {
   PageContentUpdate,
   PageRename,
 } from '@lane-and-court/contract/pages/pages.types.ts'
+import type {
+  LibraryPictureInput,
+  PictureReplacement,
+} from '@lane-and-court/contract/pictures/library.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import type {
@@ -150,6 +154,7 @@ const messages = '/api/admin/messages'
 const content = '/api/admin/content'
 const redirects = '/api/admin/redirects'
 const gallery = '/api/admin/gallery'
+const pictures = '/api/admin/pictures'
 const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
 const administrators = '/api/admin/administrators'
@@ -326,6 +331,18 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   ),
   write<StaffOrder>(`PUT ${gallery}/order`, { ids: ['{image}'] }, { status: 204 }),
   admin(`GET ${gallery}`),
+  admin(`GET ${pictures}?page=1&limit=24&q=&show=`, { keep: { uploaded: 'items.0.id' } }),
+  admin(`GET ${pictures}/{uploaded}`),
+  write<LibraryPictureInput>(
+    `PUT ${pictures}/{uploaded}`,
+    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 } },
+    { version: 1 },
+  ),
+  write<PictureReplacement>(
+    `POST ${pictures}/{uploaded}/replace`,
+    { image: '/pictures/court-landscape-960.webp' },
+    { status: 200 },
+  ),
   visitor('GET /api/gallery'),
   admin('GET /api/image-sync?ids={image}'),
   visitor('GET /api/offline'),
@@ -395,6 +412,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   remove(`DELETE ${messages}/{message}`),
   remove(`DELETE ${content}/parking`),
   remove(`DELETE ${gallery}/{image}`),
+  remove(`DELETE ${pictures}/{uploaded}`),
   admin('GET /api/admin/activity?page=1'),
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),

@@ -48,6 +48,11 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'POST /api/admin/newsletter/articles/{id}/test': 'a toast says that the test could not be sent',
   'GET /api/admin/backups': 'the panel of backups on the dashboard says that it cannot be loaded',
   'POST /api/admin/backups': 'the dialog shows the error, and downloads nothing',
+  'GET /api/admin/pictures': 'the library says that it cannot be loaded',
+  'GET /api/admin/pictures/{id}': 'the screen says that the picture does not exist anymore',
+  'PUT /api/admin/pictures/{id}': FAILED,
+  'POST /api/admin/pictures/{id}/replace': FAILED,
+  'DELETE /api/admin/pictures/{id}': 'a toast says that the picture could not be deleted',
   'GET /api/classes/id/{id}':
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',
   'GET /api/search': 'a page searches what the browser keeps, and says that it could not load more',

@@ -3,6 +3,7 @@ import { closures } from '../../features/closures/closures.adminResource.ts'
 import { messages } from '../../features/contact/admin/contact.adminResource.ts'
 import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
 import { news } from '../../features/news/news.adminResource.ts'
+import { pictures } from '../../features/pictures/pictures.adminResource.ts'
 import { programs } from '../../features/programs/programs.adminResource.ts'
 import { redirects } from '../../features/redirects/redirects.adminResource.ts'
 import { staff } from '../../features/staff/staff.adminResource.ts'
@@ -17,4 +18,5 @@ export const adminResources = [
   messages,
   gallery,
   redirects,
+  pictures,
 ] as const

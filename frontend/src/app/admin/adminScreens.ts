@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
 import { NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { everyResource } from './everyResource.ts'
 
@@ -30,7 +31,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: NEWSLETTER,
     label: 'Newsletter',
-    icon: 'plane',
+    icon: ADMIN_ICONS.plane,
     ...screen(
       'NewsletterAdminScreen',
       () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx'),
@@ -75,7 +76,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: ACCOUNT_PATH,
     label: 'My Account',
-    icon: 'lock',
+    icon: ADMIN_ICONS.lock,
     ...screen('AccountScreen', () => import('./AccountScreen.tsx')),
   },
 ]

@@ -32,6 +32,7 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'note-deleted': ['deleted a note on', ''],
   'password-asked': ['asked for a new password of', ''],
   'password-link': ['made a password link for', ''],
+  replaced: ['showed another picture in place of', ''],
   uninvited: ['withdrew the invitation of', ''],
   'password-reset': ['reset the password of', ''],
 }

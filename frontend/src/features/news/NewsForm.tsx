@@ -55,13 +55,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
     >
       <TextField name="title" label="Title" maxLength={NEWS_LIMITS.title} />
       <RichTextField name="content" label="Content" />
-      <PictureField name="image" label="Image" />
-      <TextField
-        name="imageAlt"
-        label="Image description (alt text)"
-        hint="Describe the image for screen readers; leave blank if decorative."
-        maxLength={NEWS_LIMITS.imageAlt}
-      />
+      <PictureField name="image" label="Image" altName="imageAlt" altMax={NEWS_LIMITS.imageAlt} />
       <WhenField kept={stored?.publishAt ?? null} />
       <SeoFields />
     </RecordForm>

@@ -2,6 +2,7 @@ import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useMemo } from 'react'
 import { articleMailPath } from '../../lib/newsletterPaths.ts'
+import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { BulkBar } from '../../ui/table/BulkBar.tsx'
@@ -61,7 +62,7 @@ export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
         onClick: () => void setPublished(article, !isPublished),
       },
       ...(isPublished
-        ? [{ label: 'Send by Email', icon: 'plane', to: articleMailPath(article.id) } as const]
+        ? [{ label: 'Send by Email', icon: ADMIN_ICONS.plane, to: articleMailPath(article.id) } as const]
         : []),
       deleteAction(() => ask(article)),
     ]

@@ -8,7 +8,7 @@ import { isNetworkError } from '../../lib/isNetworkError.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
-import { PictureChoice } from '../../ui/form/PictureChoice.tsx'
+import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
@@ -97,13 +97,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
             rows={4}
             maxLength={PROGRAM_LIMITS.description}
           />
-          <PictureChoice name="image" label="Picture" altName="imageAlt" />
-          <TextField
-            name="imageAlt"
-            label="Image description (alt text)"
-            hint="Describe the image for screen readers; leave blank if decorative."
-            maxLength={PROGRAM_LIMITS.imageAlt}
-          />
+          <PictureField name="image" label="Picture" altName="imageAlt" altMax={PROGRAM_LIMITS.imageAlt} />
         </div>
         <section className={styles.preview} aria-label="Preview">
           <FormSpy<Program> subscription={{ values: true }}>

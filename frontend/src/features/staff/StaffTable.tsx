@@ -1,4 +1,5 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useReordering } from '../../ui/list/useReordering.tsx'
@@ -74,7 +75,7 @@ export function StaffTable({ items, sort, onSort, isBusy, query, first, total }:
         icon: member.isHidden ? 'eye' : 'hidden',
         onClick: () => void toggle(member),
       },
-      { label: 'Password link', icon: 'lock', to: `/admin/staff/${member.id}/link` },
+      { label: 'Password link', icon: ADMIN_ICONS.lock, to: `/admin/staff/${member.id}/link` },
       deleteAction(() => ask(member)),
     ]
   }

@@ -12,10 +12,7 @@ export function permanentDeletionQuestion(
       <p>Delete {name ? `"${name}"` : 'this'} for good? This cannot be undone.</p>
       {kinds[type]?.hasPictures !== false && (
         <>
-          <p>
-            {type === 'image' ? 'The picture leaves' : 'Pictures that were uploaded for it leave'} this site
-            at once, unless something else on it still shows {type === 'image' ? 'it' : 'them'}.
-          </p>
+          <p>{whatLeaves(type)}</p>
           <p>
             Devices that have shown a picture may keep a copy: most remove it within a day or when they open
             this site again; images stored by the gallery sync are removed by the next sync. Copies that
@@ -25,4 +22,11 @@ export function permanentDeletionQuestion(
       )}
     </>
   )
+}
+
+function whatLeaves(type: string): string {
+  if (type === 'picture') return 'Its files leave this site, also where something still uses the picture.'
+  return type === 'image'
+    ? 'The picture leaves this site at once, unless something else on it still shows it.'
+    : 'Pictures that were uploaded for it leave this site at once, unless something else on it still shows them.'
 }

@@ -1,6 +1,9 @@
 import { makeStyles } from '@griffel/react'
 
 export const usePictureFieldStyles = makeStyles({
+  field: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.625rem' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  description: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
   chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' },
   preview: {
     width: '10rem',

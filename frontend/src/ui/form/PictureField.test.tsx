@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
+import { mockDialogs } from '../dialogs.fixture.ts'
 import { PictureField } from './PictureField.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
@@ -42,23 +43,27 @@ const lastRequest = async (count = 1) => {
   return Request.sent[count - 1] as Request
 }
 
-function show(photo = '') {
+function show(photo = '', description = '') {
   const store = configureStore({
     reducer: { api: baseApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: false,
+        thunk: { extraArgument: { answer: async () => ({ data: { items: [], total: 0 } }) } },
+      }).concat(baseApi.middleware),
   })
   render(
     <Provider store={store}>
       <ValidatedForm
         label="The form"
-        initialValues={{ photo }}
+        initialValues={{ photo, description }}
         validate={() => ({})}
         submit={async (values) => onSubmit(values)}
         failed="Failed"
       >
         {({ waiting }) => (
           <>
-            <PictureField name="photo" label="Photo" hint="JPG, PNG" />
+            <PictureField name="photo" label="Photo" hint="JPG, PNG" altName="description" />
             <button type="submit">{waiting.isWaiting ? 'Waiting' : 'Save'}</button>
           </>
         )}
@@ -71,6 +76,8 @@ beforeEach(() => {
   Request.sent = []
   onSubmit.mockReset()
   vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  mockDialogs()
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} })
 })
 afterEach(() => {
@@ -92,7 +99,7 @@ it('a chosen picture is uploaded at once, and its URL becomes the value of the f
   request.answer(201, { url: '/uploads/a.webp', path: '/uploads/a.webp' })
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('/uploads/a.webp'))
   submit()
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '/uploads/a.webp' })
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ photo: '/uploads/a.webp' })
 })
 
 it('a form submitted during an upload waits and is then sent once, with the picture', async () => {
@@ -105,7 +112,7 @@ it('a form submitted during an upload waits and is then sent once, with the pict
   request.answer(201, { path: '/uploads/a.webp' })
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   await screen.findByText('Save')
-  expect(onSubmit.mock.calls).toEqual([[{ photo: '/uploads/a.webp' }]])
+  expect(onSubmit.mock.calls).toMatchObject([[{ photo: '/uploads/a.webp' }]])
 })
 
 it('a refused upload ends the wait of its form: its field has the focus, and nothing is sent', async () => {
@@ -166,5 +173,40 @@ it('a picture can be removed, also during its upload', async () => {
   expect(request.isAborted).toBe(true)
   await waitFor(() => expect(input()).toBeTruthy())
   submit()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ photo: '' }))
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ photo: '' }))
+})
+
+it('a pasted picture is uploaded, also in the place of another one', async () => {
+  show('/uploads/old.webp')
+  fireEvent.paste(screen.getByRole('button', { name: 'Remove Photo' }), {
+    clipboardData: { files: [file()] },
+  })
+  ;(await lastRequest()).answer(201, { path: '/uploads/a.webp' })
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('/uploads/a.webp'))
+})
+
+it('a picture of the library fills the description, and the focus stays in the field', async () => {
+  show('/uploads/old.webp', 'Old words')
+  fireEvent.click(screen.getByRole('button', { name: /^Choose from library/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Drawings of the site' }, { timeout: 10_000 }))
+  fireEvent.click(screen.getByRole('button', { name: /starting blocks/ }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Image description (alt text)').value).toMatch(
+      /starting blocks/,
+    ),
+  )
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'))
+  submit()
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ photo: '/pictures/start-landscape-960.webp' })
+})
+
+it('a decorative picture has no description, and a stored picture without one is decorative', () => {
+  show('/uploads/old.webp')
+  const decorative = screen.getByLabelText<HTMLInputElement>('Decorative image')
+  const words = screen.getByLabelText<HTMLInputElement>('Image description (alt text)')
+  expect(decorative.checked).toBe(true)
+  fireEvent.change(words, { target: { value: 'The pool' } })
+  expect(decorative.checked).toBe(false)
+  fireEvent.click(decorative)
+  expect([decorative.checked, words.value]).toEqual([true, ''])
 })

@@ -1,10 +1,12 @@
 import { Input } from '@fluentui/react-input'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { isPictureFile } from '../../lib/pictureFile.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import { LibraryButton } from './LibraryButton.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 import { useUnsavedInput } from './useUnsavedInput.ts'
@@ -30,7 +32,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   const isUploading = upload.percent !== null
   useUnsavedInput(path !== '' || alt !== '' || isUploading)
   const styles = useRichTextStyles()
-  const { chosen, preview, side } = usePictureFieldStyles()
+  const { chosen, field, preview, side } = usePictureFieldStyles()
   const { second } = useAdminStyles()
   const shown = upload.preview ?? path
   const errorMessage =
@@ -54,11 +56,19 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
     return () => form?.removeEventListener('submit', onSubmit, true)
   }, [])
 
+  const focusDescription = () => box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
+  const take = (file: File) => {
+    setInsertWhenUploaded(false)
+    upload.take(file)
+    focusDescription()
+  }
   const apply = () => {
     if (path) onApply(path, alt.trim())
     else if (isUploading) setInsertWhenUploaded(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the library are its own.
+    if (!box.current?.contains(event.target as Node)) return
     if (event.key === 'Escape') onCancel()
     else if (
       event.key === 'Enter' &&
@@ -72,7 +82,19 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the controls in it
-    <div ref={box} role="group" aria-label="Picture" className={styles.picture} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="group"
+      aria-label="Picture"
+      className={styles.picture}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const file = [...event.clipboardData.files].find(isPictureFile)
+        if (!file || shown || !box.current?.contains(event.target as Node)) return
+        event.preventDefault()
+        take(file)
+      }}
+    >
       <FieldFrame label="Picture of the text" fault={errorMessage ?? undefined}>
         {(control) =>
           shown ? (
@@ -86,17 +108,27 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
               )}
             </div>
           ) : (
-            <DropArea
-              control={control}
-              words="Drop an image here, or choose one"
-              hint="JPG, PNG, GIF (max 5MB)"
-              onFiles={([file]) => {
-                if (!file) return
-                setInsertWhenUploaded(false)
-                upload.take(file)
-                box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()
-              }}
-            />
+            <div className={field}>
+              <DropArea
+                control={control}
+                words="Drop or paste an image here, or choose one"
+                hint="JPG, PNG, GIF (max 5MB)"
+                onFiles={([file]) => {
+                  if (!file) return
+                  take(file)
+                }}
+              />
+              <div>
+                <LibraryButton
+                  label="Picture of the text"
+                  onChoose={({ image, alt: described }) => {
+                    setPath(image)
+                    if (!alt) setAlt(described)
+                    focusDescription()
+                  }}
+                />
+              </div>
+            </div>
           )
         }
       </FieldFrame>

@@ -1,36 +1,41 @@
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { SelectField } from '../../../ui/form/fields.tsx'
+import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { PictureField } from '../../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/toasts.ts'
-import { AdminImage } from './AdminImage.tsx'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
-import { useGalleryFormStyles } from './galleryForm.styles.ts'
-import { toInput, toValues, type GalleryValues } from './galleryValues.ts'
-import { GalleryTextFields } from './GalleryTextFields.tsx'
+import { GALLERY_TEXT_MAX, toInput, toValues, type GalleryValues } from './galleryValues.ts'
+
+/** The picture is missing in drafts of older releases. */
+type EditedValues = GalleryValues & { image?: string }
 
 const FIELDS = [
+  { name: 'image', label: 'Image' },
   { name: 'sport', label: 'Sport Category' },
   { name: 'caption', label: 'Caption' },
   { name: 'alt', label: 'Image description (alt text)' },
 ]
 
-/** Form for the sport and text of a gallery picture; the picture itself does not change. */
+/** Form for one place of the gallery: the sport, the texts, and the picture, which another one may replace. */
 export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   const { goBack } = useBackToList('/admin/gallery')
-  const styles = useGalleryFormStyles()
   return (
-    <RecordForm<GalleryValues, Omit<GalleryImageInput, 'image'>, GalleryImage>
+    <RecordForm<EditedValues, GalleryImageUpdate, GalleryImage>
       label="Gallery image"
       draft={`gallery-image:${stored.id}`}
       stored={stored}
       resource={pathOf(stored.id)}
-      blank={toValues(stored)}
-      toValues={toValues}
-      toInput={toInput}
+      blank={{ ...toValues(stored), image: stored.image }}
+      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      // Only another picture is sent: servers of older releases take none.
+      toInput={({ image = stored.image, ...values }) => ({
+        ...toInput(values),
+        ...(image === stored.image ? {} : { image }),
+      })}
       schema={galleryImageUpdateSchema}
       fields={FIELDS}
       save={(input, { key, version }) =>
@@ -45,9 +50,9 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       busyAction="Saving..."
       cancel="/admin/gallery"
     >
-      <AdminImage image={stored} sizes="(width < 37.5rem) 90vw, 26.25rem" className={styles.edited} />
+      <PictureField name="image" label="Image" altName="alt" altMax={GALLERY_TEXT_MAX} />
       <SelectField name="sport" label="Sport Category" options={SPORT_OPTIONS} />
-      <GalleryTextFields />
+      <TextField name="caption" label="Caption" maxLength={GALLERY_TEXT_MAX} />
     </RecordForm>
   )
 }

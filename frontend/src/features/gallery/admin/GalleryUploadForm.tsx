@@ -109,6 +109,11 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             <UploadField
               count={queue.length}
               onFiles={uploads.add}
+              onChoose={(picture) => {
+                const key = uploads.addChosen(picture)
+                form.change(`own.${key}.alt` as keyof NewImagesValues, picture.alt as never)
+                if (queue.length === 0 && !form.getState().values.alt) form.change('alt', picture.alt)
+              }}
               isReadying={isReadying}
               disabled={submitting || isSending}
             />

@@ -37,7 +37,7 @@ export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
       <div className={styles.side}>
         <div className={styles.head}>
           <span className={styles.file}>
-            {name} <span className={styles.size}>{readableBytes(picture.size)}</span>
+            {name} {picture && <span className={styles.size}>{readableBytes(picture.size)}</span>}
           </span>
           {state === 'done' && <Tag tone="done">Uploaded</Tag>}
           {state === 'failed' && (

@@ -1,8 +1,12 @@
-import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type {
+  GalleryImage,
+  GalleryImageInput,
+  GalleryImageUpdate,
+} from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
 import { baseApi } from '../../../lib/baseApi.ts'
 
-const images = adminEndpoints<GalleryImage, GalleryImageInput, Omit<GalleryImageInput, 'image'>>({
+const images = adminEndpoints<GalleryImage, GalleryImageInput, GalleryImageUpdate>({
   path: '/admin/gallery',
   tag: 'Gallery',
   what: 'gallery image',

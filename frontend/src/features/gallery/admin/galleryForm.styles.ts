@@ -3,13 +3,12 @@ import { makeStyles } from '@griffel/react'
 const PHONE = '@media (width < 37.5rem)'
 
 export const useGalleryFormStyles = makeStyles({
-  edited: {
-    justifySelf: 'start',
-    width: 'auto',
-    maxWidth: '100%',
-    height: 'auto',
-    maxHeight: '20rem',
-    borderRadius: '0.875rem',
+  upload: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: '0.625rem',
+    '& > :first-child': { justifySelf: 'stretch' },
   },
   queue: { display: 'grid', gap: '0.875rem', listStyle: 'none' },
   row: {

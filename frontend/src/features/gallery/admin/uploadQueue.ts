@@ -1,14 +1,15 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { readyPicture } from '../../../lib/pictureFile.ts'
+import type { ChosenPicture } from '../../../ui/form/PictureLibraryChoice.tsx'
 
 /** A chosen picture in the upload queue. */
 export interface QueuedImage {
   key: string
-  /** Name of the chosen file. */
+  /** Name of the chosen file; the description of a picture of the library. */
   name: string
-  /** What is sent: the file, or its smaller version. */
-  picture: Blob
-  /** Object URL of the picture in this page. */
+  /** What is sent: the file, or its smaller version; null for a picture of the library. */
+  picture: Blob | null
+  /** Object URL of the picture in this page, or its address. */
   preview: string
   state: 'ready' | 'uploading' | 'failed' | 'done'
   percent: number
@@ -44,3 +45,13 @@ export async function readyFiles(files: readonly File[], keyOf: () => string) {
 }
 
 const NOT_SENT = { state: 'ready', percent: 0, fault: null, path: null } as const
+
+/** @returns a picture that is on the server already. */
+export const fromLibrary = ({ image, alt }: ChosenPicture, key: string): QueuedImage => ({
+  key,
+  name: alt || 'Picture of the library',
+  picture: null,
+  preview: image,
+  ...NOT_SENT,
+  path: image,
+})

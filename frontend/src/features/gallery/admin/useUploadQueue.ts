@@ -10,8 +10,9 @@ import { sendOnce } from '../../../lib/sendOnce.ts'
 import { inParallel } from '../../../base/inParallel.ts'
 import { picturesApi } from '../../../lib/pictures.api.ts'
 import { isQueued } from '../../../lib/offlineMutation.ts'
+import type { ChosenPicture } from '../../../ui/form/PictureLibraryChoice.tsx'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
-import { patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
+import { fromLibrary, patchImage, readyFiles, type QueuedImage } from './uploadQueue.ts'
 
 /** Uploads at a time: more would only make each of them slower. */
 const PARALLEL_UPLOADS = 3
@@ -51,6 +52,13 @@ export function useUploadQueue() {
     return fault
   }
 
+  /** @returns the key of the added picture. */
+  const addChosen = (chosen: ChosenPicture): string => {
+    const key = randomUuid()
+    setQueue((before) => [...before, fromLibrary(chosen, key)])
+    return key
+  }
+
   const remove = (key: string) => {
     const image = queue.find((one) => one.key === key)
     if (image) URL.revokeObjectURL(image.preview)
@@ -63,14 +71,16 @@ export function useUploadQueue() {
    * Adds an uploaded picture to the gallery. One that is chosen again after a lost response is in the gallery
    * already: then its text is updated.
    */
-  const addToGallery = async (picture: Blob, image: string, fields: ReturnType<FieldsOf>) =>
-    sendOnce(`show ${fingerprintOf(new Uint8Array(await picture.arrayBuffer()))}`, async (key) => {
+  const addToGallery = async (picture: Blob | null, image: string, fields: ReturnType<FieldsOf>) => {
+    const shown = picture ? fingerprintOf(new Uint8Array(await picture.arrayBuffer())) : image
+    return sendOnce(`show ${shown}`, async (key) => {
       const response = await create({ input: { ...fields, image }, key })
       const first = firstResponseOf(response.error) as GalleryImage | undefined
       if (!first) return response
       const { id, version } = first
       return update({ id, input: fields, version, key: deriveKey(key, version) })
     })
+  }
 
   /** @returns the error message, or null. */
   const send = async ({ key, picture, path }: QueuedImage, fieldsOf: FieldsOf): Promise<string | null> => {
@@ -81,7 +91,7 @@ export function useUploadQueue() {
       return fault
     }
     let image = path
-    if (!image) {
+    if (!image && picture) {
       const sending = upload({
         picture,
         onProgress: (share) => put(key, { percent: Math.round(share * 100) }),
@@ -93,6 +103,7 @@ export function useUploadQueue() {
       image = data.path
       put(key, { path: image, percent: 100 })
     }
+    if (!image) return null
     const { data: result, error } = await addToGallery(picture, image, fieldsOf(key))
     if (error) return fail(error, 'Failed to create gallery item')
     if (isQueued(result)) hasQueued.current = true
@@ -118,6 +129,7 @@ export function useUploadQueue() {
     isReadying,
     isSending: queue.some(({ state }) => state === 'uploading'),
     add,
+    addChosen,
     remove,
     sendAll,
     /** Whether one of them is queued in the outbox. */

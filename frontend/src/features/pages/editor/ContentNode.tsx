@@ -12,6 +12,7 @@ import { LinkControl } from './LinkControl.tsx'
 import { ListNode } from './ListNode.tsx'
 import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
+import { PicturePathControl } from './PicturePathControl.tsx'
 import { RichControl } from './RichControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
@@ -50,6 +51,8 @@ function ValueControl({ control, ...props }: NodeProps & { control: Control }) {
       return <BreaksControl {...props} />
     case 'link':
       return <LinkControl {...props} />
+    case 'picture':
+      return <PicturePathControl {...props} />
     case 'rich':
       return <RichControl {...props} />
     default:

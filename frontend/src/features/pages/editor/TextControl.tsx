@@ -5,7 +5,6 @@ import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useId } from 'react'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
-import { Picture } from '../../../ui/Picture.tsx'
 import type { NodeProps } from './node.types.ts'
 import type { Control } from './control.ts'
 import { ControlField } from './ControlField.tsx'
@@ -15,17 +14,14 @@ import { useEditorStyles } from './editor.styles.ts'
 
 const HINTS: Partial<Record<Control, string>> = {
   link: 'Begins with https://, mailto:, tel:, / or #.',
-  picture: 'A path that begins with /, or an https address.',
 }
 const INPUTS: Partial<Record<Control, Partial<InputProps>>> = {
   link: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  picture: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   video: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', inputMode: 'email' },
   date: { type: 'date' },
 }
 const BALLS = Object.keys(BALL_COLORS).map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-const PICTURE = /^(\/(?!\/)|https?:\/\/)\S+$/
 
 /** One text: a line, several lines, or one of a special kind. */
 export function TextControl({
@@ -41,7 +37,6 @@ export function TextControl({
   const list = useId()
   const names = control === 'color' ? BALLS : field?.oneOf
   const choices = names?.map((name) => ({ to: name, label: name })) ?? (pages.length > 0 ? pages : undefined)
-  const styles = useEditorStyles()
   // An older release let some of these be formatted, which the page does not show.
   const isPlain = field?.kind === 'text' || field?.kind === 'long'
   const text =
@@ -85,9 +80,6 @@ export function TextControl({
             </option>
           ))}
         </datalist>
-      )}
-      {control === 'picture' && PICTURE.test(text) && (
-        <Picture key={text} className={styles.thumb} image={text} alt="" sizes="8.25rem" />
       )}
     </div>
   )

@@ -188,14 +188,8 @@ export const useEditorStyles = makeStyles({
     backgroundColor: 'var(--line)',
     boxShadow: 'inset 0 0 0 1px rgb(6 40 61 / 0.25)',
   },
-  thumb: {
-    width: '8.25rem',
-    height: '5.25rem',
-    marginTop: '0.5rem',
-    objectFit: 'cover',
-    borderRadius: '0.75rem',
-    backgroundColor: 'var(--line)',
-  },
+  address: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' },
+  typed: { justifySelf: 'start', minHeight: '2.75rem' },
   faults: {
     display: 'grid',
     gap: '0.375rem',

@@ -1,0 +1,64 @@
+import type { IsoDate, Stored } from '../http/common.types.ts'
+
+/** The point of a picture that stays visible where the picture is cropped, in percent from its left and top edge. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+/** One object that shows a picture, or may show it again. */
+export interface PictureUse {
+  /** As in the activity log, such as `article`; the name of the collection for objects that this release does not know. */
+  type: string
+  /** Id of the object; the name of a page; the position of a program, counted from 1. */
+  id: string
+  name: string
+  /** Where it is: on the site, in the trash, or in an old version of a page. */
+  where: 'site' | 'trash' | 'history'
+}
+
+/** What administrators say of a picture in the library; `PUT /api/admin/pictures/{id}`. */
+export interface LibraryPictureInput {
+  /** Image description (alt text), for objects that show it from now on. */
+  alt: string
+  /** Whether it needs no description. */
+  isDecorative: boolean
+  /** Whether it stays in the library although nothing uses it. */
+  isKept: boolean
+  focus: FocalPoint
+}
+
+/** An uploaded picture in the library of the admin area. */
+export interface LibraryPicture extends LibraryPictureInput, Stored {
+  /** Address of its largest rendition, as objects store it. */
+  path: string
+  width: number
+  height: number
+  /** A few blurred pixels as a data URL. */
+  placeholder: string
+  createdAt: IsoDate
+  /** The description that an object gives it, where the picture has none of its own; empty for none. */
+  describedAs: string
+  /** The first objects that use it, those on the site first. */
+  uses: PictureUse[]
+  /** How many objects of the site use it, and how many in the trash and in old versions. */
+  useCount: number
+  pastUseCount: number
+}
+
+/** Which pictures a list shows; empty for all. */
+export type LibraryFilter = '' | 'unused' | 'undescribed'
+
+/** Request of `POST /api/admin/pictures/{id}/replace`. */
+export interface PictureReplacement {
+  /** Address of the picture that is shown instead. */
+  image: string
+}
+
+/** Response of `POST /api/admin/pictures/{id}/replace`. */
+export interface PictureReplaced {
+  /** How many objects show the other picture now. */
+  changed: number
+  /** How many still show the old one, because they are protected. */
+  left: number
+}

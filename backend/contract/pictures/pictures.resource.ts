@@ -1,0 +1,41 @@
+import type { ContractResource } from '../resources/resource.types.ts'
+import { pageOf, stored } from '../responses/objects.shapes.ts'
+import { flag, instant, listOf, number, objectOf, oneOf, text } from '../responses/shape.ts'
+import type { FocalPoint, LibraryPicture, PictureReplaced, PictureUse } from './library.types.ts'
+
+const focalPoint = objectOf<FocalPoint>({ x: number, y: number }, 'FocalPoint')
+
+const pictureUse = objectOf<PictureUse>(
+  { type: text, id: text, name: text, where: oneOf(['site', 'trash', 'history']) },
+  'PictureUse',
+)
+
+export const libraryPicture = objectOf<LibraryPicture>(
+  {
+    ...stored,
+    path: text,
+    width: number,
+    height: number,
+    placeholder: text,
+    createdAt: instant,
+    alt: text,
+    isDecorative: flag,
+    isKept: flag,
+    focus: focalPoint,
+    describedAs: text,
+    uses: listOf(pictureUse),
+    useCount: number,
+    pastUseCount: number,
+  },
+  'LibraryPicture',
+)
+
+export const pictureReplaced = objectOf<PictureReplaced>({ changed: number, left: number }, 'PictureReplaced')
+
+/** The library of uploaded pictures. */
+export const pictures = {
+  type: 'picture',
+  tag: 'Pictures',
+  about: 'Uploaded pictures: their upload, their renditions, and the library in the admin area.',
+  responses: { adminPictures: pageOf(libraryPicture), adminPicture: libraryPicture },
+} as const satisfies ContractResource

@@ -1,0 +1,130 @@
+import {
+  libraryQuerySchema,
+  libraryPictureInputSchema,
+  pictureReplacementSchema,
+} from '@lane-and-court/contract/pictures/library.schema.ts'
+import type { LibraryPictureInput } from '@lane-and-court/contract/pictures/library.types.ts'
+import { libraryPicture, pictureReplaced } from '@lane-and-court/contract/pictures/pictures.resource.ts'
+import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
+import { actorOf } from '../../http/actor.ts'
+import { NO_BODY } from '../../http/call.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { Resource } from '../resources/defineResource.service.ts'
+import {
+  findLibraryPicture,
+  libraryId,
+  libraryName,
+  listLibrary,
+  presentLibraryPicture,
+  readLibraryPicture,
+  updateLibraryPicture,
+} from './library.service.ts'
+import { deleteLibraryPicture, removeLibraryPicture, restoreLibraryPicture } from './libraryTrash.service.ts'
+import { readUses } from './pictureUses.service.ts'
+import { PictureModel, type PictureDocument } from './pictures.model.ts'
+import { replacePicture } from './replacePicture.service.ts'
+
+const tag = 'Pictures'
+const PATH = '/api/admin/pictures'
+const before = [idempotent]
+
+const log = (action: string) => (picture: PictureDocument) => ({
+  action,
+  object: { type: 'picture', id: libraryId(picture), name: libraryName(picture) },
+})
+
+/** The library of uploaded pictures (docs/specification.md section 7). */
+export const pictures: Resource = {
+  type: 'picture',
+  topic: 'pictures',
+  collection: PictureModel.collection.name,
+  restore: restoreLibraryPicture,
+  attached: { read: async () => null, remove: removeLibraryPicture },
+  routes: declareRoutes,
+}
+
+function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.get(
+    PATH,
+    'admin',
+    {
+      tag,
+      summary: 'One page of the uploaded pictures, newest first, with what uses each',
+      query: libraryQuerySchema,
+      response: pageOf(libraryPicture),
+    },
+    (_ctx, { query }) => listLibrary(query),
+  )
+
+  router.get(
+    `${PATH}/:id`,
+    'admin',
+    { tag, summary: 'One uploaded picture, with what uses it', response: libraryPicture },
+    (ctx) => readLibraryPicture(ctx.params.id),
+  )
+
+  router.put(
+    `${PATH}/:id`,
+    'admin',
+    {
+      tag,
+      summary: 'Saves the description and the focal point of a picture',
+      before,
+      body: libraryPictureInputSchema,
+      isVersioned: true,
+      response: libraryPicture,
+    },
+    async (ctx, { body, version }) => {
+      const stored = await findLibraryPicture(ctx.params.id)
+      const saved = await commitWrite(ctx, {
+        // Public responses carry the focal point, and nothing else of what is saved here.
+        topic: isSameFocus(stored, body) ? null : 'pictures',
+        save: () => updateLibraryPicture(ctx.params.id, body, version),
+        log: log('updated'),
+      })
+      return presentLibraryPicture(saved, (await readUses())(saved._id))
+    },
+  )
+
+  router.post(
+    `${PATH}/:id/replace`,
+    'admin',
+    {
+      tag,
+      summary: 'Shows another picture wherever the site shows this one',
+      before,
+      body: pictureReplacementSchema,
+      errors: [400],
+      response: pictureReplaced,
+    },
+    async (ctx, { body: { image } }) => {
+      const picture = await findLibraryPicture(ctx.params.id)
+      return commitWrite(ctx, {
+        topic: 'pictures',
+        save: () => replacePicture(picture, image, actorOf(ctx).name),
+        log: () => log('replaced')(picture),
+      })
+    },
+  )
+
+  router.delete(
+    `${PATH}/:id`,
+    'admin',
+    { tag, summary: 'Moves a picture to the trash', before, response: NO_BODY },
+    async (ctx) => {
+      await commitWrite(ctx, {
+        topic: null,
+        save: () => deleteLibraryPicture(String(ctx.params.id), actorOf(ctx).name),
+        log: log('deleted'),
+      })
+    },
+  )
+}
+
+function isSameFocus({ focus }: PictureDocument, input: LibraryPictureInput): boolean {
+  const { x, y } = focus ?? CENTER
+  return x === input.focus.x && y === input.focus.y
+}

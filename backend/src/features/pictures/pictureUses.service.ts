@@ -1,0 +1,83 @@
+import type { PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { mongo } from 'mongoose'
+import { searchedCollections } from './usedPictures.ts'
+import { picturesIn } from './picturesIn.ts'
+import { usingObjects } from './usingObjects.ts'
+
+/** Who uses a picture, and how. */
+export interface Uses {
+  /** Those of the site first. */
+  uses: PictureUse[]
+  /** The first description that an object of the site gives it. */
+  describedAs: string
+}
+
+/** How long the writes of other servers may stay unnoticed, as for public responses. */
+const MAX_AGE_MS = 2_000
+/**
+ * Collections that name many people and no picture. The nightly search for unused pictures reads them all the same,
+ * because what it misses is lost; here they would only cost time.
+ */
+const LEFT_OUT = new Set([
+  'newsletter_deliveries',
+  'newsletter_subscribers',
+  'adminusers',
+  'classes',
+  'closures',
+])
+/** Deleted messages hold the text of visitors: see `NOT_SEARCHED`. */
+const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {
+  trash: { type: { $nin: ['message', 'class', 'closure'] } },
+}
+
+const NONE: Uses = { uses: [], describedAs: '' }
+let latest: { found: Promise<ReadonlyMap<string, Uses>>; until: number } | null = null
+
+/** Makes the next reader search again; call it after each write. */
+export function forgetUses(): void {
+  latest = null
+}
+
+/**
+ * Searches everything that may show pictures; those who ask at the same time share one search.
+ * @returns a function that tells the uses of a picture by its id.
+ */
+export async function readUses(): Promise<(id: string) => Uses> {
+  if (!latest || Date.now() > latest.until) {
+    const search = { found: findUses(), until: Date.now() + MAX_AGE_MS }
+    latest = search
+    search.found.then(
+      () => (search.until = Date.now() + MAX_AGE_MS),
+      () => latest === search && forgetUses(),
+    )
+  }
+  const found = await latest.found
+  return (id) => found.get(id) ?? NONE
+}
+
+async function findUses(): Promise<ReadonlyMap<string, Uses>> {
+  const found = new Map<string, Uses>()
+  for (const collection of await searchedCollections()) {
+    const { collectionName: name } = collection
+    if (LEFT_OUT.has(name)) continue
+    for await (const document of collection.find(FILTERS[name] ?? {})) note(found, name, document)
+  }
+  return found
+}
+
+function note(found: Map<string, Uses>, collection: string, document: mongo.BSON.Document): void {
+  for (const { use, part } of usingObjects(collection, document)) {
+    for (const { id, alt } of picturesIn(part)) {
+      const known = found.get(id) ?? { uses: [], describedAs: '' }
+      found.set(id, known)
+      if (use.where === 'site') known.describedAs ||= alt
+      // Twice in one object, or in many old versions of one page.
+      if (known.uses.some((other) => isSameUse(use, other))) continue
+      if (use.where !== 'site') known.uses.push(use)
+      else known.uses.splice(known.uses.filter(({ where }) => where === 'site').length, 0, use)
+    }
+  }
+}
+
+const isSameUse = (one: PictureUse, other: PictureUse) =>
+  one.id === other.id && one.type === other.type && one.where === other.where

@@ -1,0 +1,71 @@
+import type { PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
+
+type Document = Record<string, unknown>
+
+/** An object as administrators know it, and the part of a stored document that belongs to it. */
+export interface UsingObject {
+  use: PictureUse
+  part: unknown
+}
+
+/** Types by the collections in which their objects are stored. */
+const TYPES: Readonly<Record<string, string>> = {
+  galleryimages: 'image',
+  newsarticles: 'article',
+  staffmembers: 'staff',
+  pagecontents: 'page',
+  newsletter_mailings: 'mailing',
+}
+/** Where names are, in the order in which they are looked for. */
+const NAME_FIELDS = ['title', 'name', 'caption', 'alt', 'page'] as const
+
+const nameOf = (document: Document): string =>
+  NAME_FIELDS.map((field) => document[field]).find(
+    (name): name is string => typeof name === 'string' && name !== '',
+  ) ?? ''
+const isGroup = (value: unknown): value is Document => typeof value === 'object' && value !== null
+
+/**
+ * @param collection in which the document is stored.
+ * @returns what administrators see of it: one object, or a page and each of its programs.
+ */
+export function usingObjects(collection: string, document: Document): UsingObject[] {
+  const id = String(document['_id'])
+  if (collection === 'trash') {
+    const use = {
+      type: String(document['type']),
+      id,
+      name: String(document['name'] ?? ''),
+      where: 'trash' as const,
+    }
+    return [{ use, part: document['document'] }]
+  }
+  if (collection === 'page_versions') {
+    const page = String(document['page'])
+    const use = { type: 'page', id: page, name: page, where: 'history' as const }
+    return [{ use, part: document['content'] }]
+  }
+  if (collection === 'pagecontents') return ofPage(document)
+  const type = TYPES[collection] ?? collection
+  // What was mailed stays as it was.
+  const where = type === 'mailing' ? 'history' : 'site'
+  return [{ use: { type, id, name: nameOf(document), where }, part: document }]
+}
+
+function ofPage({ page, content }: Document): UsingObject[] {
+  const name = String(page)
+  const use = { type: 'page', id: name, name, where: 'site' as const }
+  if (page !== 'home' || !isGroup(content) || !Array.isArray(content['programs']))
+    return [{ use, part: content }]
+  const { programs, ...rest } = content
+  const ofPrograms = (programs as unknown[]).map((program, at) => ({
+    use: {
+      type: 'program',
+      id: String(at + 1),
+      name: isGroup(program) ? nameOf(program) : '',
+      where: 'site' as const,
+    },
+    part: program,
+  }))
+  return [...ofPrograms, { use, part: rest }]
+}

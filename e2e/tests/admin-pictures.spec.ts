@@ -1,0 +1,88 @@
+import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
+import { expect, test } from '../fixtures.ts'
+import { aPicture } from '../gallery.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  // A deleted picture is 410. The trace recorder requests previews, which the content security policy blocks.
+  expectedErrors: [/status of (401|410)|Connecting to 'blob:/],
+})
+
+test('an own picture is cropped, used again from the library, replaced everywhere, deleted and restored', async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    await signInByApi(page, site)
+    await page.goto(`${site.origin}/admin/news/new`)
+    await page.getByLabel('Title').fill('A new slide')
+    await page.getByRole('textbox', { name: 'Content' }).fill('It is blue.')
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await aPicture('slide.jpg', '#0b5fa5'))
+    await page.getByLabel('Image description (alt text)').fill('The slide')
+    await page.getByRole('button', { name: 'Crop Image' }).click()
+    const point = page.getByRole('slider', { name: 'Focal point' })
+    await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top')
+    await point.press('Shift+ArrowLeft')
+    await point.press('ArrowUp')
+    await expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 49% from the top')
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByRole('button', { name: 'Save focal point' }).click()
+    await expect(page.getByText('Focal point saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Crop Image' })).toBeFocused()
+    await page.getByRole('button', { name: 'Publish Article' }).click()
+    await expect(page.getByText('News article created successfully')).toBeVisible()
+    await page.goto(`${site.origin}/news`)
+    const shown = page.getByRole('img', { name: 'The slide' })
+    await expect(shown).toHaveCSS('object-position', '40% 49%')
+
+    await page.goto(`${site.origin}/admin/content/about/edit`)
+    await page
+      .getByRole('button', { name: /^Choose from library/ })
+      .first()
+      .click()
+    const library = page.getByRole('dialog', { name: 'Choose a picture' })
+    await library.getByRole('searchbox').fill('slide')
+    await library.getByRole('button', { name: 'The slide' }).click()
+    await expect(library).toBeHidden()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Page content updated successfully')).toBeVisible()
+
+    await page.goto(`${site.origin}/admin/pictures`)
+    const cards = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+    await expect(cards.filter({ hasText: 'The slide' })).toContainText('Used in 2 places')
+    await page.getByLabel('Add pictures').setInputFiles(await aPicture('net.jpg', '#d9f23b'))
+    const added = cards.filter({ hasText: 'Kept' })
+    await expect(added).toContainText('Not used')
+    await expectNoAxeFindingsInBothLooks(page)
+    await added.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByLabel('Image description (alt text)').fill('The net')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(cards.filter({ hasText: 'The net' })).toBeVisible()
+
+    await cards.filter({ hasText: 'The slide' }).getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByRole('link', { name: 'Article “A new slide”' })).toBeVisible()
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByRole('button', { name: /^Choose from library/ }).click()
+    await library.getByRole('button', { name: 'The net' }).click()
+    await page.getByRole('button', { name: 'Replace everywhere' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Article “A new slide”, Page “about”')
+    await question.getByRole('button', { name: 'Replace' }).click()
+    await expect(page.getByText('Replaced in 2 places')).toBeVisible()
+
+    await page.goto(`${site.origin}/admin/pictures?q=net`)
+    await expect(cards).toHaveCount(1)
+    await cards.getByRole('button', { name: /^Delete/ }).click()
+    await expect(question).toContainText('It is used by Article “A new slide”, Page “about”.')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Picture deleted successfully')).toBeVisible()
+    const news = (await (await page.request.get(`${site.origin}/api/news`)).json()) as { image: string }[]
+    const { image = '' } = news[0] ?? {}
+    expect((await page.request.get(site.origin + image)).status()).toBe(410)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cards).toHaveCount(1)
+    expect((await page.request.get(site.origin + image)).status()).toBe(200)
+  } finally {
+    await site.close()
+  }
+})

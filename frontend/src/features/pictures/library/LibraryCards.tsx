@@ -1,0 +1,84 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { Link } from 'react-router-dom'
+import { path, pathOf } from '../../../lib/pictureLibrary.api.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { describePicture } from '../../../ui/form/describePicture.ts'
+import { positioned } from '../../../ui/form/positioned.ts'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { countUses } from './describeUses.ts'
+import { useLibraryStyles } from './library.styles.ts'
+import { usePictureDeletion } from './usePictureDeletion.tsx'
+
+interface Props {
+  pictures: Page<LibraryPicture>
+  page: number
+  isNarrowed: boolean
+  isBusy: boolean
+}
+
+/** One page of the library. */
+export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
+  const items = useOptimisticList(path, pictures.items, { showsNew: false })
+  const { ask, dialog } = usePictureDeletion()
+  const styles = useAdminStyles()
+  const { cards } = useLibraryStyles()
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className={styles.panel}>
+          {isNarrowed ? 'No matching pictures' : 'No pictures have been uploaded yet'}
+        </p>
+      ) : (
+        <ul className={cards} aria-label="Pictures" aria-busy={isBusy}>
+          {items.map((picture) => (
+            <Card key={picture.id} picture={picture} onDelete={() => ask(picture)} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of the library" page={page} perPage={LIST_LIMITS.perPage} total={pictures.total} />
+      {dialog}
+    </>
+  )
+}
+
+function Card({ picture, onDelete }: { picture: LibraryPicture; onDelete: () => void }) {
+  const styles = useAdminStyles()
+  const own = useLibraryStyles()
+  const name = describePicture(picture)
+  const of = <span className="visually-hidden">: {name}</span>
+  const isDescribed = picture.alt !== '' || picture.describedAs !== '' || picture.isDecorative
+  return (
+    <li className={own.card}>
+      <Picture
+        className={own.picture}
+        image={positioned(picture)}
+        alt=""
+        sizes="(width < 37.5rem) 45vw, 16.25rem"
+        placeholder={picture.placeholder}
+      />
+      <div className={own.words}>
+        <h2 className={own.name}>{name}</h2>
+        <p className={own.facts}>
+          <span>{countUses(picture)}</span>
+          {!isDescribed && <Tag tone="new">No description</Tag>}
+          {picture.isKept && <Tag>Kept</Tag>}
+          <UnsentMark resource={pathOf(picture.id)} />
+        </p>
+      </div>
+      <div className={own.actions}>
+        <Link to={`${path}/${picture.id}/edit`} className={styles.second}>
+          Edit{of}
+        </Link>
+        <button type="button" className={styles.second} onClick={onDelete}>
+          Delete{of}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { pictureReplacementSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
+import type { LibraryPicture, PictureReplacement } from '@lane-and-court/contract/pictures/library.types.ts'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-final-form'
+import { validateBy } from '../../../lib/formErrors.ts'
+import { isQueued } from '../../../lib/offlineMutation.ts'
+import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
+import { sendOnce } from '../../../lib/sendOnce.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PictureField } from '../../../ui/form/PictureField.tsx'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { queuedToast, toast } from '../../../ui/toasts.ts'
+import { listUses } from './describeUses.ts'
+
+const check = validateBy(pictureReplacementSchema)
+
+/** Shows another picture wherever the site shows this one, after a question that names the places. */
+export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
+  const [replace] = pictureLibraryApi.useReplacePictureMutation()
+  const [isAsking, setAsking] = useState(false)
+  const isConfirmed = useRef(false)
+  const styles = useAdminStyles()
+
+  const submit = async ({ image }: PictureReplacement) => {
+    if (!isConfirmed.current) {
+      setAsking(true)
+      return null
+    }
+    isConfirmed.current = false
+    const { id } = picture
+    const { data, error } = await sendOnce(`replace ${id} ${image}`, (key) => replace({ id, image, key }))
+    setAsking(false)
+    if (error) return error
+    if (isQueued(data)) queuedToast()
+    else if (data) toast('Success', describeResult(data))
+    return null
+  }
+
+  return (
+    <ThemeProvider>
+      <ValidatedForm<PictureReplacement>
+        label="Replace everywhere"
+        className={`${styles.panel} ${styles.form}`}
+        initialValues={{ image: '' }}
+        validate={check}
+        submit={submit}
+        failed="The picture could not be replaced."
+      >
+        {({ submitting }) => (
+          <>
+            <div>
+              <h2 className={styles.title}>Replace everywhere</h2>
+              <p className={styles.lead}>
+                Shows another picture in every place of the site that uses this one. Descriptions stay as they
+                are.
+              </p>
+            </div>
+            <PictureField name="image" label="Other picture" />
+            <div className={styles.actions}>
+              <button type="submit" className={styles.main} disabled={submitting}>
+                Replace everywhere
+              </button>
+            </div>
+            <Question
+              isOpen={isAsking}
+              isBusy={submitting}
+              picture={picture}
+              onConfirm={() => (isConfirmed.current = true)}
+              onCancel={() => setAsking(false)}
+            />
+          </>
+        )}
+      </ValidatedForm>
+    </ThemeProvider>
+  )
+}
+
+interface QuestionProps {
+  isOpen: boolean
+  isBusy: boolean
+  picture: LibraryPicture
+  /** Called before the form is sent again. */
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Question({ isOpen, isBusy, picture, onConfirm, onCancel }: QuestionProps) {
+  const form = useForm()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Replace everywhere?"
+      action="Replace"
+      busyAction="Replacing..."
+      isHarmless
+      isBusy={isBusy}
+      onConfirm={() => {
+        onConfirm()
+        void form.submit()
+      }}
+      onCancel={onCancel}
+    >
+      <p>{listUses(picture)} will show the other picture.</p>
+    </ConfirmDialog>
+  )
+}
+
+function describeResult({ changed, left }: { changed: number; left: number }): string {
+  const done = `Replaced in ${changed} ${changed === 1 ? 'place' : 'places'}`
+  return left > 0
+    ? `${done}. ${left} protected ${left === 1 ? 'page keeps' : 'pages keep'} the old one.`
+    : done
+}

@@ -1,0 +1,31 @@
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
+import { describePicture } from '../../../ui/form/describePicture.ts'
+import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import { listUses } from './describeUses.ts'
+
+/** Deletes pictures of the library after a question that names what uses them. */
+export function usePictureDeletion(onGone?: () => void) {
+  const [remove] = pictureLibraryApi.useDeletePictureMutation()
+  return useDeletion<LibraryPicture>({
+    title: 'Delete Picture',
+    question: (picture) => (
+      <>
+        <p>
+          Delete “{describePicture(picture)}”? It is kept in the trash for {TRASH_LIMITS.days} days.
+        </p>
+        {picture.useCount > 0 && (
+          <p>
+            <b>It is used by {listUses(picture)}.</b> A drawing of the site is shown there instead until you
+            choose another picture or restore this one.
+          </p>
+        )}
+      </>
+    ),
+    remove,
+    done: ['Success', 'Picture deleted successfully'],
+    failed: (sentence) => sentence ?? 'The picture could not be deleted.',
+    ...(onGone ? { onGone } : {}),
+  })
+}

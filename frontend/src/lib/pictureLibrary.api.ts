@@ -1,0 +1,54 @@
+import type {
+  LibraryPicture,
+  LibraryPictureInput,
+  PictureReplaced,
+} from '@lane-and-court/contract/pictures/library.types.ts'
+import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { adminEndpoints } from './adminEndpoints.ts'
+import { baseApi } from './baseApi.ts'
+import { offlineMutation, type MaybeQueued } from './offlineMutation.ts'
+
+const library = adminEndpoints<LibraryPicture, never, LibraryPictureInput>({
+  path: '/admin/pictures',
+  tag: 'Pictures',
+  what: 'uploaded picture',
+})
+export const { path, pathOf } = library
+
+const onePictureApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ adminPicture: library.read(build) }),
+})
+
+/** The library of uploaded pictures (docs/specification.md section 7): its screen, and every picture field. */
+export const pictureLibraryApi = onePictureApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminPictures: library.list(build, onePictureApi.endpoints.adminPicture),
+    updatePicture: library.update(build),
+    replacePicture: build.mutation<MaybeQueued<PictureReplaced>, { id: string; image: string; key: string }>({
+      query: ({ id, image, key }) => ({
+        url: `${pathOf(id)}/replace`,
+        method: 'POST',
+        body: { image },
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      ...offlineMutation(
+        'picture in the place of another',
+        ['Pictures', 'Gallery', 'News', 'Staff', 'Content', 'Activity'],
+        { screen: () => path },
+      ),
+    }),
+    deletePicture: library.remove(build),
+  }),
+})
+
+/** Start of the hash in the local path of a picture that is not uploaded yet (`offline/localId.ts`). */
+const NOT_UPLOADED = /^0{12}/
+/** Characters of a hash that are the id of the picture in the library. */
+const ID_CHARS = 24
+
+/** @returns the id in the library of the picture with that address; null for one that is not in it. */
+export function libraryIdOf(address: string): string | null {
+  const hash = UPLOAD_PATH.exec(address)?.[1]
+  return hash && !NOT_UPLOADED.test(hash) ? hash.slice(0, ID_CHARS) : null
+}

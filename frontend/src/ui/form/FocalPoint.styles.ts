@@ -1,0 +1,63 @@
+import { makeStyles } from '@griffel/react'
+
+export const useFocalPointStyles = makeStyles({
+  control: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem' },
+  frame: {
+    position: 'relative',
+    justifySelf: 'start',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    borderRadius: '0.875rem',
+    cursor: 'crosshair',
+    touchAction: 'none',
+  },
+  whole: {
+    display: 'block',
+    width: 'auto',
+    maxWidth: '100%',
+    height: 'auto',
+    maxHeight: 'min(24rem, 50dvh)',
+    backgroundColor: 'var(--line)',
+    userSelect: 'none',
+  },
+  point: {
+    position: 'absolute',
+    width: '2.75rem',
+    height: '2.75rem',
+    borderRadius: '99rem',
+    translate: '-50% -50%',
+    // Seen on light and on dark pictures.
+    boxShadow: 'inset 0 0 0 3px #fff, inset 0 0 0 6px #06283D',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'calc(50% - 0.25rem)',
+      borderRadius: '99rem',
+      backgroundColor: '#D9F23B',
+      boxShadow: '0 0 0 2px #06283D',
+    },
+    ':focus-visible': { outline: '3px solid #D9F23B', outlineOffset: '2px' },
+    '@media (forced-colors: active)': { border: '3px solid Highlight' },
+  },
+  help: { color: 'var(--ink-2)', fontSize: '0.90625rem' },
+  crops: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '0.875rem',
+    listStyle: 'none',
+    '& > li': { display: 'grid', gap: '0.25rem', justifyItems: 'center' },
+  },
+  crop: {
+    display: 'block',
+    height: '5rem',
+    borderRadius: '0.75rem',
+    backgroundColor: 'var(--line)',
+    backgroundSize: 'cover',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+  },
+  wide: { aspectRatio: '16/9' },
+  square: { aspectRatio: '1/1' },
+  tall: { aspectRatio: '4/5' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' },
+})

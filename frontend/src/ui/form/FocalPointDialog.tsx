@@ -1,0 +1,108 @@
+import type { FocalPoint, LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { randomUuid } from '../../base/idempotencyKey.ts'
+import { errorMessageOf } from '../../lib/baseApi.ts'
+import { isQueued } from '../../lib/offlineMutation.ts'
+import { pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import { useAdminStyles } from '../admin.styles.ts'
+import { FetchFailure } from '../list/FetchFailure.tsx'
+import { useOptimisticItem } from '../list/useOptimistic.ts'
+import { queuedToast, toast } from '../toasts.ts'
+import { FocalPointControl } from './FocalPointControl.tsx'
+import { useFocalPointStyles } from './FocalPoint.styles.ts'
+import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+
+interface Props {
+  /** Id of the picture in the library. */
+  id: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A dialog for the focal point of one picture: it is saved with the picture, for everything that shows it. */
+export function FocalPointDialog({ id, isOpen, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const styles = usePictureLibraryStyles()
+  const { title, lead } = useAdminStyles()
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div>
+        <h2 id={titleId} className={title}>
+          Crop the picture
+        </h2>
+        <p className={lead}>Pages crop it to different shapes. This applies wherever the picture is shown.</p>
+      </div>
+      {isOpen && <Loaded id={id} onClose={onClose} />}
+    </dialog>,
+    document.body,
+  )
+}
+
+function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
+  const { data, isError, isFetching, refetch } = pictureLibraryApi.useAdminPictureQuery(id, {
+    refetchOnMountOrArgChange: true,
+  })
+  const picture = useOptimisticItem(pathOf(id), isFetching ? undefined : data)
+  const { second } = useAdminStyles()
+  const styles = useFocalPointStyles()
+  if (picture) return <Chooser picture={picture} onClose={onClose} />
+  return (
+    <>
+      {isError && !isFetching ? (
+        <FetchFailure sentence="The picture could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">Loading the picture</p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className={second} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Chooser({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const [focus, setFocus] = useState<FocalPoint>(picture.focus)
+  const [fault, setFault] = useState<string | null>(null)
+  const [update, { isLoading }] = pictureLibraryApi.useUpdatePictureMutation()
+  const { main, second, fault: faultStyle } = useAdminStyles()
+  const styles = useFocalPointStyles()
+  const save = async () => {
+    const { id, version, alt, isDecorative, isKept } = picture
+    const input = { alt, isDecorative, isKept, focus }
+    const { data, error } = await update({ id, version, input, key: randomUuid() })
+    if (error) return setFault(errorMessageOf(error, 'The focal point could not be saved.'))
+    if (isQueued(data)) queuedToast()
+    else toast('Success', 'Focal point saved')
+    onClose()
+  }
+  return (
+    <>
+      <FocalPointControl image={picture.path} value={focus} onChange={setFocus} disabled={isLoading} />
+      <div role="alert">{fault && <p className={faultStyle}>{fault}</p>}</div>
+      <div className={styles.actions}>
+        <button type="button" className={second} disabled={isLoading} onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className={main} disabled={isLoading} onClick={() => void save()}>
+          {isLoading ? 'Saving...' : 'Save focal point'}
+        </button>
+      </div>
+    </>
+  )
+}

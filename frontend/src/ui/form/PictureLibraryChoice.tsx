@@ -1,0 +1,148 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { useState } from 'react'
+import { pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import { useAdminStyles } from '../admin.styles.ts'
+import { FetchFailure } from '../list/FetchFailure.tsx'
+import { latestResponse } from '../list/latestResponse.ts'
+import { SearchField } from '../list/ListTools.tsx'
+import { Picture } from '../Picture.tsx'
+import { BUILT_IN_PICTURES } from './builtInPictures.ts'
+import { describePicture } from './describePicture.ts'
+import { positioned } from './positioned.ts'
+import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+
+/** A picture to show, and its description; empty if it has none. */
+export interface ChosenPicture {
+  image: string
+  alt: string
+}
+
+interface Props {
+  onChoose: (picture: ChosenPicture) => void
+}
+
+const SHELVES = [
+  { shelf: 'uploads', label: 'Uploaded' },
+  { shelf: 'drawings', label: 'Drawings of the site' },
+] as const
+
+/** The pictures to choose from, with a search; the two kinds are apart. */
+export function PictureLibraryChoice({ onChoose }: Props) {
+  const [shown, setShown] = useState<(typeof SHELVES)[number]['shelf']>('uploads')
+  const styles = usePictureLibraryStyles()
+  return (
+    <>
+      <div role="group" aria-label="Kind of picture" className={styles.shelves}>
+        {SHELVES.map(({ shelf, label }) => (
+          <button
+            key={shelf}
+            type="button"
+            className={styles.shelf}
+            aria-pressed={shown === shelf}
+            onClick={() => setShown(shelf)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown === 'uploads' ? <Uploads onChoose={onChoose} /> : <Drawings onChoose={onChoose} />}
+    </>
+  )
+}
+
+function Drawings({ onChoose }: Props) {
+  return (
+    <Pictures
+      label="Drawings of the site"
+      pictures={BUILT_IN_PICTURES.map((drawing) => ({ ...drawing, name: drawing.alt }))}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function Uploads({ onChoose }: Props) {
+  const [{ q, page }, setQuery] = useState({ q: '', page: 1 })
+  const result = pictureLibraryApi.useAdminPicturesQuery(
+    { page, ...(q ? { q } : {}) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const data = latestResponse(result)
+  const styles = usePictureLibraryStyles()
+  const { second, note } = useAdminStyles()
+  const pages = Math.ceil((data?.total ?? 0) / LIST_LIMITS.perPage)
+  const step = (to: number, label: string) => (
+    <button type="button" className={second} onClick={() => setQuery({ q, page: to })}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div role="search">
+        <SearchField
+          label="Search the pictures"
+          value={q}
+          onChange={(words) => setQuery({ q: words, page: 1 })}
+        />
+      </div>
+      {data ? (
+        <>
+          <p role="status" className={data.total > 0 ? 'visually-hidden' : note}>
+            {data.total > 0
+              ? `${data.total} ${data.total === 1 ? 'picture' : 'pictures'}`
+              : q
+                ? 'No matching pictures'
+                : 'No pictures have been uploaded yet'}
+          </p>
+          <Pictures
+            label="Uploaded pictures"
+            isBusy={result.isFetching}
+            pictures={data.items.map((picture) => ({
+              image: picture.path,
+              shown: positioned(picture),
+              alt: picture.alt || picture.describedAs,
+              name: describePicture(picture),
+            }))}
+            onChoose={onChoose}
+          />
+          {pages > 1 && (
+            <div className={styles.pages}>
+              {page > 1 && step(page - 1, 'Previous')}
+              <span>
+                Page {page} of {pages}
+              </span>
+              {page < pages && step(page + 1, 'Next')}
+            </div>
+          )}
+        </>
+      ) : result.isError && !result.isFetching ? (
+        <FetchFailure sentence="The pictures could not be loaded." onRetry={() => void result.refetch()} />
+      ) : (
+        <p role="status">Loading the pictures</p>
+      )}
+    </>
+  )
+}
+
+interface PicturesProps extends Props {
+  label: string
+  /** `shown` is the address with the focal point. */
+  pictures: readonly (ChosenPicture & { name: string; shown?: string })[]
+  isBusy?: boolean
+}
+
+function Pictures({ label, pictures, isBusy = false, onChoose }: PicturesProps) {
+  const styles = usePictureLibraryStyles()
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles.pictures} aria-label={label} aria-busy={isBusy}>
+      {pictures.map(({ image, alt, name, shown = image }) => (
+        <li key={image}>
+          <button type="button" className={styles.picture} onClick={() => onChoose({ image, alt })}>
+            <Picture image={shown} alt="" sizes="10rem" />
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
