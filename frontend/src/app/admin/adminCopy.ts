@@ -16,6 +16,8 @@ const QUERIES: readonly Query[] = [
   ['dashboard'],
   ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
+  ['mailings', { page: 1 }],
+  ['administrators'],
   ['activity', 1],
   ['trash', 1],
 ]

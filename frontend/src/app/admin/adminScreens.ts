@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
-import { NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import type { ListedObjects } from '../../ui/adminResource.ts'
 import type { IconName } from '../../ui/Icon.tsx'
+import type { accountsApi } from '../../features/accounts/accounts.api.ts'
+import type { newsletterAdminApi } from '../../features/newsletter/admin/newsletterAdmin.api.ts'
 import { everyResource } from './everyResource.ts'
 
 export interface AdminScreen {
@@ -14,6 +18,13 @@ export interface AdminScreen {
   load: () => Promise<unknown>
   /** Shown after the label. */
   Badge?: ComponentType
+  /** Name in "Go to" of a screen that is not in the sidebar; without one it is not found there. */
+  title?: string
+  /** It starts a new object. */
+  isNew?: true
+  /** What "Go to" finds among the responses that the screen reads, and what one is called. */
+  objects?: ListedObjects<(typeof accountsApi & typeof newsletterAdminApi)['endpoints']>
+  objectKind?: string
 }
 
 export const ACCOUNT_PATH = '/admin/account'
@@ -31,6 +42,15 @@ export const adminScreens: readonly AdminScreen[] = [
     path: NEWSLETTER,
     label: 'Newsletter',
     icon: 'plane',
+    objectKind: 'Newsletter',
+    objects: {
+      mailings: ({ items }) =>
+        items.map(({ id, title, startedAt }) => ({
+          path: articleMailPath(id),
+          title,
+          facts: `Sent ${shortDate(startedAt)}`,
+        })),
+    },
     ...screen(
       'NewsletterAdminScreen',
       () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx'),
@@ -38,6 +58,8 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: `${NEWSLETTER}/sent`,
+    title: 'Sent Newsletters',
+    icon: 'plane',
     ...screen('MailingsScreen', () => import('../../features/newsletter/admin/MailingsScreen.tsx')),
   },
   {
@@ -70,6 +92,16 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/administrators',
     label: 'Administrators',
     icon: 'people',
+    objectKind: 'Administrator',
+    objects: {
+      // They have no screens of their own.
+      administrators: ({ administrators }) =>
+        administrators.map(({ id, name, username }) => ({
+          path: `/admin/administrators#${id}`,
+          title: name,
+          facts: username,
+        })),
+    },
     ...screen('AdministratorsScreen', () => import('./AdministratorsScreen.tsx')),
   },
   {
@@ -80,10 +112,18 @@ export const adminScreens: readonly AdminScreen[] = [
   },
 ]
 
-function screensOf({ path, label, icon, Badge, screens }: (typeof everyResource)[number]): AdminScreen[] {
+function screensOf({
+  path,
+  one,
+  label,
+  icon,
+  Badge,
+  screens,
+}: (typeof everyResource)[number]): AdminScreen[] {
   return Object.entries(screens).map(([rest, lazy]) => ({
     path: path + rest,
     ...lazy,
     ...(rest === '' ? { label, icon, ...(Badge ? { Badge } : {}) } : {}),
+    ...(rest === '/new' ? { title: `New ${one.toLowerCase()}`, icon, isNew: true as const } : {}),
   }))
 }
