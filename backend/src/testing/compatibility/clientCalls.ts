@@ -15,6 +15,7 @@ import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closu
 import type { ContactMessageInput, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import type { ImportFile, ImportOrder } from '@lane-and-court/contract/imports/imports.types.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import type { PageContentInput, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -55,6 +56,14 @@ const coach = (request: string, over: Partial<ClientCall> = {}): ClientCall => (
   ...admin(request, over),
   as: 'staff',
 })
+/** The calls that export objects as a file and import one, which is undone. */
+const importCalls = (path: string, csv: string): ClientCall[] => [
+  admin(`GET ${path}.csv`),
+  admin(`GET ${path}/import`),
+  write<ImportFile>(`POST ${path}/import/preview`, { csv }, { status: 200, keep: { preview: 'token' } }),
+  write<ImportOrder>(`POST ${path}/import`, { csv, token: '{preview}' }, { keep: { import: 'id' } }),
+  write<object>(`POST ${path}/import/{import}/undo`, {}, { status: 200 }),
+]
 /** A write, with its body; it creates something if no version is named. */
 const write = <Body>(request: string, body: Body, over: Partial<ClientCall> = {}) =>
   admin(request, { body, status: request.startsWith('POST') ? 201 : 200, ...over })
@@ -180,6 +189,10 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,
   ),
   admin(`GET ${classes}/{class}`),
+  ...importCalls(
+    classes,
+    'Name,Sport,Level,Day,Start time,End time,Capacity,Description\nA,tennis,beginner,Monday,16:00,17:00,5,B\n',
+  ),
   visitor('GET /api/classes'),
   visitor('GET /api/classes/swimming'),
   visitor('GET /api/classes/id/{class}'),
@@ -236,6 +249,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${staff}?page=1&limit=20&q=maya&sport=swimming`),
   admin(`GET ${staff}`),
   admin(`GET ${staff}/{member}`),
+  ...importCalls(staff, 'Name,Username,Role,Sport,Years of experience,Bio\nA,ana,Coach,tennis,3,B\n'),
   visitor('GET /api/staff'),
   visitor('GET /api/staff/swimming'),
 
@@ -342,6 +356,8 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   remove(`DELETE ${content}/parking`),
   remove(`DELETE ${gallery}/{image}`),
   admin('GET /api/admin/activity?page=1'),
+  admin('GET /api/admin/activity?page=1&q=ada&kind=class&from=2031-01-01&to=2031-02-01'),
+  admin('GET /api/admin/activity/people'),
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
   admin('GET /api/admin/backups/{ticket}'),

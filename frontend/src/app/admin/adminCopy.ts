@@ -18,7 +18,8 @@ const QUERIES: readonly Query[] = [
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['mailings', { page: 1 }],
   ['administrators'],
-  ['activity', 1],
+  ['activity', { page: 1 }],
+  ['activePeople'],
   ['trash', 1],
 ]
 

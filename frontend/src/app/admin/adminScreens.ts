@@ -39,6 +39,18 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   ...everyResource.flatMap(screensOf),
   {
+    path: '/admin/classes/import',
+    title: 'Import and Export Classes',
+    icon: 'outbox',
+    ...screen('ImportClassesScreen', () => import('./ImportClassesScreen.tsx')),
+  },
+  {
+    path: '/admin/staff/import',
+    title: 'Import and Export Staff',
+    icon: 'outbox',
+    ...screen('ImportStaffScreen', () => import('./ImportStaffScreen.tsx')),
+  },
+  {
     path: NEWSLETTER,
     label: 'Newsletter',
     icon: 'plane',
