@@ -68,7 +68,7 @@ describe('the activity log', () => {
         { id: ben, name: 'Ben' },
       ]),
     )
-    for (const query of ['?person=x', '?kind[$ne]=x', '?from=2031-02-99', '?q[$gt]=', '?limit=1000'])
+    for (const query of ['?person=x', '?kind=$ne', '?from=2031-02-99', '?limit=1000', '?q=a&q=b'])
       expect(await read(query)).toMatchObject({ code: 'validation' })
   })
 })

@@ -5,10 +5,10 @@ import { useActivityStyles } from './activity.styles.ts'
 
 /** What the log tells of besides what administrators manage. */
 const OTHER_KINDS = [
-  { value: 'admin', label: 'Administrators' },
+  { value: 'admin', label: 'Administrator' },
   { value: 'newsletter', label: 'Newsletter' },
-  { value: 'subscriber', label: 'Subscribers' },
-  { value: 'backup', label: 'Backups' },
+  { value: 'subscriber', label: 'Subscriber' },
+  { value: 'backup', label: 'Backup' },
 ]
 
 type Name = 'q' | 'person' | 'kind' | 'from' | 'to'
@@ -28,7 +28,7 @@ export function ActivityTools({ people, kinds, valueOf, onChange }: Props) {
     people.some(({ id }) => id === person) || !person ? people : [...people, { id: person, name: 'Somebody' }]
   const own = Object.entries(kinds).flatMap(([value, kind]) => (kind ? [{ value, label: kind.one }] : []))
   return (
-    <search className={styles.tools}>
+    <div role="search" className={styles.tools}>
       <SearchField
         label="Search the activity"
         value={valueOf('q')}
@@ -61,6 +61,6 @@ export function ActivityTools({ people, kinds, valueOf, onChange }: Props) {
           />
         </label>
       ))}
-    </search>
+    </div>
   )
 }

@@ -20,9 +20,10 @@ export const useActivityStyles = makeStyles({
     color: 'var(--ink-2)',
     fontWeight: 600,
     fontSize: '0.875rem',
+    '@media (width < 64rem)': { display: 'grid' },
     '& input': {
       flexGrow: 1,
-      minWidth: '8.5rem',
+      minWidth: '8.25rem',
       minHeight: '2.75rem',
       padding: '0 0.625rem',
       border: '1px solid var(--line)',

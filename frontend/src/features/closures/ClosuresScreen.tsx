@@ -49,7 +49,7 @@ export function ClosuresScreen() {
       {data ? (
         <Closures closures={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
       ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The closures could not be read." onRetry={() => void result.refetch()} />
+        <FetchFailure sentence="The closures could not be loaded." onRetry={() => void result.refetch()} />
       ) : (
         <ListSkeleton label="Loading the closures" />
       )}
