@@ -2,17 +2,24 @@ import { makeStyles } from '@griffel/react'
 
 export const useGoToStyles = makeStyles({
   body: {
-    display: 'grid',
-    alignContent: 'start',
+    display: 'flex',
+    flexDirection: 'column',
     flexGrow: 1,
     gap: '0.5rem',
     minHeight: '9rem',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
+    overflow: 'hidden',
     padding: '0.75rem',
   },
   note: { padding: '0.5rem 0.75rem', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
-  list: { display: 'grid', minWidth: 0 },
+  /** It scrolls itself: the arrow keys of the field move through it. */
+  list: {
+    display: 'grid',
+    alignContent: 'start',
+    minWidth: 0,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
   heading: {
     padding: '0.75rem 0.75rem 0.25rem',
     color: 'var(--ink-2)',
