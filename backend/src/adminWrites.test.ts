@@ -24,13 +24,16 @@ beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(t
 
 /**
  * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, only the download
- * that follows is logged, and a test mail changes nothing.
+ * that follows is logged, a test mail and a preview change
+ * nothing.
  */
 const SILENT = [
   'POST /api/admin/upload',
   'POST /api/staff/upload',
   'POST /api/admin/backups',
   'POST /api/admin/newsletter/articles/:id/test',
+  'POST /api/admin/classes/import/preview',
+  'POST /api/admin/staff/import/preview',
 ]
 
 /** The topics that a write invalidates, and the lines that it adds to the log. */
@@ -44,6 +47,32 @@ const aProfile = {
   specializations: { sport: 'tennis', levels: ['advanced'], yearsOfExperience: 10 },
   experience: { totalYears: 10 },
 }
+
+/** @returns the writes that import a file and undo an import, of the objects at a path. */
+async function importWrites(
+  path: string,
+  type: string,
+  topic: string,
+  files: [string, string],
+): Promise<Effect[]> {
+  const cookie = await api.signIn('admin')
+  const send = async (rest: string, body: object) =>
+    (await (await api.send('POST', `${path}/import${rest}`, body, { cookie })).json()) as Record<
+      string,
+      string
+    >
+  const orderOf = async (csv: string) => ({ csv, token: (await send('/preview', { csv }))['token'] })
+  const { id } = await send('', await orderOf(files[0]))
+  const order = await orderOf(files[1])
+  return [
+    [`POST ${path}/import`, `${path}/import`, order, [topic], [`imported ${type}`]],
+    [`POST ${path}/import/:id/undo`, `${path}/import/${id}/undo`, {}, [topic], [`import-undone ${type}`]],
+  ]
+}
+const classFile = (name: string) =>
+  `Name,Sport,Level,Day,Start time,End time,Capacity,Description\n${name},tennis,beginner,Monday,16:00,17:00,5,B\n`
+const staffFile = (name: string) =>
+  `Name,Username,Role,Sport,Years of experience,Bio\nAna,${name},Coach,tennis,3,Bio\n`
 
 /** Creates one object of each type. @returns every write, in an order in which each finds its object. */
 async function writes(): Promise<Effect[]> {
@@ -78,7 +107,12 @@ async function writes(): Promise<Effect[]> {
   const trash = '/api/admin/trash'
   const newsletter = '/api/admin/newsletter'
   const article = `${newsletter}/articles/:id`
+  const ofClasses = await importWrites(classes, 'class', 'classes', [classFile('A'), classFile('B')])
+  const names = [`${staffId}-a`, `${staffId}-b`] as const
+  const ofStaff = await importWrites(staff, 'staff', 'staff', [staffFile(names[0]), staffFile(names[1])])
   return [
+    ...ofClasses,
+    ...ofStaff,
     [`POST ${classes}`, classes, aClass(), ['classes'], ['created class']],
     [
       `POST ${classes}/copies`,

@@ -72,6 +72,8 @@ it('every response that a browser stores has the shape that is checked before it
     pageHistory: ['/admin/content/privacy/history?page=1', cookie],
     pageVersion: ['/admin/content/privacy/history/1', cookie],
     activity: ['/admin/activity?page=1', cookie],
+    activePeople: ['/admin/activity/people', cookie],
+    lastImport: ['/admin/classes/import', cookie],
     trash: ['/admin/trash?page=1', cookie],
     subscribers: ['/admin/newsletter/subscribers?page=1', cookie],
     mailings: ['/admin/newsletter/mailings?page=1', cookie],

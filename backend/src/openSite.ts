@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
+import { recoverInterruptedImports } from './features/imports/imports.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
@@ -167,6 +168,12 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
     (err: unknown) => logger.error({ err }, 'a migration failed; the next start tries it again'),
   )
 
+  const recovered = recoverInterruptedImports(ending.signal).then(
+    (count) => count > 0 && report('interrupted imports were taken back', { changed: count }),
+    (err: unknown) =>
+      logger.error({ err }, 'an interrupted import was not taken back; the next start tries again'),
+  )
+
   const collect = () =>
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
   const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
@@ -178,6 +185,7 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
       clearInterval(daily)
       ending.abort()
       await migrated
+      await recovered
       await (await backups)?.stop()
     },
   }

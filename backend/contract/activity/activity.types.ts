@@ -1,4 +1,6 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
+import type { ListQuery } from '../http/list.schema.ts'
+import type { CalendarDay } from '../time/calendar.ts'
 
 /** One entry of the activity log: who did what to which object, and when. */
 export interface Activity extends Stored {
@@ -7,7 +9,7 @@ export interface Activity extends Stored {
   /**
    * A verb: created, updated, reordered, replaced, activated, deactivated, copied, done, reopened, ended, restarted, deleted,
    * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset, sent,
-   * retried, stopped, removed, exported; of messages: spam, no-spam, assigned, unassigned, replied, reply-retried, noted,
+   * retried, stopped, removed, exported, imported, import-undone; of messages: spam, no-spam, assigned, unassigned, replied, reply-retried, noted,
    * note-changed, note-deleted; of accounts: invited,
    * uninvited, invitation-accepted, renamed, removed, email-changed, password-link, password-asked, password-chosen,
    * two-steps-on, two-steps-off, two-steps-demanded, two-steps-optional, recovery-codes-made, recovery-code-used,
@@ -20,6 +22,29 @@ export interface Activity extends Stored {
   /** Failed logins only: the IP address, and the first usernames that were tried. */
   address?: string
   names?: string[]
+}
+
+/** Query of GET /api/admin/activity. */
+export interface ActivityQuery extends ListQuery {
+  /** Id of the account that did it; empty for all. */
+  person: string
+  /** Type of the object; empty for all. */
+  kind: string
+  /** The first and the last day, in New York; empty for no limit. */
+  from: CalendarDay | ''
+  to: CalendarDay | ''
+}
+
+/** Somebody who did something that is in the log. */
+export interface ActivePerson {
+  id: string
+  /** As the newest entry has it. */
+  name: string
+}
+
+/** Response of GET /api/admin/activity/people: by name. */
+export interface ActivePeople {
+  people: ActivePerson[]
 }
 
 export interface ActivityPage {

@@ -19,6 +19,7 @@ import {
   savedPageVersion,
   staffProfile,
 } from './objects.shapes.ts'
+import { activePeople } from '../activity/activity.shapes.ts'
 import {
   administratorList,
   passwordHelp,
@@ -34,6 +35,7 @@ import {
   subscriberPage,
 } from '../newsletter/newsletter.shapes.ts'
 import { dashboard } from '../dashboard/dashboard.shapes.ts'
+import { lastImport } from '../imports/imports.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
@@ -68,12 +70,14 @@ export const RESPONSE_SHAPES = {
   pageHistory: pageOf(pageVersion),
   pageVersion: savedPageVersion,
   activity: pageOf(activity),
+  activePeople,
   administrators: administratorList,
   devices: signedInDevices,
   twoSteps: twoStepsState,
   passwordHelp,
   trash: pageOf(trashItem),
   subscribers: subscriberPage,
+  lastImport,
   mailings: mailingPage,
   articleToMail,
 } as const satisfies Readonly<Record<string, Shape<unknown>>>

@@ -1,8 +1,10 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import type MiniSearch from 'minisearch'
+import type { SearchResult } from 'minisearch'
+import { createEngine, searchForgiving } from './forgivingSearch.ts'
 import { excerptOf, markText } from './markText.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { SearchDocument, SearchHit, SearchResponse } from './search.types.ts'
-import { cleanQuery, foldedWords, queryWords } from './searchWords.ts'
+import { cleanQuery, queryWords } from './searchWords.ts'
 
 /** What an index was built from, by which a search runs over it. */
 export interface SearchIndex {
@@ -10,25 +12,10 @@ export interface SearchIndex {
   engine: MiniSearch<SearchDocument>
 }
 
-const FIELDS = ['title', 'facts', 'words', 'text'] as const satisfies (keyof SearchDocument)[]
 /** Documents that are added at once: the page stays responsive, and the server answers others in between. */
 const CHUNK = 10
 /** An article is of its day; what is on offer comes first. */
 const KIND_WEIGHTS = { class: 2, coach: 1.1, camp: 1.1, page: 1, news: 0.7 } as const
-
-const isNumber = (word: string) => /\d/.test(word)
-/** A number has no endings; one letter begins too many words, unless it is all that was typed yet. */
-const isPrefix = (word: string, position: number, words: string[]) =>
-  !isNumber(word) && (word.length > 1 || (position === 0 && words.length === 1))
-/** How many letters may be wrong. */
-const errorsIn = (word: string) => (isNumber(word) || word.length < 4 ? false : word.length < 6 ? 1 : 2)
-
-/** Ways to search, from strict to loose: the next one only if the one before found nothing. */
-const WAYS: readonly SearchOptions[] = [
-  { combineWith: 'AND', prefix: isPrefix },
-  { combineWith: 'AND', prefix: isPrefix, fuzzy: errorsIn },
-  { combineWith: 'OR', prefix: isPrefix, fuzzy: errorsIn },
-]
 
 /**
  * Builds the index of a search, in the browser and on the server.
@@ -36,18 +23,11 @@ const WAYS: readonly SearchOptions[] = [
  */
 export async function buildSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
   const byUrl = new Map(documents.map((document) => [document.url, document]))
-  const engine = new MiniSearch<SearchDocument>({
+  const engine = createEngine<SearchDocument>({
     idField: 'url',
-    fields: [...FIELDS],
-    tokenize: foldedWords,
-    processTerm: (term) => term || null,
-    searchOptions: {
-      // The words of a query are folded already.
-      tokenize: (words) => words.split(' '),
-      boost: { title: 4, facts: 2 },
-      weights: { prefix: 0.75, fuzzy: 0.6 },
-      boostDocument: (url) => KIND_WEIGHTS[byUrl.get(String(url))?.kind ?? 'page'],
-    },
+    fields: ['title', 'facts', 'words', 'text'],
+    boost: { title: 4, facts: 2 },
+    weightOf: (url) => KIND_WEIGHTS[byUrl.get(String(url))?.kind ?? 'page'],
   })
   await engine.addAllAsync([...byUrl.values()], { chunkSize: CHUNK })
   return { documents: byUrl, engine }
@@ -61,14 +41,8 @@ export function searchIn(index: SearchIndex, typed: string): SearchResponse {
   const q = cleanQuery(typed)
   const words = queryWords(q)
   if (words.length === 0) return { q, isLoose: false, hits: [] }
-  for (const way of WAYS) {
-    const found = index.engine.search(words.join(' '), way)
-    if (found.length === 0) continue
-    const isLoose = way.combineWith === 'OR' && words.length > 1
-    const hits = found.slice(0, SEARCH_LIMITS.hits).flatMap((result) => hitOf(index, result))
-    return { q, isLoose, hits }
-  }
-  return { q, isLoose: false, hits: [] }
+  const { results, isLoose } = searchForgiving(index.engine, words)
+  return { q, isLoose, hits: results.slice(0, SEARCH_LIMITS.hits).flatMap((result) => hitOf(index, result)) }
 }
 
 function hitOf({ documents }: SearchIndex, { id, terms }: SearchResult): SearchHit[] {

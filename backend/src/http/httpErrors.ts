@@ -23,8 +23,7 @@ export const notFound = (what: string) => new HttpError(404, 'not_found', `${wha
 
 /** An update that is based on an outdated version; it holds the newest. */
 export class ConflictError extends HttpError {
-  constructor(current: unknown) {
-    const message = 'This was changed in the meantime. Please look at it again.'
+  constructor(current: unknown, message = 'This was changed in the meantime. Please look at it again.') {
     super(409, 'conflict', message, undefined, { current })
     this.name = 'ConflictError'
   }

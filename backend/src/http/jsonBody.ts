@@ -24,7 +24,7 @@ export function markBodyReader(handler: Middleware): Middleware {
  * @throws HttpError 413 for a longer one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
-function jsonBody(maxBytes: number): Middleware {
+export function jsonBody(maxBytes: number): Middleware {
   const load = async () => {
     const { koaBody } = await import('koa-body')
     return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })

@@ -6,6 +6,7 @@ import type { classesApi } from '../lib/classes.api.ts'
 import type { dashboardApi } from '../features/dashboard/dashboard.api.ts'
 import type { galleryApi } from '../features/gallery/gallery.api.ts'
 import type { imageSyncApi } from '../features/pictures/imageSync.api.ts'
+import type { importsApi } from '../features/imports/imports.api.ts'
 import type { newsApi } from '../features/news/news.api.ts'
 import type { newsletterAdminApi } from '../features/newsletter/admin/newsletterAdmin.api.ts'
 import type { newsletterApi } from '../lib/newsletter.api.ts'
@@ -40,6 +41,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof dashboardApi &
   typeof galleryApi &
   typeof imageSyncApi &
+  typeof importsApi &
   typeof newsApi &
   typeof newsletterAdminApi &
   typeof newsletterApi &

@@ -63,6 +63,7 @@ it('a list can store its items only for an endpoint that exists', () => {
 })
 
 it('a resource of the admin area can name only its own queries', () => {
+  const objects = {}
   const labels = {
     type: 'article',
     one: 'A',
@@ -71,13 +72,15 @@ it('a resource of the admin area can name only its own queries', () => {
     hasPictures: false,
     path: '/',
   } as const
+  const parts = { ...labels, api: newsAdminApi, screens: {}, objects }
   // @ts-expect-error the name is adminNews
-  defineAdminResource({ ...labels, api: newsAdminApi, screens: {}, prefetch: [['adminNew', {}]] })
+  defineAdminResource({ ...parts, prefetch: [['adminNew', {}]] })
   const resource = defineAdminResource({
     ...labels,
     api: newsAdminApi,
     screens: {},
     prefetch: [['adminNews', { page: 1 }]],
+    objects: { adminNews: ({ items }) => items.map(({ title }) => ({ path: '/', title, facts: '' })) },
   })
   expectTypeOf(resource.prefetch[0]).toExtend<Query | undefined>()
 })

@@ -1,6 +1,6 @@
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { ComponentType } from 'react'
-import type { QueryOf } from '../lib/queryTypes.ts'
+import type { QueryNameOf, QueryOf, QueryResultOf } from '../lib/queryTypes.ts'
 import type { IconName } from './Icon.tsx'
 
 /** A screen whose script is loaded when it is first opened. */
@@ -21,6 +21,24 @@ export interface ObjectKind {
 /** The kinds by type; an object of a type that only a newer release knows has none. */
 export type ObjectKinds = Readonly<Partial<Record<string, ObjectKind>>>
 
+/** One object as "Go to" finds it. */
+export interface ListedObject {
+  /** Address of its screen. */
+  path: string
+  title: string
+  /** What tells it from others with the same title; may be empty. */
+  facts: string
+  /** Further words that find it, which are not shown. */
+  words?: string
+}
+
+/** By query: which objects its response holds. */
+export type ListedObjects<Endpoints> = {
+  readonly [Name in QueryNameOf<Endpoints>]?: (
+    data: QueryResultOf<Endpoints[Name]>,
+  ) => readonly ListedObject[]
+}
+
 /** One type of objects in the admin area: all that is shown of it outside its own folder follows from this. */
 export interface AdminResource<Type extends TrashType, Api extends { endpoints: object }> extends ObjectKind {
   /** The type of the objects in the trash and in the activity log. */
@@ -38,6 +56,8 @@ export interface AdminResource<Type extends TrashType, Api extends { endpoints: 
   screens: Readonly<Record<string, LazyScreen>>
   /** What the first screen reads: it is copied to the device, so that the screen opens offline. */
   prefetch: readonly QueryOf<Api['endpoints']>[]
+  /** What "Go to" finds among the responses that the device keeps. */
+  objects: ListedObjects<Api['endpoints']>
 }
 
 /** @returns the resource as it is; a query that its endpoints do not have does not compile. */

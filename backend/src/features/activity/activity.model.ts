@@ -1,6 +1,7 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
+import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { versionField } from '../../infra/database/stored.ts'
 
 export interface ActivityDocument extends Pick<
@@ -33,5 +34,13 @@ const schema = new Schema<ActivityDocument>(
   { versionKey: false, collection: 'activities' },
 )
 schema.index({ at: -1, _id: -1 })
+// For the filters of the log: by person, by kind, or by both.
+schema.index({ 'actor.id': 1, at: -1, _id: -1 })
+schema.index({ 'object.type': 1, at: -1, _id: -1 })
+schema.index({ 'actor.id': 1, 'object.type': 1, at: -1, _id: -1 })
 
 export const ActivityModel = mongoose.model<ActivityDocument>('Activity', schema)
+
+/** Who did something, and to what; the address is that of failed logins. */
+export const SEARCHED_FIELDS = ['actor.name', 'object.name', 'address'] as const
+indexForSearch(ActivityModel, SEARCHED_FIELDS)

@@ -24,7 +24,51 @@ describe('the activity log', () => {
     const { actor, action, object } = (await ActivityModel.findOne().lean()) ?? {}
     await ActivityModel.insertMany(Array.from({ length: 60 }, () => ({ actor, action, object })))
     expect(await read('?page=2')).toMatchObject({ total: 64, items: { length: 14 } })
-    for (const page of ['0', 'x', '3'])
-      expect(await read(`?page=${page}`)).toMatchObject({ code: 'not_found' })
+    for (const page of ['0', 'x']) expect(await read(`?page=${page}`)).toMatchObject({ code: 'validation' })
+    expect(await read('?page=3')).toMatchObject({ code: 'not_found' })
+  })
+
+  it('is filtered by person, kind and day in New York, and searched', async () => {
+    const entry = (id: string, name: string, type: string, object: string, at: string) => ({
+      actor: { role: 'admin', id, name },
+      action: 'updated',
+      object: { type, id: null, name: object },
+      at: new Date(at),
+    })
+    const [ada, ben] = ['a'.repeat(24), 'b'.repeat(24)]
+    const year = new Date().getUTCFullYear() + 1
+    await ActivityModel.insertMany([
+      entry(ada, 'Ada', 'class', 'Guppies', `${year}-07-02T03:59:59Z`),
+      entry(ada, 'Ada', 'article', 'Pool opens', `${year}-07-02T04:00:00Z`),
+      entry(ben, 'Ben Old', 'class', 'Sharks (Hoboken)', `${year}-12-02T05:00:00Z`),
+      entry(ben, 'Ben', 'class', '100% Fun', `${year}-12-03T04:59:59Z`),
+    ])
+    const cookie = await api.signIn('admin')
+    const read = async (query: string) => {
+      const response = await api.call(`/api/admin/activity${query}`, { headers: { cookie } })
+      return (await response.json()) as {
+        items: { object: { name: string } }[]
+        total: number
+        people: object[]
+      }
+    }
+    const found = async (query: string) => (await read(query)).items.map(({ object }) => object.name)
+    expect(await found(`?person=${ada}`)).toEqual(['Pool opens', 'Guppies'])
+    expect(await found(`?person=${ben}&kind=class`)).toEqual(['100% Fun', 'Sharks (Hoboken)'])
+    expect(await found('?kind=article')).toEqual(['Pool opens'])
+    expect(await found(`?from=${year}-07-02&to=${year}-07-02`)).toEqual(['Pool opens'])
+    expect(await found(`?from=${year}-12-02&to=${year}-12-02`)).toEqual(['100% Fun', 'Sharks (Hoboken)'])
+    expect(await found(`?to=${year}-07-01&kind=class`)).toEqual(['Guppies'])
+    expect(await found('?q=hoboken%20BEN')).toEqual(['Sharks (Hoboken)'])
+    expect(await found('?q=100%25')).toEqual(['100% Fun'])
+    expect((await read(`?person=${ada}&q=guppies`)).total).toBe(1)
+    expect((await read('/people')).people).toEqual(
+      expect.arrayContaining([
+        { id: ada, name: 'Ada' },
+        { id: ben, name: 'Ben' },
+      ]),
+    )
+    for (const query of ['?person=x', '?kind=$ne', '?from=2031-02-99', '?limit=1000', '?q=a&q=b'])
+      expect(await read(query)).toMatchObject({ code: 'validation' })
   })
 })

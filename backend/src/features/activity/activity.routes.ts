@@ -1,23 +1,32 @@
+import { activityQuerySchema } from '@lane-and-court/contract/activity/activity.schema.ts'
+import { activePeople } from '@lane-and-court/contract/activity/activity.shapes.ts'
 import { activity, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { presentActivity } from './activity.presenter.ts'
-import { listActivity } from './activity.service.ts'
+import { listActivePeople, listActivity } from './activity.service.ts'
 
-/** GET /api/admin/activity?page={n}. */
+/** The activity log (docs/specification.md section 7). */
 export function activityRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/activity',
     'admin',
     {
       tag: 'Activity',
-      summary: 'One page of the activity log, newest first',
-      search: { page: pageNumberSchema },
+      summary: 'One page of the activity log, newest first, filtered and searched',
+      query: activityQuerySchema,
+      errors: [404],
       response: pageOf(activity),
     },
-    async (ctx) => {
-      const { items, total } = await listActivity(ctx.query['page'] ?? '1')
+    async (_ctx, { query }) => {
+      const { items, total } = await listActivity(query)
       return { items: items.map(presentActivity), total }
     },
+  )
+
+  router.get(
+    '/api/admin/activity/people',
+    'admin',
+    { tag: 'Activity', summary: 'Who did something that is in the log', response: activePeople },
+    async () => ({ people: await listActivePeople() }),
   )
 }

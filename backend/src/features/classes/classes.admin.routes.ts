@@ -5,16 +5,20 @@ import { classActivationSchema } from '@lane-and-court/contract/classes/classes.
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { importRoutes } from '../imports/importRoutes.service.ts'
 import { copyClasses } from './classes.copy.ts'
 import { findClashes } from './classes.find.ts'
 import { presentClass } from './classes.presenter.ts'
-import { updateClass } from './classes.service.ts'
+import { listAllClasses, updateClass } from './classes.service.ts'
+import { classesTable } from './classes.table.ts'
 
 const tag = 'Classes'
 const topic = 'classes'
 
 /** What only classes have in the admin area: copies, clashes, and being offered or held back. */
 export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  importRoutes(router, commitWrite, classesTable, { tag, list: listAllClasses })
+
   router.post(
     '/api/admin/classes/copies',
     'admin',

@@ -7,10 +7,12 @@ import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { importRoutes } from '../imports/importRoutes.service.ts'
 import type { SavedBy, StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { listStaffVersions } from './staffHistory.ts'
-import { createStaffMemberOnce, orderStaff, updateStaffMember } from './staff.service.ts'
+import { createStaffMemberOnce, listStaff, orderStaff, updateStaffMember } from './staff.service.ts'
+import { staffTable } from './staff.table.ts'
 
 const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
 
@@ -21,6 +23,8 @@ const topic = 'staff'
 
 /** What is special to the staff in the admin area: members have a username and a password, and an order. */
 export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  importRoutes(router, commitWrite, staffTable, { tag, list: () => listStaff({ q: '', sport: '' }) })
+
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is
   // derived from the key; a retried update finds the key in the member.

@@ -84,16 +84,26 @@ export async function createStaffMemberOnce(
 ): Promise<{ member: StaffMemberDocument; isNew: boolean }> {
   const { password, ...member } = input
   const passwordHash = password ? await hashPassword(password) : null
-  const last = await StaffMemberModel.findOne({}, { order: 1 })
-    .sort({ order: -1 })
-    .lean<StaffMemberDocument>()
-  const order = last ? (last.order ?? 0) + 1 : 0
-  const fields = { ...member, order, passwordHash, awaitsPassword: !password, ...(savedBy && { savedBy }) }
+  const fields = {
+    ...member,
+    order: await nextPlace(),
+    passwordHash,
+    awaitsPassword: !password,
+    ...(savedBy && { savedBy }),
+  }
   const { document, isNew } = await rejectTakenUsername(() =>
     createOnce(StaffMemberModel, id, fields, member),
   )
   await comparePassword(document._id, password)
   return { member: document, isNew }
+}
+
+/** @returns the place at the end of the directory. */
+export async function nextPlace(): Promise<number> {
+  const last = await StaffMemberModel.findOne({}, { order: 1 })
+    .sort({ order: -1 })
+    .lean<StaffMemberDocument>()
+  return last ? (last.order ?? 0) + 1 : 0
 }
 
 /** For a retry whose work was done by an earlier attempt: notes whether it has the same password. */

@@ -108,7 +108,7 @@ it('a defined resource is created once, listed, updated, deleted, restored and d
   expect((await send('DELETE', path)).status).toBe(204)
   expect((await send('DELETE', trashed)).status).toBe(204)
 
-  const { items } = await listActivity('1')
+  const { items } = await listActivity()
   expect(items.map(({ action, object }) => `${action} ${object.type} ${object.name}`)).toEqual([
     'deleted-for-good partner Dive Bar',
     'deleted partner Dive Bar',

@@ -25,6 +25,8 @@ const LEFT_OUT: readonly string[] = [
   'backup_tickets',
   'restore_state',
   'newsletter_deliveries',
+  'imports',
+  'import_rows',
 ]
 /** Names that a restore into MongoDB gives to collections until all of them are there. */
 export const RESTORE_PREFIX = 'restore_new.'

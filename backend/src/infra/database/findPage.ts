@@ -3,6 +3,9 @@ import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
 import { literalPattern } from './literalPattern.ts'
 
+/** A field of a document, or one of an object in it: `actor.name`. */
+export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`
+
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
   sort: Record<string, SortOrder>
@@ -41,7 +44,7 @@ export async function findPage<T>(
  * @param q the search text; each of its words must occur in at least one field.
  * @returns a filter, which is empty when the search text is empty.
  */
-export function searchFilter<T>(fields: readonly (keyof T & string)[], q: string): QueryFilter<T> {
+export function searchFilter<T>(fields: readonly FieldOf<T>[], q: string): QueryFilter<T> {
   const words = q.split(/\s+/).filter(Boolean)
   if (words.length === 0) return {}
   const contains = (word: string) => mongoose.trusted({ $regex: literalPattern(word), $options: 'i' })

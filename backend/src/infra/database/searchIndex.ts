@@ -1,4 +1,5 @@
 import mongoose, { type Model } from 'mongoose'
+import type { FieldOf } from './findPage.ts'
 
 /** An index of the parts of the texts in some fields. */
 export interface SearchIndex {
@@ -18,7 +19,7 @@ const declared: SearchIndex[] = []
  */
 export function indexForSearch<T>(
   { collection }: Pick<Model<T>, 'collection'>,
-  fields: readonly (keyof T & string)[],
+  fields: readonly FieldOf<T>[],
 ): void {
   const key = Object.fromEntries(fields.map((field) => [field, 'substring' as const]))
   declared.push({ collection: collection.name, key, options: {}, name: NAME })

@@ -25,6 +25,7 @@ import type {
 } from '@lane-and-court/contract/contact/thread.types.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import type { ImportFile, ImportOrder } from '@lane-and-court/contract/imports/imports.types.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import type {
@@ -74,6 +75,14 @@ const coach = (request: string, over: Partial<ClientCall> = {}): ClientCall => (
   ...admin(request, over),
   as: 'staff',
 })
+/** The calls that export objects as a file and import one, which is undone. */
+const importCalls = (path: string, csv: string): ClientCall[] => [
+  admin(`GET ${path}.csv`),
+  admin(`GET ${path}/import`),
+  write<ImportFile>(`POST ${path}/import/preview`, { csv }, { status: 200, keep: { preview: 'token' } }),
+  write<ImportOrder>(`POST ${path}/import`, { csv, token: '{preview}' }, { keep: { import: 'id' } }),
+  write<object>(`POST ${path}/import/{import}/undo`, {}, { status: 200 }),
+]
 /** A write, with its body; it creates something if no version is named. */
 const write = <Body>(request: string, body: Body, over: Partial<ClientCall> = {}) =>
   admin(request, { body, status: request.startsWith('POST') ? 201 : 200, ...over })
@@ -202,6 +211,10 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,
   ),
   admin(`GET ${classes}/{class}`),
+  ...importCalls(
+    classes,
+    'Name,Sport,Level,Day,Start time,End time,Capacity,Description\nA,tennis,beginner,Monday,16:00,17:00,5,B\n',
+  ),
   visitor('GET /api/classes'),
   visitor('GET /api/classes/swimming'),
   visitor('GET /api/classes/id/{class}'),
@@ -260,6 +273,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${staff}`),
   admin(`GET ${staff}/{member}`),
   admin(`GET ${staff}/{member}/versions`),
+  ...importCalls(staff, 'Name,Username,Role,Sport,Years of experience,Bio\nA,ana,Coach,tennis,3,B\n'),
   visitor('GET /api/staff'),
   visitor('GET /api/staff/swimming'),
 
@@ -414,6 +428,8 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   remove(`DELETE ${gallery}/{image}`),
   remove(`DELETE ${pictures}/{uploaded}`),
   admin('GET /api/admin/activity?page=1'),
+  admin('GET /api/admin/activity?page=1&q=ada&kind=class&from=2031-01-01&to=2031-02-01'),
+  admin('GET /api/admin/activity/people'),
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
   admin('GET /api/admin/backups/{ticket}'),

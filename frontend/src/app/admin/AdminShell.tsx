@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { GoToButton } from '../../features/goTo/GoToButton.tsx'
 import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -10,6 +11,7 @@ import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { downloadAdminCopy } from './adminCopy.ts'
 import { AdminStatus } from './AdminStatus.tsx'
+import { destinationsOf } from './destinations.ts'
 import { useAdminShellStyles } from './AdminShell.styles.ts'
 
 const LOADING = <p role="status">Loading</p>
@@ -22,6 +24,7 @@ export function AdminShell() {
   const { pathname } = useLocation()
   const isReady = useOutboxIsReady()
   const store = useStore() as Store
+  const destinations = useMemo(() => destinationsOf(store), [store])
   useEffect(() => void downloadAdminCopy(store), [store])
   return (
     <div className={styles.app}>
@@ -38,6 +41,7 @@ export function AdminShell() {
         <header className={styles.top}>
           <b>Welcome, Admin</b>
           <AdminStatus />
+          <GoToButton destinations={destinations} />
           <Link to="/" className={styles.action}>
             View Website
           </Link>

@@ -17,7 +17,10 @@ const QUERIES: readonly Query[] = [
   ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['coaches'],
-  ['activity', 1],
+  ['mailings', { page: 1 }],
+  ['administrators'],
+  ['activity', { page: 1 }],
+  ['activePeople'],
   ['trash', 1],
 ]
 

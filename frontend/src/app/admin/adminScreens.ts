@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
-import { NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
+import type { ListedObjects } from '../../ui/adminResource.ts'
 import type { IconName } from '../../ui/Icon.tsx'
+import type { accountsApi } from '../../features/accounts/accounts.api.ts'
+import type { newsletterAdminApi } from '../../features/newsletter/admin/newsletterAdmin.api.ts'
 import { everyResource } from './everyResource.ts'
 
 export interface AdminScreen {
@@ -15,6 +19,13 @@ export interface AdminScreen {
   load: () => Promise<unknown>
   /** Shown after the label. */
   Badge?: ComponentType
+  /** Name in "Go to" of a screen that is not in the sidebar; without one it is not found there. */
+  title?: string
+  /** It starts a new object. */
+  isNew?: true
+  /** What "Go to" finds among the responses that the screen reads, and what one is called. */
+  objects?: ListedObjects<(typeof accountsApi & typeof newsletterAdminApi)['endpoints']>
+  objectKind?: string
 }
 
 export const ACCOUNT_PATH = '/admin/account'
@@ -29,9 +40,30 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   ...everyResource.flatMap(screensOf),
   {
+    path: '/admin/classes/import',
+    title: 'Import and Export Classes',
+    icon: 'outbox',
+    ...screen('ImportClassesScreen', () => import('./ImportClassesScreen.tsx')),
+  },
+  {
+    path: '/admin/staff/import',
+    title: 'Import and Export Staff',
+    icon: 'outbox',
+    ...screen('ImportStaffScreen', () => import('./ImportStaffScreen.tsx')),
+  },
+  {
     path: NEWSLETTER,
     label: 'Newsletter',
     icon: ADMIN_ICONS.plane,
+    objectKind: 'Newsletter',
+    objects: {
+      mailings: ({ items }) =>
+        items.map(({ id, title, startedAt }) => ({
+          path: articleMailPath(id),
+          title,
+          facts: `Sent ${shortDate(startedAt)}`,
+        })),
+    },
     ...screen(
       'NewsletterAdminScreen',
       () => import('../../features/newsletter/admin/NewsletterAdminScreen.tsx'),
@@ -39,6 +71,8 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: `${NEWSLETTER}/sent`,
+    title: 'Sent Newsletters',
+    icon: ADMIN_ICONS.plane,
     ...screen('MailingsScreen', () => import('../../features/newsletter/admin/MailingsScreen.tsx')),
   },
   {
@@ -71,6 +105,16 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/administrators',
     label: 'Administrators',
     icon: 'people',
+    objectKind: 'Administrator',
+    objects: {
+      // They have no screens of their own.
+      administrators: ({ administrators }) =>
+        administrators.map(({ id, name, username }) => ({
+          path: `/admin/administrators#${id}`,
+          title: name,
+          facts: username,
+        })),
+    },
     ...screen('AdministratorsScreen', () => import('./AdministratorsScreen.tsx')),
   },
   {
@@ -81,10 +125,18 @@ export const adminScreens: readonly AdminScreen[] = [
   },
 ]
 
-function screensOf({ path, label, icon, Badge, screens }: (typeof everyResource)[number]): AdminScreen[] {
+function screensOf({
+  path,
+  one,
+  label,
+  icon,
+  Badge,
+  screens,
+}: (typeof everyResource)[number]): AdminScreen[] {
   return Object.entries(screens).map(([rest, lazy]) => ({
     path: path + rest,
     ...lazy,
     ...(rest === '' ? { label, icon, ...(Badge ? { Badge } : {}) } : {}),
+    ...(rest === '/new' ? { title: `New ${one.toLowerCase()}`, icon, isNew: true as const } : {}),
   }))
 }

@@ -1,4 +1,6 @@
-import { pagesAdminApi } from '../../features/pages/pagesAdmin.api.ts'
+import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { headingOf } from '../../features/pages/pageSections.ts'
+import { pagesAdminApi, pathOf } from '../../features/pages/pagesAdmin.api.ts'
 import { screen } from '../../lib/screen.ts'
 import { defineAdminResource } from '../../ui/adminResource.ts'
 
@@ -20,4 +22,13 @@ export const pages = defineAdminResource({
     '/:page/edit': screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
   },
   prefetch: [['adminPages', { page: 1 }]],
+  objects: {
+    adminPages: ({ items }) =>
+      items.map(({ page }) => ({
+        path: `${pathOf(page)}/edit`,
+        title: headingOf(page),
+        facts: pathOfPage(page) ?? '',
+        words: page,
+      })),
+  },
 })

@@ -29,7 +29,7 @@ export function AdministratorRow({ administrator, isOneself, onRemove }: Props) 
     if (data) setMade(data)
   }
   return (
-    <li className={mergeClasses(buttons.panel, styles.part)}>
+    <li id={id} className={mergeClasses(buttons.panel, styles.part)}>
       <div className={buttons.row}>
         <div className={buttons.words}>
           <h2 className={buttons.title}>

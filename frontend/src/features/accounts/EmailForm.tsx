@@ -41,7 +41,7 @@ export function EmailForm({ email }: { email: string | null }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="A link for a forgotten password goes there. Nobody sees it on the website."
+            hint="We send a link there if you forget your password. It is not shown on the website."
           />
           <TextField
             name="currentPassword"

@@ -80,7 +80,7 @@ function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'o
         <p>
           {isDemanded
             ? 'All administrators sign in with two steps here: with the password, and with a code of an app on your phone.'
-            : 'Sign in with your password and a code of an app on your phone, so that a password alone lets nobody in.'}
+            : 'Sign in with your password and a code from an app on your phone. A stolen password alone is then not enough.'}
         </p>
         <div className={buttons.actions}>
           <button type="button" className={buttons.main} onClick={() => onAsk('on')}>

@@ -1,42 +1,93 @@
+import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { useMemo } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
 import { dateAndTime } from '../../lib/dates.ts'
+import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { useActivityQuery } from './activity.api.ts'
+import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useActivePeopleQuery, useActivityQuery } from './activity.api.ts'
 import { useActivityStyles } from './activity.styles.ts'
+import { ActivityTools } from './ActivityTools.tsx'
 import { describeActivity } from './describeActivity.ts'
+import { activityPages, entriesIn, matches, peopleIn } from './keptActivity.ts'
 
-/** Who changed what, and when; newest first. */
-export function ActivityList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
-  const { data, isError, isFetching, refetch } = useActivityQuery(page)
-  const styles = useActivityStyles()
-  if (!data) {
-    return isError && !isFetching ? (
-      <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
-    ) : (
-      <p role="status">Loading the activity</p>
-    )
-  }
-  if (data.items.length === 0) return <p>Nothing has been done yet.</p>
+const PER_PAGE = AUTH_LIMITS.activityPerPage
+
+/** Who changed what, and when; newest first, searched and filtered. */
+export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['person', 'kind', 'from', 'to'])
+  const { data, currentData, isError, isFetching, refetch } = useActivityQuery(query)
+  const people = useActivePeopleQuery()
+  const pages = useSelector(({ api }: { api: PersistedQueries }) => activityPages(api.queries), shallowEqual)
+  const kept = useMemo(() => entriesIn(pages), [pages])
+  const styles = useAdminStyles()
+  const isUnanswered = !currentData && isError && !isFetching
+  const found = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
+  const shown = isUnanswered
+    ? { items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: found.length }
+    : (currentData ?? data)
+  const words = isNarrowed ? 'Nothing matches these filters.' : 'Nothing has been done yet.'
   return (
     <>
-      <ol className={styles.list} aria-label="Activity" aria-busy={isFetching}>
-        {data.items.map((activity) => (
-          <li key={activity.id}>
-            <span>{describeActivity(activity, kinds)}</span>
-            <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
-          </li>
-        ))}
-      </ol>
-      <Pager
-        label="Pages of the activity"
-        page={page}
-        perPage={AUTH_LIMITS.activityPerPage}
-        total={data.total}
-        before="Newer"
-        after="Older"
+      <ActivityTools
+        people={people.data?.people ?? peopleIn(kept)}
+        kinds={kinds}
+        valueOf={valueOf}
+        onChange={change}
       />
+      {isUnanswered && kept.length > 0 && (
+        <p className={styles.note}>
+          The server could not be asked. This searches the {kept.length} entries that are kept on this device.
+        </p>
+      )}
+      {isUnanswered && kept.length === 0 ? (
+        <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
+      ) : !shown ? (
+        <p role="status">Loading the activity</p>
+      ) : shown.items.length === 0 ? (
+        <p role="status">{words}</p>
+      ) : (
+        <>
+          {isNarrowed && (
+            <p role="status" className={styles.lead}>
+              {shown.total.toLocaleString('en-US')} {shown.total === 1 ? 'entry' : 'entries'} found
+            </p>
+          )}
+          <Entries items={shown.items} kinds={kinds} isBusy={isFetching} />
+          <Pager
+            label="Pages of the activity"
+            page={page}
+            perPage={PER_PAGE}
+            total={shown.total}
+            before="Newer"
+            after="Older"
+          />
+        </>
+      )}
     </>
+  )
+}
+
+interface EntriesProps {
+  items: readonly Activity[]
+  kinds: ObjectKinds
+  isBusy: boolean
+}
+
+function Entries({ items, kinds, isBusy }: EntriesProps) {
+  const styles = useActivityStyles()
+  return (
+    <ol className={styles.list} aria-label="Activity" aria-busy={isBusy}>
+      {items.map((activity) => (
+        <li key={activity.id}>
+          <span>{describeActivity(activity, kinds)}</span>
+          <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,13 +1,17 @@
-import type { ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { ActivePeople, ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
 
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    activity: build.query<ActivityPage, number>({
-      query: (page) => `/admin/activity?page=${page}`,
+    activity: build.query<ActivityPage, Record<string, string | number>>({
+      query: (params) => ({ url: '/admin/activity', params }),
+      providesTags: ['Activity'],
+    }),
+    activePeople: build.query<ActivePeople, void>({
+      query: () => '/admin/activity/people',
       providesTags: ['Activity'],
     }),
   }),
 })
 
-export const { useActivityQuery } = activityApi
+export const { useActivityQuery, useActivePeopleQuery } = activityApi

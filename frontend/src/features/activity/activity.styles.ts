@@ -1,6 +1,39 @@
 import { makeStyles } from '@griffel/react'
 
 export const useActivityStyles = makeStyles({
+  tools: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(12rem, 1fr) repeat(4, auto)',
+    alignItems: 'center',
+    gap: '0.625rem',
+    '@media (width < 64rem)': {
+      gridTemplateColumns: '1fr 1fr',
+      '& > :first-child': { gridColumnStart: 1, gridColumnEnd: -1 },
+    },
+  },
+  day: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.125rem 0.5rem',
+    minWidth: 0,
+    color: 'var(--ink-2)',
+    fontWeight: 600,
+    fontSize: '0.875rem',
+    '@media (width < 64rem)': { display: 'grid' },
+    '& input': {
+      flexGrow: 1,
+      minWidth: '8.25rem',
+      minHeight: '2.75rem',
+      padding: '0 0.625rem',
+      border: '1px solid var(--line)',
+      borderRadius: '0.75rem',
+      backgroundColor: 'var(--card)',
+      color: 'var(--ink)',
+      font: 'inherit',
+      fontWeight: 400,
+    },
+  },
   list: {
     overflow: 'hidden',
     borderRadius: '1.25rem',

@@ -37,6 +37,14 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'password-reset': ['reset the password of', ''],
 }
 
+/** Actions on many objects at once, by a file. */
+const FILES: Record<string, string | undefined> = {
+  exported: 'exported all',
+  imported: 'imported',
+  'import-undone': 'undid an import of',
+}
+const pluralOf = (one: string) => `${one.toLowerCase()}${/(s|x|ch|sh)$/.test(one) ? 'es' : 's'}`
+
 /** @returns one line of the log as a sentence: 'Maya updated the coach Maya Lin, 3 times'. */
 export function describeActivity(activity: Activity, kinds: ObjectKinds): string {
   if (activity.action === 'login-failed' && activity.names) return describeFailedLogins(activity)
@@ -55,6 +63,9 @@ function describeFailedLogins({ address, count = 1, names = [] }: Activity): str
 
 function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
   const who = actor.name || 'Somebody'
+  const file = FILES[action]
+  const kind = kinds[object.type]
+  if (file && kind) return `${who} ${file} ${pluralOf(kind.one)}${object.name && ` (${object.name})`}`
   const own = OWN[action]
   if (own) return `${who} ${own}`
   const type =

@@ -18,7 +18,7 @@ export function SessionNote() {
       <div className={styles.unsent}>
         <p role="status">
           {leftNote === 'page'
-            ? 'You are logged out on this page. Do not send open until you are online, so that the website can be told.'
+            ? 'You are logged out on this page. Leave it open until you are online, so that the website can be told.'
             : 'You are logged out on this device. The website will be told when you are online again.'}
         </p>
       </div>

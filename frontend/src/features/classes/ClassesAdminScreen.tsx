@@ -24,6 +24,9 @@ export function ClassesAdminScreen() {
       <div className={styles.head}>
         <h1>Class Schedule</h1>
         <div className={styles.actions}>
+          <Link to="/admin/classes/import" className={styles.second}>
+            Import or export
+          </Link>
           <button type="button" className={styles.second} onClick={open}>
             Copy a season
           </button>

@@ -1,6 +1,15 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { screen } from '../../lib/screen.ts'
-import { defineAdminResource } from '../../ui/adminResource.ts'
-import { classesAdminApi, path } from './classesAdmin.api.ts'
+import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
+import { classesAdminApi, path, pathOf } from './classesAdmin.api.ts'
+import { compactTimes, describeDates, describeDay } from './describeSchedule.ts'
+
+const listed = (one: Class): ListedObject => ({
+  path: `${pathOf(one.id)}/edit`,
+  title: one.name,
+  facts: `${describeDay(one.dayOfWeek)} ${compactTimes(one.startTime, one.endTime)}, ${one.location}, ${describeDates(one.startDate, one.endDate)}`,
+  words: `${one.sport} ${one.level} ${one.coach ?? ''}`,
+})
 
 /** The classes in the admin area (docs/specification.md section 2). */
 export const classes = defineAdminResource({
@@ -17,4 +26,5 @@ export const classes = defineAdminResource({
     '/:id/edit': screen('EditClassScreen', () => import('./EditClassScreen.tsx')),
   },
   prefetch: [['classList', { page: 1 }]],
+  objects: { classList: ({ items }) => items.map(listed), adminClass: (one) => [listed(one)] },
 })

@@ -45,8 +45,8 @@ function EditClosure({ id }: { id: string }) {
     <RecordLoading
       query={query}
       loading="Loading the closure"
-      failed="The closure could not be read."
-      missing="This closure no longer exists. It may wait in the trash."
+      failed="The closure could not be loaded."
+      missing="This closure no longer exists. It may be in the trash."
     >
       <Link to={path}>Back to the closures</Link>
     </RecordLoading>

@@ -70,7 +70,7 @@ export function ClosuresScreen() {
           sorting={sorting}
         />
       ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The closures could not be read." onRetry={() => void result.refetch()} />
+        <FetchFailure sentence="The closures could not be loaded." onRetry={() => void result.refetch()} />
       ) : (
         <TableSkeleton label="Loading the closures" />
       )}

@@ -1,6 +1,14 @@
+import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { screen } from '../../lib/screen.ts'
-import { defineAdminResource } from '../../ui/adminResource.ts'
-import { newsAdminApi, path } from './newsAdmin.api.ts'
+import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
+import { newsAdminApi, path, pathOf } from './newsAdmin.api.ts'
+
+const listed = (one: NewsArticle): ListedObject => ({
+  path: `${pathOf(one.id)}/edit`,
+  title: one.title,
+  facts: one.publishAt ? shortDate(one.publishAt) : `Draft, ${shortDate(one.createdAt)}`,
+})
 
 /** The articles in the admin area, including drafts (docs/specification.md section 2). */
 export const news = defineAdminResource({
@@ -17,4 +25,5 @@ export const news = defineAdminResource({
     '/:id/edit': screen('EditNewsScreen', () => import('./EditNewsScreen.tsx')),
   },
   prefetch: [['adminNews', { page: 1 }]],
+  objects: { adminNews: ({ items }) => items.map(listed), adminArticle: (one) => [listed(one)] },
 })

@@ -27,7 +27,7 @@ export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] 
       </div>
       <DiscardDialog
         isOpen={isAsking}
-        title={isOne ? 'Discard a change of another account?' : 'Discard changes of other accounts?'}
+        title={isOne ? "Discard another account's change?" : "Discard other accounts' changes?"}
         onClose={() => setAsking(false)}
         onDiscard={() => void discard(entries.map(({ id }) => id))}
       >

@@ -1,7 +1,14 @@
-import { path, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { path, pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
 import { screen } from '../../lib/screen.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
-import { defineAdminResource } from '../../ui/adminResource.ts'
+import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
+
+const listed = ({ id, alt, describedAs, uses }: LibraryPicture): ListedObject => ({
+  path: `${pathOf(id)}/edit`,
+  title: alt || describedAs || 'Picture without a description',
+  facts: uses[0] ? 'Used' : 'Not used',
+})
 
 /** The library of uploaded pictures in the admin area (docs/specification.md section 2). */
 export const pictures = defineAdminResource({
@@ -17,4 +24,8 @@ export const pictures = defineAdminResource({
     '/:id/edit': screen('PictureScreen', () => import('./library/PictureScreen.tsx')),
   },
   prefetch: [['adminPictures', { page: 1 }]],
+  objects: {
+    adminPictures: ({ items }) => items.map(listed),
+    adminPicture: (one) => [listed(one)],
+  },
 })

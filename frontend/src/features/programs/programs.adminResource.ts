@@ -21,4 +21,9 @@ export const programs = defineAdminResource({
     '/:position/edit': screen('ProgramEditorScreen', () => import('./ProgramEditorScreen.tsx')),
   },
   prefetch: [['programs']],
+  // A program has no id: its address is its position.
+  objects: {
+    programs: ({ programs: all }) =>
+      all.map(({ title }, place) => ({ path: `${PROGRAMS}/${place + 1}/edit`, title, facts: 'Home page' })),
+  },
 })

@@ -1,6 +1,13 @@
+import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import { screen } from '../../lib/screen.ts'
-import { defineAdminResource } from '../../ui/adminResource.ts'
-import { path, redirectsAdminApi } from './redirectsAdmin.api.ts'
+import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
+import { path, pathOf, redirectsAdminApi } from './redirectsAdmin.api.ts'
+
+const listed = ({ id, from, to }: Redirect): ListedObject => ({
+  path: `${pathOf(id)}/edit`,
+  title: `/${from}`,
+  facts: `leads to ${to}`,
+})
 
 /** The redirects in the admin area; their list is opened from that of the pages. */
 export const redirects = defineAdminResource({
@@ -17,4 +24,8 @@ export const redirects = defineAdminResource({
     '/:id/edit': screen('RedirectScreen', () => import('./RedirectScreen.tsx')),
   },
   prefetch: [['adminRedirects', { page: 1 }]],
+  objects: {
+    adminRedirects: ({ items }) => items.map(listed),
+    adminRedirect: (one) => [listed(one)],
+  },
 })

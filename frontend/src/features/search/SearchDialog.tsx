@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { opensElsewhere } from './opensElsewhere.ts'
 import { moveAmongResults } from './resultKeys.ts'
-import { SearchIcon } from './SearchIcon.tsx'
-import { useSearchDialogStyles } from './SearchDialog.styles.ts'
+import { SearchIcon } from '../../ui/SearchIcon.tsx'
+import { useSearchSheetStyles } from '../../ui/SearchSheet.styles.ts'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { ShortcutSwitch } from './ShortcutSwitch.tsx'
 import { useSearch } from './useSearch.ts'
@@ -27,7 +27,7 @@ export function SearchDialog({ takeEarly, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const search = useSearch(typed)
-  const styles = useSearchDialogStyles()
+  const styles = useSearchSheetStyles()
   const count = search.found?.hits.length ?? 0
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
+import { noteEarlyTyping } from '../../lib/earlyTyping.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { FIELD_ID } from './fieldId.ts'
 import { opensElsewhere } from './opensElsewhere.ts'
-import { SearchIcon } from './SearchIcon.tsx'
+import { SearchIcon } from '../../ui/SearchIcon.tsx'
 import { useSearchLinkStyles } from './SearchLink.styles.ts'
 
 type Dialog = ComponentType<{ takeEarly: () => string; onClose: () => void }>
@@ -21,19 +22,8 @@ export function SearchLink() {
   const open = async () => {
     const field = document.getElementById(FIELD_ID)
     if (field || isBusy) return field?.focus()
-    /** What is typed before the dialog has a field for it. */
-    let typed = ''
-    const note = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key.length === 1 && !ctrlKey && !metaKey) typed += key
-    }
-    const takeEarly = () => {
-      removeEventListener('keydown', note)
-      const taken = typed
-      typed = ''
-      return taken
-    }
+    const takeEarly = noteEarlyTyping()
     setBusy(true)
-    addEventListener('keydown', note)
     const isLoaded = await loadInBackground(async () => {
       const { SearchDialog } = await load()
       setOpened({ Dialog: SearchDialog, takeEarly })

@@ -2,7 +2,7 @@ import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/sear
 import { PageBand } from '../../ui/PageBand.tsx'
 import { FIELD_ID } from './fieldId.ts'
 import { moveAmongResults } from './resultKeys.ts'
-import { SearchIcon } from './SearchIcon.tsx'
+import { SearchIcon } from '../../ui/SearchIcon.tsx'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { useSearchPageStyles } from './SearchPage.styles.ts'
 import { useSearch } from './useSearch.ts'

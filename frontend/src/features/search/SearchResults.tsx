@@ -3,7 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { byKind, KINDS } from './kinds.ts'
-import { Marked } from './Marked.tsx'
+import { Marked } from '../../ui/Marked.tsx'
 import { useSearchResultsStyles } from './SearchResults.styles.ts'
 
 interface Props {

@@ -1,6 +1,14 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { screen } from '../../lib/screen.ts'
-import { defineAdminResource } from '../../ui/adminResource.ts'
-import { path, staffAdminApi } from './staffAdmin.api.ts'
+import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
+import { path, pathOf, staffAdminApi } from './staffAdmin.api.ts'
+
+const listed = (one: AdminStaffMember): ListedObject => ({
+  path: `${pathOf(one.id)}/edit`,
+  title: one.name,
+  facts: one.role,
+  words: `${one.username} ${one.email ?? ''} ${one.specializations.sport}`,
+})
 
 /** The staff in the admin area (docs/specification.md section 2). A coach's own profile is in features/auth. */
 export const staff = defineAdminResource({
@@ -17,4 +25,9 @@ export const staff = defineAdminResource({
     '/:id/edit': screen('EditStaffScreen', () => import('./EditStaffScreen.tsx')),
   },
   prefetch: [['adminStaffPage', { page: 1 }]],
+  objects: {
+    adminStaffPage: ({ items }) => items.map(listed),
+    adminStaff: (items) => items.map(listed),
+    adminStaffMember: (one) => [listed(one)],
+  },
 })

@@ -2,23 +2,40 @@ import { mergeClasses } from '@griffel/react'
 import type { FieldControlProps } from '@fluentui/react-field'
 import { useState } from 'react'
 import { isPictureFile } from '../../lib/pictureFile.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import { useDropAreaStyles } from './DropArea.styles.ts'
 
 interface Props {
   /** Props of the Fluent field for its control: id, descriptions, error state. */
   control: Partial<FieldControlProps>
+  /** Name of the control, where no field around it has one. */
+  label?: string
   /** The text in it. */
   words: string
   /** Which files are accepted. */
   hint: string
+  /** Which files the file dialog offers, and which dropped ones are taken; by default, pictures. */
+  accept?: string
+  isAccepted?: (file: File) => boolean
+  icon?: IconName
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Accepts pictures by drop or file dialog; ignores other dropped files (docs/specification.md section 5). */
-export function DropArea({ control, words, hint, multiple = false, disabled = false, onFiles }: Props) {
+/** Accepts files by drop or file dialog; ignores other dropped files (docs/specification.md section 5). */
+export function DropArea({
+  control,
+  label,
+  words,
+  hint,
+  accept = 'image/*',
+  isAccepted = isPictureFile,
+  icon = 'picture',
+  multiple = false,
+  disabled = false,
+  onFiles,
+}: Props) {
   const [isOver, setOver] = useState(false)
   const styles = useDropAreaStyles()
   const isInvalid = Boolean(control['aria-invalid'])
@@ -36,16 +53,17 @@ export function DropArea({ control, words, hint, multiple = false, disabled = fa
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (!disabled) take([...event.dataTransfer.files].filter(isPictureFile))
+        if (!disabled) take([...event.dataTransfer.files].filter(isAccepted))
       }}
     >
-      <Icon name="picture" weight={2} />
+      <Icon name={icon} weight={2} />
       <b>{words}</b>
       <span className={styles.hint}>{hint}</span>
       <input
         {...control}
+        aria-label={label}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {

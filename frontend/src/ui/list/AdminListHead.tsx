@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../admin.styles.ts'
@@ -7,19 +8,24 @@ interface Props {
   /** URL of the screen that creates an object, and the label of the link to it. */
   to: string
   add: string
+  /** Further links before that one. */
+  children?: ReactNode
 }
 
 /** The head of an admin screen with a list: its title, and a link that adds an object. */
-export function AdminListHead({ title, to, add }: Props) {
+export function AdminListHead({ title, to, add, children }: Props) {
   const styles = useAdminStyles()
   return (
     <>
       <PageHead title={title} description="Lane & Court admin" />
       <div className={styles.head}>
         <h1>{title}</h1>
-        <Link to={to} className={styles.main}>
-          {add}
-        </Link>
+        <div className={styles.actions}>
+          {children}
+          <Link to={to} className={styles.main}>
+            {add}
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -1,7 +1,17 @@
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { shortDate } from '../../../lib/dates.ts'
 import { screen } from '../../../lib/screen.ts'
-import { defineAdminResource } from '../../../ui/adminResource.ts'
-import { messagesApi, path } from './contactAdmin.api.ts'
+import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
+import { messagesApi, path, pathOf } from './contactAdmin.api.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
+
+const listed = (one: ContactMessage): ListedObject => ({
+  path: pathOf(one.id),
+  title: one.name,
+  facts: `${subjectLabel(one.subject)}, ${shortDate(one.createdAt)}`,
+  words: `${one.email} ${one.phone ?? ''} ${one.message}`,
+})
 
 /** The inbox in the admin area (docs/specification.md section 2). */
 export const messages = defineAdminResource({
@@ -19,4 +29,5 @@ export const messages = defineAdminResource({
     '/:id': screen('MessageScreen', () => import('./MessageScreen.tsx')),
   },
   prefetch: [['messages', { page: 1 }], ['unreadMessages'], ['messageDesk'], ['replyTemplates']],
+  objects: { messages: ({ items }) => items.map(listed), message: (one) => [listed(one)] },
 })

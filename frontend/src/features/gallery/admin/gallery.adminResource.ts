@@ -1,6 +1,8 @@
+import { shortDate } from '../../../lib/dates.ts'
 import { screen } from '../../../lib/screen.ts'
 import { defineAdminResource } from '../../../ui/adminResource.ts'
-import { galleryAdminApi, path } from './galleryAdmin.api.ts'
+import { galleryAdminApi, path, pathOf } from './galleryAdmin.api.ts'
+import { nameOfImage } from './galleryNames.ts'
 
 /** The gallery in the admin area (docs/specification.md section 2). */
 export const gallery = defineAdminResource({
@@ -17,4 +19,13 @@ export const gallery = defineAdminResource({
     '/:id/edit': screen('GalleryImageScreen', () => import('./GalleryImageScreen.tsx')),
   },
   prefetch: [['adminGallery']],
+  objects: {
+    adminGallery: (images) =>
+      images.map((image, place) => ({
+        path: `${pathOf(image.id)}/edit`,
+        title: nameOfImage(image, place),
+        facts: shortDate(image.createdAt),
+        words: `${image.sport} ${image.alt}`,
+      })),
+  },
 })

@@ -33,7 +33,7 @@ export function ArticleMailScreen() {
         <RecordLoading
           query={query}
           loading="Loading the article"
-          failed="The article could not be read."
+          failed="The article could not be loaded."
           missing="This article no longer exists."
         >
           <Link to="/admin/news">Back to the news</Link>
@@ -75,7 +75,7 @@ function Article({ article }: { article: ArticleToMail }) {
           <h2 id="test-title" className={styles.title}>
             Test
           </h2>
-          <p className={styles.lead}>Sends the article to one address, to look at it first.</p>
+          <p className={styles.lead}>Sends the article to one address, so that you can check it first.</p>
           <TestMailForm key={id} article={article} />
         </section>
       )}

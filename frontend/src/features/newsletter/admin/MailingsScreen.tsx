@@ -34,7 +34,10 @@ export function MailingsScreen() {
       {data && !isBehind ? (
         <Mailings data={data} page={page} />
       ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The sent articles could not be read." onRetry={() => void result.refetch()} />
+        <FetchFailure
+          sentence="The sent articles could not be loaded."
+          onRetry={() => void result.refetch()}
+        />
       ) : (
         <ListSkeleton label="Loading the sent articles" />
       )}

@@ -60,7 +60,7 @@ export function NewsletterAdminScreen() {
       {data && !isBehind ? (
         <Subscribers data={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
       ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The subscribers could not be read." onRetry={() => void result.refetch()} />
+        <FetchFailure sentence="The subscribers could not be loaded." onRetry={() => void result.refetch()} />
       ) : (
         <ListSkeleton label="Loading the subscribers" />
       )}

@@ -2,7 +2,8 @@ import { makeStyles } from '@griffel/react'
 
 const PHONE = '@media (width < 48rem)'
 
-export const useSearchDialogStyles = makeStyles({
+/** A dialog with a search field above and what was found below; on a phone it is as large as the screen. */
+export const useSearchSheetStyles = makeStyles({
   dialog: {
     width: 'min(46rem, 100vw - 3rem)',
     maxWidth: 'none',

@@ -1,0 +1,6 @@
+import { listOf, objectOf, text } from '../responses/shape.ts'
+import type { ActivePeople, ActivePerson } from './activity.types.ts'
+
+export const activePeople = objectOf<ActivePeople>({
+  people: listOf(objectOf<ActivePerson>({ id: text, name: text })),
+})

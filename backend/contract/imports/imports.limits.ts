@@ -1,0 +1,45 @@
+/** What a file may hold; the length is that of its text. */
+export const IMPORT_LIMITS = {
+  rows: 5_000,
+  bytes: 5 * 1024 * 1024,
+  /** Rows and faults that a preview lists; it counts all of them. */
+  listed: 200,
+  /** Characters of a cell that a preview shows. */
+  shownCell: 200,
+  /** How long an import can be undone, in days. */
+  undoDays: 7,
+} as const
+
+const rows = IMPORT_LIMITS.rows.toLocaleString('en-US')
+
+export const IMPORT_MESSAGES = {
+  empty: 'The file is empty. Export a file first to see its columns.',
+  tooLarge: 'A file can have 5 MB at most. Split it into several files.',
+  tooManyRows: `A file can have ${rows} rows at most. Split it into several files.`,
+  notCsv: 'This is not a CSV file. In Excel, choose Save As and “CSV UTF-8”.',
+  unclosedQuote: 'A quotation mark near line {line} is not closed.',
+  unreadable:
+    'The file could not be read near line {line}. Open it in a spreadsheet and save it as CSV again.',
+  noColumns: 'The first row must hold the names of the columns. Export a file first to see them.',
+  unknownColumn: 'There is no column “{name}”. The columns are: {columns}.',
+  columnTwice: 'The column “{name}” is there twice.',
+  extraCells: 'This row has more cells than there are columns.',
+  unknownId: 'No {what} has this ID. Leave the ID blank to add a new one.',
+  idTwice: 'Row {row} has the same ID.',
+  valueTwice: 'Row {row} has the same {column}.',
+  blank: '{column} cannot be blank',
+  choice: '{column} must be one of: {choices}',
+  number: '{column} must be a number',
+  date: 'Write the date as 2026-11-30',
+  tooLong: 'This can have at most {#limit} characters',
+  changedSince: 'Something changed since this preview, so nothing was imported. Check the new preview.',
+  busy: 'Another import is running. Please try again in a moment.',
+  interrupted: 'The import was interrupted, and nothing was imported. Please try again.',
+  cannotUndo: 'This import cannot be undone anymore.',
+  changedAfter: 'Something was changed after the import, so nothing was undone: {names}.',
+  offline: 'Import and export need a connection.',
+} as const
+
+/** @returns a message with its placeholders filled in. */
+export const fillMessage = (message: string, values: Record<string, string | number>): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -1,0 +1,110 @@
+import {
+  AVAILABILITIES,
+  CLASS_DEFAULTS,
+  LEVELS,
+  LOCATIONS,
+  WEEKDAYS,
+} from '@lane-and-court/contract/classes/classes.limits.ts'
+import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import {
+  choiceColumn,
+  dayColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+  YES_NO,
+  type ImportTable,
+} from '../imports/importTable.service.ts'
+import { ClassModel, type ClassDocument } from './classes.model.ts'
+
+type Document = ClassDocument
+const MONTHS_PER_YEAR = 12
+const words = <Word extends string>(all: readonly Word[]) => all.map((word) => [word, word] as const)
+const years = { isOptional: true, times: MONTHS_PER_YEAR }
+
+/** The classes as a CSV file (docs/specification.md section 2). */
+export const classesTable: ImportTable<Document> = {
+  type: 'class',
+  what: 'class',
+  path: '/api/admin/classes',
+  topic: 'classes',
+  model: ClassModel,
+  columns: [
+    textColumn('Name', 'name', ({ name }) => name),
+    choiceColumn('Sport', 'sport', words(SPORTS), ({ sport }) => sport),
+    choiceColumn('Level', 'level', words(LEVELS), ({ level }) => level),
+    choiceColumn(
+      'Day',
+      'dayOfWeek',
+      WEEKDAYS.map((day, at) => [day, at, day.slice(0, 3)] as const),
+      ({ dayOfWeek }) => dayOfWeek,
+    ),
+    timeColumn('Start time', 'startTime', ({ startTime }) => startTime),
+    timeColumn('End time', 'endTime', ({ endTime }) => endTime),
+    dayColumn('Start date', 'startDate', ({ startDate }) => startDate),
+    dayColumn('End date', 'endDate', ({ endDate }) => endDate),
+    choiceColumn('Location', 'location', words(LOCATIONS), ({ location }) => location),
+    numberColumn('Capacity', 'capacity', ({ capacity }) => capacity),
+    numberColumn('Youngest age', 'ageRange.minMonths', ({ ageRange }) => ageRange?.minMonths, years),
+    numberColumn('Oldest age', 'ageRange.maxMonths', ({ ageRange }) => ageRange?.maxMonths, years),
+    textColumn('Coach', 'coach', ({ coach }) => coach, true),
+    numberColumn('Price', 'price', ({ price }) => price, { isOptional: true }),
+    textColumn('Enrollment link', 'enrollmentUrl', ({ enrollmentUrl }) => enrollmentUrl, true),
+    choiceColumn(
+      'Room',
+      'availability.status',
+      words(AVAILABILITIES),
+      ({ availability }) => availability?.status,
+      true,
+    ),
+    numberColumn('Places left', 'availability.placesLeft', ({ availability }) => availability?.placesLeft, {
+      isOptional: true,
+    }),
+    choiceColumn('Active', 'isActive', YES_NO, ({ isActive }) => isActive),
+    textColumn('Description', 'description', ({ description }) => description),
+  ],
+  name: ({ name }) => name,
+  inputOf: (document) => ({
+    ...(document
+      ? {
+          name: document.name,
+          description: document.description,
+          isActive: document.isActive,
+          dayOfWeek: document.dayOfWeek,
+          startTime: document.startTime,
+          endTime: document.endTime,
+          startDate: document.startDate.toISOString(),
+          endDate: document.endDate.toISOString(),
+          level: document.level,
+          capacity: document.capacity,
+          sport: document.sport,
+          location: document.location ?? CLASS_DEFAULTS.location,
+          coach: document.coach ?? null,
+          coachId: document.coachId ?? null,
+          price: document.price ?? null,
+          enrollmentUrl: document.enrollmentUrl ?? null,
+        }
+      : {}),
+    ageRange: {
+      minMonths: document?.ageRange?.minMonths ?? null,
+      maxMonths: document?.ageRange?.maxMonths ?? null,
+    },
+    availability: {
+      status: document?.availability?.status ?? null,
+      placesLeft: document?.availability?.placesLeft ?? null,
+    },
+  }),
+  // As the form of a class does it.
+  finish: (input) => {
+    const { minMonths, maxMonths } = input['ageRange'] as Record<string, number | null>
+    const { status, placesLeft } = input['availability'] as Record<string, unknown>
+    const hasAges = minMonths !== null || maxMonths !== null
+    return {
+      ...input,
+      ageRange: hasAges ? { minMonths: minMonths ?? 0, maxMonths } : null,
+      availability: status ? { status, placesLeft: status === 'open' ? placesLeft : null } : null,
+    }
+  },
+  schemas: { create: classInputSchema, update: classUpdateSchema },
+}

@@ -1,0 +1,148 @@
+import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { Schema } from 'joi'
+import type { Model } from 'mongoose'
+import type { Topic } from '../../http/responseCache.ts'
+import type { StoredDocument } from '../../infra/database/stored.ts'
+
+/** What a cell holds: a value, or why it holds none. */
+export type CellValue = { value: unknown } | { fault: string }
+
+/** One column of the file. */
+export interface Column<Document> {
+  /** Its name in the first row. */
+  name: string
+  /** Path of its field in the input that the schema validates, such as `ageRange.minMonths`. */
+  path: string
+  /** @returns the cell of an object. What it returns for an object is always taken for unchanged. */
+  write: (document: Document) => string
+  /** @param cell without spaces around it, and not blank. */
+  read: (cell: string) => CellValue
+  /** Whether the cell may be blank for an object that exists. */
+  isOptional?: true
+}
+
+/** How objects of one type are exported to a file and imported from it. */
+export interface ImportTable<Document extends StoredDocument> {
+  type: TrashType
+  /** What one is called in messages: `class`. */
+  what: string
+  /** Path of its routes, such as /api/admin/classes. */
+  path: string
+  topic: Topic | null
+  model: Model<Document>
+  columns: readonly Column<Document>[]
+  name: (document: Document) => string
+  /** @returns the input of an object as its schema takes it; without one, of a new object. */
+  inputOf: (document: Document | null) => Record<string, unknown>
+  /** Puts an input in order after its cells were read, before it is validated. */
+  finish: (input: Record<string, unknown>) => Record<string, unknown>
+  schemas: { create: Schema; update: Schema }
+  /** A field that no two objects may share, by the name of its column. */
+  unique?: { column: string; field: keyof Document & string; message: string }
+  /** @returns what new objects have beside their input, once per import. */
+  newObjects?: () => Promise<(place: number) => object>
+  /** Is called with the ids of objects that were removed because their import was undone. */
+  afterRemoval?: (ids: readonly string[]) => Promise<void>
+}
+
+/** @returns a column of text. */
+export const textColumn = <Document>(
+  name: string,
+  path: string,
+  write: (document: Document) => string | null | undefined,
+  isOptional = false,
+): Column<Document> => ({
+  name,
+  path,
+  write: (document) => write(document) ?? '',
+  read: (value) => ({ value }),
+  ...(isOptional ? { isOptional } : {}),
+})
+
+/** @returns a column of numbers, which may have a dollar sign and commas between thousands. */
+export const numberColumn = <Document>(
+  name: string,
+  path: string,
+  write: (document: Document) => number | null | undefined,
+  { isOptional = false, times = 1 }: { isOptional?: boolean; times?: number } = {},
+): Column<Document> => ({
+  name,
+  path,
+  write: (document) => {
+    const value = write(document)
+    return typeof value === 'number' ? String(Number((value / times).toFixed(2))) : ''
+  },
+  read: (cell) => {
+    const number = /^\$?-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(cell)
+      ? Number(cell.replace(/[$,]/g, ''))
+      : NaN
+    if (Number.isNaN(number)) return { fault: fillMessage(M.number, { column: name }) }
+    return { value: times === 1 ? number : Math.round(number * times) }
+  },
+  ...(isOptional ? { isOptional } : {}),
+})
+
+/** @returns a column whose cells are one of some words, in any case; each stands for a value. */
+export const choiceColumn = <Document, Value>(
+  name: string,
+  path: string,
+  choices: readonly (readonly [word: string, value: Value, ...others: string[]])[],
+  write: (document: Document) => Value | null | undefined,
+  isOptional = false,
+): Column<Document> => ({
+  name,
+  path,
+  write: (document) => choices.find(([, value]) => value === write(document))?.[0] ?? '',
+  read: (cell) => {
+    const word = cell.toLowerCase()
+    const found = choices.find(([own, , ...others]) =>
+      [own, ...others].some((one) => one.toLowerCase() === word),
+    )
+    if (found) return { value: found[1] }
+    return { fault: fillMessage(M.choice, { column: name, choices: choices.map(([own]) => own).join(', ') }) }
+  },
+  ...(isOptional ? { isOptional } : {}),
+})
+
+/** The words of a column that says yes or no. */
+export const YES_NO = [
+  ['yes', true, 'true', '1', 'y'],
+  ['no', false, 'false', '0', 'n'],
+] as const
+
+/** @returns a column of days; spreadsheets in the US write 11/30/2026 for 2026-11-30. */
+export const dayColumn = <Document>(
+  name: string,
+  path: string,
+  write: (document: Document) => Date,
+): Column<Document> => ({
+  name,
+  path,
+  write: (document) => write(document).toISOString().slice(0, 10),
+  read: (cell) => {
+    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+    const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell
+    const date = /^\d{4}-\d\d-\d\d$/.test(iso) ? new Date(`${iso}T00:00:00.000Z`) : new Date(NaN)
+    const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+    return isDay ? { value: date.toISOString() } : { fault: M.date }
+  },
+})
+
+/** @returns a column of times on the 24-hour clock; spreadsheets may write 4:00 PM or 9:00. */
+export const timeColumn = <Document>(
+  name: string,
+  path: string,
+  write: (document: Document) => string,
+): Column<Document> => ({
+  name,
+  path,
+  write,
+  read: (cell) => {
+    const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::00)?\s*([ap]m)?$/i.exec(cell) ?? []
+    if (!hours || !minutes) return { value: cell }
+    const isPm = half?.toLowerCase() === 'pm'
+    const hour = half ? (Number(hours) % 12) + (isPm ? 12 : 0) : Number(hours)
+    return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
+  },
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { aStaffMember } from '../../testing/factories.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { StaffMemberModel } from './staff.model.ts'
+import { createStaffMember } from './staff.service.ts'
+
+const api = useTestServer()
+const PATH = '/api/admin/staff'
+
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn('admin')
+})
+const exported = async () => (await api.call(`${PATH}.csv`, { headers: { cookie } })).text()
+const post = (path: string, body: object) =>
+  api.send('POST', `${PATH}/import${path}`, body, { cookie, 'idempotency-key': randomUUID() })
+const preview = async (csv: string) => (await (await post('/preview', { csv })).json()) as ImportPreview
+const HEAD = 'ID,Name,Username,Role,Sport,Years of experience,Bio'
+
+it('an exported file holds no password, and changes nothing when it is imported again', async () => {
+  await createStaffMember(aStaffMember({ phone: '+1 201 555 0100', email: 'a@example.com' }))
+  const csv = await exported()
+  expect(csv).not.toMatch(/argon2|password/i)
+  expect(csv).toContain(`"'+1 201 555 0100"`)
+  expect(await preview(csv)).toMatchObject({
+    created: 0,
+    changed: 0,
+    faults: [],
+    unchanged: expect.any(Number),
+  })
+})
+
+it('a column of passwords is refused', async () => {
+  const response = await post('/preview', { csv: `${HEAD},Password\n` })
+  expect(response.status).toBe(400)
+})
+
+it('a new coach has no password, and comes at the end of the directory', async () => {
+  const old = await createStaffMember(aStaffMember())
+  const csv = `${HEAD}\n,Ana,ana,Coach,tennis,3,Bio\n,Ben,ben,Coach,swimming,4,Bio\n`
+  const { token } = await preview(csv)
+  const { id } = (await (await post('', { csv, token })).json()) as ImportResult
+  const ana = await StaffMemberModel.findOne({ username: 'ana' }).select('+passwordHash').lean()
+  expect(ana).toMatchObject({
+    passwordHash: null,
+    awaitsPassword: true,
+    isHidden: false,
+    image: null,
+    specializations: { levels: [] },
+  })
+  expect(ana?.order).toBeGreaterThan(old.order)
+  const list = await (await api.call(PATH, { headers: { cookie } })).text()
+  expect(list).toContain('"ben"')
+  expect((await post(`/${id}/undo`, {})).status).toBe(200)
+  const usernames = (await StaffMemberModel.find().lean()).map(({ username }) => username)
+  expect(usernames).not.toContain('ana')
+  expect(usernames).toContain(old.username)
+})
+
+it('a username that another coach or row has is a fault at its row', async () => {
+  await createStaffMember(aStaffMember({ username: 'taken' }))
+  const csv = `${HEAD}\n,Ana,taken,Coach,tennis,3,Bio\n,Ben,ben,Coach,tennis,4,Bio\n,Bea,ben,Coach,tennis,4,Bio\n`
+  expect((await preview(csv)).faults).toEqual([
+    { row: 2, column: 'Username', message: 'This username is taken' },
+    { row: 4, column: 'Username', message: 'Row 3 has the same Username.' },
+  ])
+})

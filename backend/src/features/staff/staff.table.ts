@@ -1,0 +1,95 @@
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import {
+  choiceColumn,
+  numberColumn,
+  textColumn,
+  YES_NO,
+  type ImportTable,
+} from '../imports/importTable.service.ts'
+import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+import { nextPlace } from './staff.service.ts'
+
+type Document = StaffMemberDocument
+
+/** The levels of a coach in one cell. */
+const SEPARATOR = ', '
+
+/**
+ * The staff as a CSV file (docs/specification.md section 2). It holds no password and no picture: a new coach has no
+ * password, and signs in after an administrator has made a link for one.
+ */
+export const staffTable: ImportTable<Document> = {
+  type: 'staff',
+  what: 'coach',
+  path: '/api/admin/staff',
+  topic: 'staff',
+  model: StaffMemberModel,
+  columns: [
+    textColumn('Name', 'name', ({ name }) => name),
+    textColumn('Username', 'username', ({ username }) => username),
+    textColumn('Role', 'role', ({ role }) => role),
+    choiceColumn(
+      'Sport',
+      'specializations.sport',
+      SPORTS.map((sport) => [sport, sport] as const),
+      ({ specializations }) => specializations.sport,
+    ),
+    numberColumn(
+      'Years of experience',
+      'specializations.yearsOfExperience',
+      ({ specializations }) => specializations.yearsOfExperience,
+    ),
+    {
+      name: 'Levels',
+      path: 'specializations.levels',
+      write: ({ specializations }) => specializations.levels.join(SEPARATOR),
+      read: (cell) => ({
+        value: [...new Set(cell.split(/[,\n]/).map((level) => level.trim()))].filter(Boolean),
+      }),
+      isOptional: true,
+    },
+    textColumn('Email', 'email', ({ email }) => email, true),
+    textColumn('Phone', 'phone', ({ phone }) => phone, true),
+    choiceColumn('Hidden', 'isHidden', YES_NO, ({ isHidden = false }) => isHidden),
+    textColumn('Bio', 'bio', ({ bio }) => bio),
+  ],
+  name: ({ name }) => name,
+  inputOf: (document) => ({
+    ...(document
+      ? {
+          name: document.name,
+          username: document.username,
+          role: document.role,
+          bio: document.bio,
+          email: document.email ?? null,
+          phone: document.phone ?? null,
+          image: document.image ?? null,
+          isHidden: document.isHidden ?? false,
+        }
+      : {}),
+    specializations: document
+      ? {
+          sport: document.specializations.sport,
+          levels: document.specializations.levels,
+          yearsOfExperience: document.specializations.yearsOfExperience,
+        }
+      : {},
+  }),
+  finish: (input) => {
+    const { levels, ...others } = input['specializations'] as Record<string, unknown>
+    const { sport, yearsOfExperience } = others
+    return { ...input, specializations: { sport, levels: levels ?? [], yearsOfExperience } }
+  },
+  schemas: { create: staffMemberInputSchema, update: staffMemberInputSchema },
+  unique: { column: 'Username', field: 'username', message: STAFF_MESSAGES.taken },
+  async newObjects() {
+    const order = await nextPlace()
+    return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place })
+  },
+  async afterRemoval(ids) {
+    for (const id of ids) await endSessionsOf('staff', id)
+  },
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { csvLine, unescapeFormula } from './csv.ts'
+import { CsvReadError, readCsv } from './readCsv.ts'
+
+it.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons, as Excel writes them in many countries', 'a;b\r\n1;2\r\n'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['a byte order mark', '\uFEFFa,b\n1,2\n'],
+  ["Excel's line with the separator", 'sep=;\r\na;b\r\n1;2\r\n'],
+  ['old line ends', 'a,b\r1,2\r'],
+  ['quotes around every cell', '"a","b"\r\n"1","2"\r\n'],
+])('a file with %s is read', async (_title, text) => {
+  expect((await readCsv(text, 10)).slice(0, 2)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+it('quoted cells may hold separators, quotes and line ends, and others a quote', async () => {
+  expect(await readCsv('a,b\n"1,\n""2""",3" board\n', 10)).toEqual([
+    ['a', 'b'],
+    ['1,\n"2"', '3" board'],
+  ])
+})
+
+it('empty rows are counted, and reading ends after one row too many', async () => {
+  expect(await readCsv('a\n\n1\n', 10)).toEqual([['a'], [''], ['1']])
+  expect(await readCsv('a\n1\n2\n3\n4\n', 2)).toHaveLength(3)
+})
+
+it('a quote that is not closed is an error with its line', async () => {
+  const error = await readCsv('a,b\n1,"2\n3,4\n', 10).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CsvReadError)
+  expect(error).toMatchObject({ kind: 'unclosed quote' })
+})
+
+it('any text is read again as it was written', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ',', ';', '"', 'a') }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 4 }), async (cells) => {
+      const head = cells.map((_, at) => `c${at}`)
+      const [, read] = await readCsv(csvLine(head) + csvLine(cells), 10)
+      expect(read?.map(unescapeFormula)).toEqual(cells)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,56 @@
+import { cacheKey } from '../../lib/cacheKey.ts'
+import { dropQuery } from '../../lib/staleQueries.ts'
+import type { Destination, Destinations, ObjectSource } from '../../features/goTo/goTo.types.ts'
+import type { Query } from '../endpoints.ts'
+import { fetchQuery } from '../queries.ts'
+import type { Store } from '../store.ts'
+import { adminScreens } from './adminScreens.ts'
+import { everyResource } from './everyResource.ts'
+
+const screens: readonly Destination[] = adminScreens.flatMap(
+  ({ path, label, title, icon, isNew }): Destination[] => {
+    const name = label ?? title
+    return name ? [{ path, title: name, facts: '', kind: isNew ? 'New' : 'Screen', icon: icon ?? 'on' }] : []
+  },
+)
+
+const sources: Readonly<Record<string, ObjectSource>> = Object.fromEntries(
+  [...everyResource, ...adminScreens].flatMap((owner) => {
+    const { objects, icon = 'on' } = owner
+    const kind = 'one' in owner ? owner.one : (owner.objectKind ?? '')
+    return Object.entries(objects ?? {}).map(([endpoint, list]) => [
+      endpoint,
+      { kind, icon, list } as ObjectSource,
+    ])
+  }),
+)
+
+/** The lists of which the device keeps only the first pages. */
+const lists = everyResource
+  .map(({ prefetch: [first] }): Query | undefined => first)
+  .filter((query): query is Query => typeof query?.[1] === 'object' && 'page' in query[1])
+
+/** @returns where "Go to" leads: all screens of the sidebar, all forms for something new, and all kept objects. */
+export const destinationsOf = (store: Store): Destinations => ({
+  screens,
+  sources,
+  ask(q) {
+    const asked = lists
+      .filter((list) => isPartlyKept(store, list))
+      .map(([name]) => [name, { page: 1, q }] as Query)
+    const known = store.getState().api.queries
+    const added = asked.filter((query) => known[cacheKey(query)] === undefined)
+    for (const query of asked) void fetchQuery(store, query)
+    return () => added.forEach((query) => store.dispatch(dropQuery(cacheKey(query))))
+  },
+})
+
+function isPartlyKept(store: Store, [endpoint]: Query): boolean {
+  const { queries } = store.getState().api
+  const pages = Object.values(queries).filter(
+    (query) => query?.endpointName === endpoint && Object.keys(query.originalArgs ?? {}).join() === 'page',
+  )
+  const kept = pages.map((query) => query?.data as { items: unknown[]; total: number } | undefined)
+  const total = Math.max(0, ...kept.map((page) => page?.total ?? 0))
+  return kept.reduce((sum, page) => sum + (page?.items.length ?? 0), 0) < total
+}

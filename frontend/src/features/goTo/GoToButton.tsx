@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { noteEarlyTyping } from '../../lib/earlyTyping.ts'
+import { loadInBackground } from '../../offline/background.ts'
+import { SearchIcon } from '../../ui/SearchIcon.tsx'
+import { errorToast } from '../../ui/toasts.ts'
+import { useGoToButtonStyles } from './GoToButton.styles.ts'
+import type { GoToDialogProps } from './GoToDialog.tsx'
+import type { Destinations } from './goTo.types.ts'
+import { forgetForeignChoices } from './recentChoices.ts'
+import { listenForShortcut, shortcutKeys } from './shortcut.ts'
+
+type Dialog = ComponentType<GoToDialogProps>
+const load = () => import('./GoToDialog.tsx')
+
+/** In the header of the admin area: opens "Go to", whose script is loaded then. Ctrl-K and Cmd-K do the same. */
+export function GoToButton({ destinations }: { destinations: Destinations }) {
+  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
+  const isOpening = useRef(false)
+  const styles = useGoToButtonStyles()
+  const keys = shortcutKeys()
+
+  const open = useCallback(async () => {
+    if (isOpening.current) return
+    isOpening.current = true
+    const takeEarly = noteEarlyTyping()
+    const isLoaded = await loadInBackground(async () => {
+      const { GoToDialog } = await load()
+      setOpened({ Dialog: GoToDialog, takeEarly })
+    })
+    isOpening.current = false
+    if (isLoaded) return
+    takeEarly()
+    errorToast('“Go to” could not be loaded. Please check your connection.')
+  }, [])
+
+  useEffect(() => listenForShortcut(() => void open()), [open])
+  useEffect(forgetForeignChoices, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys.aria}
+        onClick={() => void open()}
+        onPointerEnter={() => void loadInBackground(load)}
+      >
+        <SearchIcon />
+        <span className={styles.label}>Go to</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {keys.shown}
+        </kbd>
+      </button>
+      {opened && (
+        <opened.Dialog
+          destinations={destinations}
+          takeEarly={opened.takeEarly}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { mergeClasses } from '@griffel/react'
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../ui/Icon.tsx'
+import { Marked } from '../../ui/Marked.tsx'
+import type { Found } from './destinationIndex.ts'
+import { useGoToStyles } from './GoToDialog.styles.ts'
+import type { Group } from './useDestinations.ts'
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  id: string
+  groups: readonly Group[]
+  /** Place of the option that Enter opens. */
+  current: number
+  optionId: (place: number) => string
+  /** The pointer is over an option. */
+  onPoint: (place: number) => void
+}
+
+/** The list below the field: links, so that each can be opened in another tab too. */
+export function GoToOptions({ ref, id, groups, current, optionId, onPoint }: Props) {
+  const styles = useGoToStyles()
+  let place = 0
+  return (
+    <div ref={ref} id={id} role="listbox" aria-label="Places to go to" className={styles.list}>
+      {groups.map(({ label, found }) => {
+        const options = found.map((one) => {
+          const own = place++
+          return (
+            <Option
+              key={one.destination.path}
+              id={optionId(own)}
+              found={one}
+              isCurrent={own === current}
+              // Other headings say it.
+              hasKind={label === null || label === 'Recent'}
+              onPoint={() => onPoint(own)}
+            />
+          )
+        })
+        if (!label) return options
+        return (
+          <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
+            <p id={`${id}-${label}`} className={styles.heading} role="presentation">
+              {label}
+            </p>
+            {options}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  found: Found
+  isCurrent: boolean
+  hasKind: boolean
+  onPoint: () => void
+}
+
+function Option({ id, found: { destination, title, facts }, isCurrent, hasKind, onPoint }: OptionProps) {
+  const styles = useGoToStyles()
+  const { path, kind, icon } = destination
+  return (
+    <Link
+      id={id}
+      to={path}
+      role="option"
+      aria-selected={isCurrent}
+      // The focus stays in the field.
+      tabIndex={-1}
+      className={mergeClasses(styles.option, isCurrent && styles.current)}
+      onPointerMove={onPoint}
+    >
+      <span className={styles.tile} aria-hidden="true">
+        <Icon name={icon} weight={2} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked parts={title} />
+        </span>
+        {facts.length > 0 && (
+          <span className={styles.facts}>
+            <Marked parts={facts} />
+          </span>
+        )}
+      </span>
+      {hasKind && <span className={styles.kind}>{kind}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,130 @@
+import { mergeClasses } from '@griffel/react'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
+import type { ReactNode } from 'react'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useOnline } from '../../offline/connectivity.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { DropArea } from '../../ui/form/DropArea.tsx'
+import { countOf, describeCounts, describePreview, type Noun } from './describeImport.ts'
+import { importsApi, type ImportTarget } from './imports.api.ts'
+import { useImportStyles } from './imports.styles.ts'
+import { ChangeTable, FaultTable } from './PreviewTables.tsx'
+import { useImport } from './useImport.ts'
+
+interface Props {
+  target: ImportTarget
+  noun: Noun
+  /** What is special to the file of these objects. */
+  children: ReactNode
+}
+
+const ROWS = IMPORT_LIMITS.rows.toLocaleString('en-US')
+const isCsvFile = ({ name, type }: File) => /\.(csv|txt|tsv)$/i.test(name) || type.startsWith('text/')
+
+/** Exports objects of one type to a CSV file, and imports them: first a preview, then all or nothing, then Undo. */
+export function ImportView({ target, noun, children }: Props) {
+  const isOnline = useOnline()
+  const admin = useAdminStyles()
+  const styles = useImportStyles()
+  const work = useImport(target)
+  const { file, problem, isReading, isImporting, isUndoing } = work
+  const { data } = importsApi.useLastImportQuery(target.path, { refetchOnMountOrArgChange: true })
+  const last = data?.last
+  const total = file ? file.preview.created + file.preview.changed : 0
+  return (
+    <>
+      {!isOnline && <p className={admin.note}>{IMPORT_MESSAGES.offline}</p>}
+      <section aria-labelledby="export-title" className={mergeClasses(admin.panel, styles.part)}>
+        <h2 id="export-title" className={styles.title}>
+          Export
+        </h2>
+        <p>
+          A CSV file with all {noun.many}, for Excel, Numbers or Google Sheets. {children}
+        </p>
+        {isOnline && (
+          <p className={styles.actions}>
+            <a className={admin.second} href={`/api${target.path}.csv`} download>
+              Export {noun.many}
+            </a>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="import-title" className={mergeClasses(admin.panel, styles.part)}>
+        <h2 id="import-title" className={styles.title}>
+          Import
+        </h2>
+        <p>
+          Change the exported file, or add rows with a blank ID. You see what would change before anything is
+          saved. Nothing is deleted: a row that is missing stays as it is.
+        </p>
+        <DropArea
+          control={{}}
+          label="CSV file"
+          words={file ? 'Choose another file' : 'Drop a CSV file here, or choose one'}
+          hint={`At most ${ROWS} rows and 5 MB`}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          icon="paper"
+          isAccepted={isCsvFile}
+          disabled={!isOnline || isReading || isImporting}
+          onFiles={([chosen]) => chosen && void work.choose(chosen)}
+        />
+        <p role="status" className={isReading ? undefined : 'visually-hidden'}>
+          {isReading ? 'Checking the file…' : file ? describePreview(file.preview, noun) : ''}
+        </p>
+        {problem && (
+          <p role="alert" className={admin.fault}>
+            {problem}
+          </p>
+        )}
+        {file && (
+          <>
+            <p className={styles.result} aria-hidden="true">
+              {file.name}: {describePreview(file.preview, noun)}
+            </p>
+            {file.preview.faultCount > 0 ? (
+              <FaultTable {...file.preview} />
+            ) : (
+              total > 0 && <ChangeTable {...file.preview} />
+            )}
+            <p className={styles.actions}>
+              {file.preview.token && (
+                <button
+                  type="button"
+                  className={admin.main}
+                  disabled={isImporting || !isOnline}
+                  onClick={() => void work.confirm()}
+                >
+                  {isImporting ? 'Importing...' : `Import ${countOf(total, noun)}`}
+                </button>
+              )}
+              <button type="button" className={admin.second} disabled={isImporting} onClick={work.discard}>
+                Discard
+              </button>
+            </p>
+          </>
+        )}
+      </section>
+      {last && (
+        <section aria-labelledby="last-title" className={mergeClasses(admin.panel, styles.part)}>
+          <h2 id="last-title" className={styles.title}>
+            Last Import
+          </h2>
+          <p>
+            {dateAndTime(last.at)} by {last.by}: {describeCounts(last)}. It can be undone for{' '}
+            {IMPORT_LIMITS.undoDays} days, while nothing of it was changed since.
+          </p>
+          <p className={styles.actions}>
+            <button
+              type="button"
+              className={admin.second}
+              disabled={isUndoing || !isOnline}
+              onClick={() => void work.undo(last)}
+            >
+              {isUndoing ? 'Undoing...' : 'Undo this import'}
+            </button>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
+import { useImportStyles } from './imports.styles.ts'
+
+/** What is wrong with a file, by row and column. */
+export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' | 'faultCount'>) {
+  const styles = useImportStyles()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Problems in the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">Problem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`}>
+              <td>{row}</td>
+              <td>{column ?? 'Whole row'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Rest shown={faults.length} all={faultCount} what="problems" />
+    </div>
+  )
+}
+
+/** What a file changes: a row for each field, with its value before and after. */
+export function ChangeTable({ rows, created, changed }: Pick<ImportPreview, 'rows' | 'created' | 'changed'>) {
+  const styles = useImportStyles()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">What the file changes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Name</th>
+            <th scope="col">Changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, name, isNew, changes }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <th scope="row">{name}</th>
+              <td>
+                {isNew ? (
+                  <span className={styles.mark}>New</span>
+                ) : (
+                  <ul className={styles.changes}>
+                    {changes.map(({ column, from, to }) => (
+                      <li key={column}>
+                        {column}: <del>{from || 'blank'}</del> <span aria-hidden="true">→</span>{' '}
+                        <span className="visually-hidden">to</span> <ins>{to || 'blank'}</ins>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Rest shown={rows.length} all={created + changed} what="rows" />
+    </div>
+  )
+}
+
+function Rest({ shown, all, what }: { shown: number; all: number; what: string }) {
+  const styles = useImportStyles()
+  if (all <= shown) return null
+  return (
+    <p className={styles.rest}>
+      The first {shown.toLocaleString('en-US')} of {all.toLocaleString('en-US')} {what} are shown.
+    </p>
+  )
+}
