@@ -1,4 +1,3 @@
-import type { InvitationInput, OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type {
   Credentials,
   PasswordChange,
@@ -45,36 +44,9 @@ import type {
   StaffOrder,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import { PASSWORD } from '../signIn.ts'
+import { ACCOUNT_CALLS } from './accountCalls.ts'
+import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'
 
-/** A request as the pages of this release send it. `{name}` stands for a value of an earlier response. */
-export interface ClientCall {
-  /** Method and path. */
-  request: string
-  as: 'visitor' | 'admin' | 'staff'
-  status: number
-  body?: unknown
-  /** The version that the write is based on, for `If-Match`. */
-  version?: number
-  /** Sends a picture, as a form. */
-  isUpload?: boolean
-  /** Names under which fields of the response are kept for later calls, by their path. */
-  keep?: Record<string, string>
-}
-
-const admin = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
-  request,
-  as: 'admin',
-  status: 200,
-  ...over,
-})
-const visitor = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
-  ...admin(request, over),
-  as: 'visitor',
-})
-const coach = (request: string, over: Partial<ClientCall> = {}): ClientCall => ({
-  ...admin(request, over),
-  as: 'staff',
-})
 /** The calls that export objects as a file and import one, which is undone. */
 const importCalls = (path: string, csv: string): ClientCall[] => [
   admin(`GET ${path}.csv`),
@@ -84,11 +56,6 @@ const importCalls = (path: string, csv: string): ClientCall[] => [
   write<object>(`POST ${path}/import/{import}/undo`, {}, { status: 200 }),
 ]
 /** A write, with its body; it creates something if no version is named. */
-const write = <Body>(request: string, body: Body, over: Partial<ClientCall> = {}) =>
-  admin(request, { body, status: request.startsWith('POST') ? 201 : 200, ...over })
-const remove = (request: string, status = 204) => admin(request, { status })
-/** An id that nobody has. */
-const NOBODY = '000000000000000000000000'
 
 const START = '2026-09-01T00:00:00.000Z'
 const END = '2026-12-20T00:00:00.000Z'
@@ -166,7 +133,6 @@ const gallery = '/api/admin/gallery'
 const pictures = '/api/admin/pictures'
 const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
-const administrators = '/api/admin/administrators'
 
 /**
  * Each call of the API as the pages of this release make it, in an order in which each finds what it needs. The types
@@ -378,43 +344,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     as: 'staff',
   },
 
-  admin(`GET ${administrators}`),
-  write<InvitationInput>(`POST ${administrators}`, { name: 'Ada Office', username: 'ada', email: null }),
-  remove(`DELETE ${administrators}/invitations/${NOBODY}`, 404),
-  write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
-  remove(`DELETE ${administrators}/${NOBODY}`, 404),
-  write(`POST ${administrators}/${NOBODY}/password-link`, {}, { status: 404 }),
-  write(`POST ${staff}/{member}/password-link`, {}),
-  write(`PUT ${administrators}/two-steps`, { isDemanded: false }, { status: 204 }),
-  write<OwnEmail>(
-    'PUT /api/admin/email',
-    { email: 'desk@example.com', currentPassword: PASSWORD },
-    { status: 204 },
-  ),
-  write<PasswordChange>(
-    'PUT /api/admin/password',
-    { currentPassword: PASSWORD, newPassword: PASSWORD },
-    { status: 204 },
-  ),
-  visitor('GET /api/account-links'),
-  write('POST /api/account-links/open', { token: 'x' }, { as: 'visitor', status: 404 }),
-  write('POST /api/account-links/use', { token: 'x', password: PASSWORD }, { as: 'visitor', status: 404 }),
-  ...(['admin', 'staff'] as const).flatMap((role) => {
-    const as = { as: role }
-    // Signed in with another password by now.
-    const own = { currentPassword: role === 'admin' ? PASSWORD : 'another horse' }
-    return [
-      write(`POST /api/${role}/forgotten-password`, { username: 'x' }, { as: 'visitor', status: 204 }),
-      admin(`GET /api/${role}/sessions`, as),
-      { ...remove(`DELETE /api/${role}/sessions/x`, 404), ...as },
-      { ...remove(`DELETE /api/${role}/sessions`), ...as },
-      admin(`GET /api/${role}/two-steps`, as),
-      write(`POST /api/${role}/two-steps`, own, as),
-      write(`POST /api/${role}/two-steps/confirm`, { code: 'x' }, { ...as, status: 400 }),
-      write(`POST /api/${role}/two-steps/recovery-codes`, own, { ...as, status: 409 }),
-      write(`POST /api/${role}/two-steps/off`, own, { ...as, status: 204 }),
-    ]
-  }),
+  ...ACCOUNT_CALLS,
 
   remove(`DELETE ${classes}/{class}`),
   admin(`POST ${trash}/{class}/restore`),

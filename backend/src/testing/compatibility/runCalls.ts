@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import sharp from 'sharp'
 import type { ReceivedResponse } from '../apiDescription.ts'
 import type { TestServer } from '../testServer.ts'
-import type { ClientCall } from './clientCalls.ts'
+import type { ClientCall } from './clientCall.ts'
 
 /** A call with the response that it got. */
 export interface RecordedCall extends ClientCall {

@@ -1,0 +1,48 @@
+import type { InvitationInput, OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
+import { PASSWORD } from '../signIn.ts'
+import { admin, NOBODY, remove, visitor, write, type ClientCall } from './clientCall.ts'
+
+const administrators = '/api/admin/administrators'
+const staff = '/api/admin/staff'
+
+/** The calls about accounts: those of administrators, links for a password, sessions and two steps. */
+export const ACCOUNT_CALLS: readonly ClientCall[] = [
+  admin(`GET ${administrators}`),
+  write<InvitationInput>(`POST ${administrators}`, { name: 'Ada Office', username: 'ada', email: null }),
+  remove(`DELETE ${administrators}/invitations/${NOBODY}`, 404),
+  write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
+  remove(`DELETE ${administrators}/${NOBODY}`, 404),
+  write(`POST ${administrators}/${NOBODY}/password-link`, {}, { status: 404 }),
+  write(`POST ${staff}/{member}/password-link`, {}),
+  write(`PUT ${administrators}/two-steps`, { isDemanded: false }, { status: 204 }),
+  write<OwnEmail>(
+    'PUT /api/admin/email',
+    { email: 'desk@example.com', currentPassword: PASSWORD },
+    { status: 204 },
+  ),
+  write<PasswordChange>(
+    'PUT /api/admin/password',
+    { currentPassword: PASSWORD, newPassword: PASSWORD },
+    { status: 204 },
+  ),
+  visitor('GET /api/account-links'),
+  write('POST /api/account-links/open', { token: 'x' }, { as: 'visitor', status: 404 }),
+  write('POST /api/account-links/use', { token: 'x', password: PASSWORD }, { as: 'visitor', status: 404 }),
+  ...(['admin', 'staff'] as const).flatMap((role) => {
+    const as = { as: role }
+    // Signed in with another password by now.
+    const own = { currentPassword: role === 'admin' ? PASSWORD : 'another horse' }
+    return [
+      write(`POST /api/${role}/forgotten-password`, { username: 'x' }, { as: 'visitor', status: 204 }),
+      admin(`GET /api/${role}/sessions`, as),
+      { ...remove(`DELETE /api/${role}/sessions/x`, 404), ...as },
+      { ...remove(`DELETE /api/${role}/sessions`), ...as },
+      admin(`GET /api/${role}/two-steps`, as),
+      write(`POST /api/${role}/two-steps`, own, as),
+      write(`POST /api/${role}/two-steps/confirm`, { code: 'x' }, { ...as, status: 400 }),
+      write(`POST /api/${role}/two-steps/recovery-codes`, own, { ...as, status: 409 }),
+      write(`POST /api/${role}/two-steps/off`, own, { ...as, status: 204 }),
+    ]
+  }),
+]
