@@ -13,6 +13,7 @@ const PATH = /^\/(?![/\\])[^\s\\\p{C}]*$/u
 export const redirectInputSchema = Joi.object<RedirectInput, true>({
   from: Joi.string()
     .trim()
+    .example('old-prices')
     .custom((typed: string, { error }) => {
       // As it is copied from the address bar, or typed with the slash.
       const name = toPageName(nameAt(typed) ?? typed).normalize('NFC')
@@ -31,6 +32,7 @@ export const redirectInputSchema = Joi.object<RedirectInput, true>({
     }),
   to: Joi.string()
     .trim()
+    .example('/classes')
     .max(L.to)
     .pattern(PATH)
     .custom((to: string, { error, state }) => {

@@ -62,8 +62,15 @@ const NEED_TOKEN = new Set([
 const NEED_MAIL = new Set([
   'POST /api/newsletter/subscribers',
   'DELETE /api/admin/newsletter/subscribers/{id}',
-  ...['mailing', 'retry', 'test'].map((what) => `POST /api/admin/newsletter/articles/{id}/${what}`),
+  ...['mailing', 'retry', 'stop', 'test'].map((what) => `POST /api/admin/newsletter/articles/{id}/${what}`),
 ])
+
+/** They succeed only with a file whose columns are right, which `imports` tests with hostile text. */
+const NEED_FILE = new Set(
+  ['classes', 'staff'].flatMap((what) =>
+    ['', '/preview', '/{id}/undo'].map((step) => `POST /api/admin/${what}/import${step}`),
+  ),
+)
 
 /** What says with 503 that the database did not answer in time, as it may not beside so many requests. */
 const SAYS_BUSY = /^\/(?:api\/health|readyz)$/
@@ -173,7 +180,9 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   result.unreached = operations
     .map(({ method, template }) => `${method} ${template}`)
     .filter(
-      (call) => !reached.has(call) && ![NEED_PASSWORD, NEED_TOKEN, NEED_MAIL].some((some) => some.has(call)),
+      (call) =>
+        !reached.has(call) &&
+        ![NEED_PASSWORD, NEED_TOKEN, NEED_MAIL, NEED_FILE].some((some) => some.has(call)),
     )
   return result
 }

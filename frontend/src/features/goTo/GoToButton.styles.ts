@@ -26,8 +26,8 @@ export const useGoToButtonStyles = makeStyles({
   label: {
     [PHONE]: {
       position: 'absolute',
-      width: '1px',
-      height: '1px',
+      width: '0.0625rem',
+      height: '0.0625rem',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
