@@ -10,11 +10,12 @@ import type { Operator } from './expression.ts'
 import { named } from './namedArguments.ts'
 import { DAY_MS, utc } from './timeZone.ts'
 
+const HOUR_MS = 3_600_000
 const FIXED: Record<string, number> = {
   millisecond: 1,
   second: 1000,
   minute: 60_000,
-  hour: 3_600_000,
+  hour: HOUR_MS,
   day: DAY_MS,
   week: 7 * DAY_MS,
 }
@@ -89,6 +90,17 @@ const shift =
     )
   }
 
+/**
+ * The number of units that begin between two moments, by the clock of a time zone. The clock's own change is no time
+ * that passes: a day may have 23 hours.
+ */
+function zonedDifference(from: number, to: number, unit: string, offset: (ms: number) => number): number {
+  if (unit === 'millisecond' || unit === 'second' || unit === 'minute') return difference(from, to, unit, 0)
+  const [first, last] = [offset(from), offset(to)]
+  const changed = unit === 'hour' ? Math.trunc((last - first) / HOUR_MS) : 0
+  return difference(from + first, to + last, unit, 0) - changed
+}
+
 const dateDiff: Operator = (operand, compile) => {
   const given = named(operand, '$dateDiff', { notDoc: 5166301, unknown: 5166302 }, [
     'startDate',
@@ -111,10 +123,7 @@ const dateDiff: Operator = (operand, compile) => {
       const [from, to, unit] = parts.map((part) => part.evaluate(environment))
       const offset = zoneOf(zone, environment)
       if (isNullish(from) || isNullish(to) || isNullish(unit) || offset === null) return null
-      const [start, end] = [msOf(from), msOf(to)]
-      return Long.fromNumber(
-        difference(start + offset(start), end + offset(end), unitOf(unit, '$dateDiff'), 0),
-      )
+      return Long.fromNumber(zonedDifference(msOf(from), msOf(to), unitOf(unit, '$dateDiff'), offset))
     },
     [...parts, ...(zone ? [zone] : [])],
   )

@@ -1,4 +1,4 @@
-import { Decimal128 } from 'bson'
+import { Decimal128, Long } from 'bson'
 import { typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { atExponent, readDecimal } from '../numbers/decimal.ts'
@@ -34,6 +34,8 @@ function decimalAsLong(value: Decimal128): number {
 
 function longOf(value: unknown): number {
   if (value instanceof Decimal128) return decimalAsLong(value)
+  // The greatest one would be rounded to one more.
+  if (value instanceof Long) return value.toNumber()
   const number = Math.trunc(asDouble(value))
   if (!(number >= -(2 ** 63) && number < 2 ** 63))
     throw new CommandError(31109, `Can't coerce out of range value ${asText(value)} to long`)
