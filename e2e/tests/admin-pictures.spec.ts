@@ -44,7 +44,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await library.getByRole('searchbox').fill('slide')
     await library.getByRole('button', { name: 'The slide' }).click()
     await expect(library).toBeHidden()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Page content updated successfully')).toBeVisible()
 
     await page.goto(`${site.origin}/admin/pictures`)

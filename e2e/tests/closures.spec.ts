@@ -95,7 +95,7 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await expect(announced(visitor.page)).toHaveCount(0)
     expect(await shiftOf(visitor.page)).toBeLessThanOrEqual(MAX_SHIFT)
 
-    await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
+    await (await actionOf(closures(page).first(), 'Edit')).click()
     await page.getByLabel('What parents read').fill('We are closed, because the heating failed.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(closures(page).first()).toContainText('the heating failed')
@@ -107,7 +107,7 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await visitor.open()
     await expect(announced(visitor.page)).toHaveCount(0)
 
-    await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
+    await (await actionOf(closures(page).first(), 'Edit')).click()
     await page.getByRole('button', { name: 'Show history' }).click()
     const versions = page.getByRole('list', { name: 'Saved versions' })
     await expect(versions.getByRole('listitem')).toHaveCount(3)

@@ -59,7 +59,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await admin.getByLabel('Places left').fill('2')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Class updated successfully')).toBeVisible()
-  await expect(admin.getByText('Coach Nora Quick').first()).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Nora Quick' }).first()).toBeVisible()
 
   await coach.reload()
   await expect(week.getByText(name).first()).toBeVisible()

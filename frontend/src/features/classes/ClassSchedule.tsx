@@ -87,7 +87,7 @@ export function ClassSchedule() {
           items={sorting.inOrder(items)}
           sort={sorting.sort}
           onSort={sorting.onSort}
-          isBusy={isFetching}
+          isBusy={isFetching && !result.currentData}
         />
       )}
       {data && (

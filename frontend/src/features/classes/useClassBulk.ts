@@ -19,7 +19,12 @@ export interface ClassMove {
   moveDays: number
 }
 
-const inputOf = (item: Class): ClassInput => toClassInput(toClassValues(item))
+/** The form knows days alone; a class that is moved or restored keeps its time of day. */
+const inputOf = (item: Class): ClassInput => ({
+  ...toClassInput(toClassValues(item)),
+  startDate: item.startDate,
+  endDate: item.endDate,
+})
 
 function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput {
   const input = inputOf(item)

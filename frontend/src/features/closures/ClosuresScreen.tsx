@@ -66,7 +66,7 @@ export function ClosuresScreen() {
           closures={data}
           page={page}
           isNarrowed={isNarrowed}
-          isBusy={result.isFetching}
+          isBusy={result.isFetching && !result.currentData}
           sorting={sorting}
         />
       ) : result.isError && !result.isFetching ? (

@@ -24,14 +24,7 @@ export const useGoToButtonStyles = makeStyles({
   },
   /** On a phone only the icon is seen. */
   label: {
-    [PHONE]: {
-      position: 'absolute',
-      width: '0.0625rem',
-      height: '0.0625rem',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [PHONE]: { display: 'none' },
   },
   keys: {
     padding: '0.0625rem 0.4375rem',

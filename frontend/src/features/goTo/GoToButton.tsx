@@ -42,6 +42,7 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        aria-label="Go to"
         aria-keyshortcuts={keys.aria}
         onClick={() => void open()}
         onPointerEnter={() => void loadInBackground(load)}

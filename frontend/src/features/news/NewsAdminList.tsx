@@ -67,7 +67,7 @@ export function NewsAdminList() {
           now={fulfilledTimeStamp}
           page={page}
           isNarrowed={isNarrowed}
-          isBusy={isFetching}
+          isBusy={isFetching && !result.currentData}
           sorting={sorting}
         />
       ) : isError && !isFetching ? (

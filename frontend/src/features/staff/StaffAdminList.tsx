@@ -78,7 +78,7 @@ export function StaffAdminList() {
           items={sorting.inOrder(items)}
           sort={sorting.sort}
           onSort={sorting.onSort}
-          isBusy={isFetching}
+          isBusy={isFetching && !currentData}
           query={query}
           first={(page - 1) * LIST_LIMITS.perPage}
           total={data.total}
