@@ -104,6 +104,8 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
 
     await (await actionOf(closures(page).first(), 'End early')).click()
     await expect(closures(page).first()).toContainText('Over')
+    // It lies over the button of the history.
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await visitor.open()
     await expect(announced(visitor.page)).toHaveCount(0)
 

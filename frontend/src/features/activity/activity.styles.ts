@@ -7,7 +7,7 @@ export const useActivityStyles = makeStyles({
     alignItems: 'center',
     gap: '0.625rem',
     '@media (width < 64rem)': {
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
       '& > :first-child': { gridColumnStart: 1, gridColumnEnd: -1 },
     },
   },

@@ -23,9 +23,8 @@ export const useGoToButtonStyles = makeStyles({
     [PHONE]: { padding: '0.25rem' },
   },
   /** On a phone only the icon is seen. */
-  label: {
-    [PHONE]: { display: 'none' },
-  },
+  label: { [PHONE]: { display: 'none' } },
+  phoneLabel: { '@media (width >= 48rem)': { display: 'none' } },
   keys: {
     padding: '0.0625rem 0.4375rem',
     border: '1px solid var(--line)',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { noteEarlyTyping } from '../../lib/earlyTyping.ts'
 import { loadInBackground } from '../../offline/background.ts'
@@ -42,13 +43,13 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label="Go to"
         aria-keyshortcuts={keys.aria}
         onClick={() => void open()}
         onPointerEnter={() => void loadInBackground(load)}
       >
         <SearchIcon />
         <span className={styles.label}>Go to</span>
+        <span className={mergeClasses('visually-hidden', styles.phoneLabel)}>Go to</span>
         <kbd className={styles.keys} aria-hidden="true">
           {keys.shown}
         </kbd>

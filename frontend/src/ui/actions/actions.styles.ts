@@ -24,7 +24,7 @@ export const useActionStyles = makeStyles({
   // In a dense row, where a mouse points exactly.
   dense: { '@media (width >= 64rem) and (pointer: fine)': { width: '2.125rem', height: '2.125rem' } },
   row: { display: 'inline-flex', alignItems: 'center', justifyContent: 'end' },
-  card: { display: 'flex', alignItems: 'center' },
+  card: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 },
   gap: { marginRight: 'auto' },
   columnsOnly: { [NO_COLUMNS]: { display: 'none' } },
   linesOnly: { '@media (width >= 64rem)': { display: 'none' } },
