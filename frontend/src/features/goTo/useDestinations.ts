@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
 import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
@@ -26,7 +26,8 @@ export function useDestinations({ screens, sources, ask }: Destinations, typed: 
   )
   const all = useMemo(() => [...screens, ...objectsIn(responses, sources)], [screens, sources, responses])
   const search = useMemo(() => indexDestinations(all), [all])
-  const q = useDeferredValue(cleanQuery(typed))
+  // Not deferred: Enter right after the last letter goes to what the whole text finds.
+  const q = cleanQuery(typed)
   useAsking(ask, q)
   return useMemo(() => (q ? [{ label: null, found: search(q) }] : groupsOf(all)), [q, search, all])
 }
