@@ -9,7 +9,7 @@ const DIGITS = 6
 
 /** Formats a double as the `%g` of C does. */
 function formatDouble(value: number): string {
-  if (Number.isNaN(value)) return 'NaN'
+  if (Number.isNaN(value)) return 'nan'
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
   if (value === 0) return Object.is(value, -0) ? '-0' : '0'
   const [mantissa = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e')
@@ -25,7 +25,7 @@ const withoutZeros = (text: string): string => (text.includes('.') ? text.replac
 
 /** Returns a double as `$toString` writes it. */
 export const textOfDouble = (value: number): string =>
-  Number.isFinite(value) || Number.isNaN(value) ? formatDouble(value) : value > 0 ? 'Infinity' : '-Infinity'
+  Number.isFinite(value) ? formatDouble(value) : String(value)
 
 /** Returns a value as text, as the string operators do. Throws 16007 for a value that has none. */
 export function asText(value: unknown): string {
