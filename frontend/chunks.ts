@@ -200,16 +200,15 @@ export const chunkPlan: Plugin = {
   },
 }
 
+const BROWSER_ONLY = new Set([ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(ROOTS.later)])
+
 /**
  * Leaves out of the server's build what only browsers load: it keeps its whole source in memory. The server renders
  * no page behind a login, no dialog, and nothing that is loaded after a page was shown.
  */
 export const browserOnly: Plugin = {
   name: 'browser-only',
-  load: (id) =>
-    [ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(ROOTS.later)].includes(id)
-      ? 'export default null'
-      : null,
+  load: (id) => (BROWSER_ONLY.has(id) ? 'export default null' : null),
 }
 
 /** No chunk imports another that imports it, so nothing has to be moved along for the order of execution. */

@@ -30,9 +30,9 @@ function addReport(name, file, code, read) {
   add(outcome)
 }
 
-async function vitest(name, args, env, print = run) {
+async function vitest(name, args, env, start = run) {
   const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
-  const code = await print(
+  const code = await start(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args],
     { env },

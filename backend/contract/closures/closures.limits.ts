@@ -6,7 +6,7 @@ export type ClosureKind = (typeof CLOSURE_KINDS)[number]
 export const CLOSURE_STATES = ['ahead', 'now', 'over'] as const
 export type ClosureState = (typeof CLOSURE_STATES)[number]
 
-/** Sort orders: by the first day, and the one that was announced last first. */
+/** Sort orders: by the first day, and by the time of the announcement, the newest first. */
 export const CLOSURE_SORTS = ['day', 'newest'] as const
 export type ClosureSort = (typeof CLOSURE_SORTS)[number]
 

@@ -92,5 +92,5 @@ export interface AssigneeInput {
   assigneeId: string | null
 }
 
-/** Whatever an administrator changes of a message itself. */
+/** What an administrator can change of a message, apart from its replies and notes. */
 export type MessageChange = MessageUpdate & Partial<SpamInput> & Partial<AssigneeInput>

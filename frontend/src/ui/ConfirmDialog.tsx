@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
 import { useAdminStyles } from './admin.styles.ts'
+import { useModal } from './useModal.ts'
 
 interface Props {
   isOpen: boolean
@@ -34,15 +35,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(isOpen)
   const id = useId()
   const styles = useConfirmDialogStyles()
   const buttons = useAdminStyles()
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
 
   return (
     <dialog

@@ -22,19 +22,8 @@ const PATHS = {
 /** The name of an icon, or its own path: so that the public pages need not load the paths of the admin area. */
 export type IconName = keyof typeof PATHS | `M${string}`
 
-interface FrameProps {
-  /** The path to draw, in a square of 24. */
-  d: string
-  weight?: number | undefined
-}
-
 /** A small icon in the color of the text; the button around it has the label. */
-export const Icon = ({ name, weight }: { name: IconName; weight?: number }) => (
-  <IconFrame d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name} weight={weight} />
-)
-
-/** An icon with a path of its own. */
-export function IconFrame({ d, weight = 2.6 }: FrameProps) {
+export function Icon({ name, weight = 2.6 }: { name: IconName; weight?: number }) {
   return (
     <svg
       width="1.375rem"
@@ -47,7 +36,7 @@ export function IconFrame({ d, weight = 2.6 }: FrameProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={d} />
+      <path d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name} />
     </svg>
   )
 }

@@ -56,7 +56,7 @@ export function findClosurePage(query: ClosureListQuery, now = new Date()): Prom
   return findPage(ClosureModel, { filter, sort: sort ? sortOrder(SORTS, sort) : SORT_OF[state] }, query)
 }
 
-/** @returns all closures, the one that was announced last first. */
+/** @returns all closures, the newest announcement first. */
 export const listClosures = (): Promise<ClosureDocument[]> =>
   ClosureModel.find().sort(NEWEST_FIRST).lean<ClosureDocument[]>()
 

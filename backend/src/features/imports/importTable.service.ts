@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../infra/database/stored.ts'
 /** What a cell holds: a value, or why it holds none. */
 export type CellValue = { value: unknown } | { fault: string }
 
-/** One column of the file. */
+/** One column of a CSV file: how its cells are written and read. */
 export interface Column<Document> {
   /** Its name in the first row. */
   name: string

@@ -2,7 +2,7 @@ import type { PictureUse } from '@lane-and-court/contract/pictures/library.types
 
 type Document = Record<string, unknown>
 
-/** An object as administrators know it, and the part of a stored document that belongs to it. */
+/** An object that shows pictures: how the admin area names it, and the part of a stored document that is searched for them. */
 export interface UsingObject {
   use: PictureUse
   part: unknown

@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { useMemo } from 'react'
@@ -54,7 +55,7 @@ export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
         <>
           {isNarrowed && (
             <p role="status" className={styles.lead}>
-              {shown.total.toLocaleString('en-US')} {shown.total === 1 ? 'entry' : 'entries'} found
+              {countOf(shown.total, 'entry', 'entries')} found
             </p>
           )}
           <Entries items={shown.items} kinds={kinds} isBusy={isFetching} />

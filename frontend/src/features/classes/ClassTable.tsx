@@ -4,8 +4,7 @@ import { useSiteContent } from '../../lib/siteContent.ts'
 import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { BulkBar } from '../../ui/table/BulkBar.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BulkTable } from '../../ui/table/BulkTable.tsx'
 import { useBulkActions } from '../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../ui/table/useRowSelection.ts'
 import { useDeleteClassMutation } from './classesAdmin.api.ts'
@@ -86,12 +85,10 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
     setPurpose(wanted)
     setLastPurpose(wanted)
   }
-  const inactive = selected.filter(({ isActive }) => !isActive)
-  const active = selected.filter(({ isActive }) => isActive)
 
   return (
     <>
-      <DataTable
+      <BulkTable
         label="Classes"
         items={items}
         columns={CLASS_COLUMNS}
@@ -102,36 +99,26 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
         sort={sort}
         onSort={onSort}
         isBusy={isBusy}
-      />
-      <BulkBar
-        selection={selection}
-        items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
+        bulk={bulk}
+        choices={[
+          {
+            label: 'Activate',
+            icon: 'eye',
+            items: selected.filter(({ isActive }) => !isActive),
+            action: activation(true),
+          },
+          {
+            label: 'Deactivate',
+            icon: 'hidden',
+            items: selected.filter(({ isActive }) => isActive),
+            action: activation(false),
+          },
+        ]}
         buttons={[
-          ...(inactive.length > 0
-            ? [
-                {
-                  label: 'Activate',
-                  icon: 'eye',
-                  onClick: () => void bulk.run(inactive, activation(true)),
-                } as const,
-              ]
-            : []),
-          ...(active.length > 0
-            ? [
-                {
-                  label: 'Deactivate',
-                  icon: 'hidden',
-                  onClick: () => void bulk.run(active, activation(false)),
-                } as const,
-              ]
-            : []),
           { label: 'Move', icon: 'calendar', onClick: () => open('move') },
           { label: 'Copy', icon: 'copy', onClick: () => open('copy') },
-          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => askAll(selected) },
         ]}
+        onDelete={askAll}
       />
       {lastPurpose && (
         <Suspense fallback={null}>

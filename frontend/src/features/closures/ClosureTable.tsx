@@ -2,11 +2,11 @@ import { describeClosure, describeWhen } from '@lane-and-court/contract/closures
 import { closureState, lastDayOf } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useMemo } from 'react'
+import { countOf } from '../../lib/countOf.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { BulkBar } from '../../ui/table/BulkBar.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BulkTable } from '../../ui/table/BulkTable.tsx'
 import { useBulkActions, type BulkAction } from '../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../ui/table/useRowSelection.ts'
 import { closureColumns } from './closureColumns.tsx'
@@ -20,8 +20,6 @@ interface Props {
   onSort: (sort: string) => void
   isBusy: boolean
 }
-
-const countOf = (count: number) => `${count} ${count === 1 ? 'closure' : 'closures'}`
 
 /** The closures as a table, with what can be done with one and with several. */
 export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
@@ -44,8 +42,8 @@ export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
     many: {
       title: 'Delete Closures',
       question: (count) =>
-        `Delete ${countOf(count)}? The website stops telling them at once. They wait in the trash for 30 days.`,
-      done: (count) => [`${countOf(count)} deleted`, 'They wait in the trash for 30 days'],
+        `Delete ${countOf(count, 'closure')}? The website stops telling them at once. They wait in the trash for 30 days.`,
+      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They wait in the trash for 30 days'],
       nameOf,
     },
   })
@@ -63,16 +61,15 @@ export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
     deleteAction(() => ask(closure)),
   ]
   const ending: BulkAction<Closure> = {
-    done: (count) => `${countOf(count)} ended`,
+    done: (count) => `${countOf(count, 'closure')} ended`,
     failed: 'The closure could not be ended.',
     write: ({ id }) => sendEnding({ id, isEnded: true }),
     undo: ({ id }) => sendEnding({ id, isEnded: false }),
   }
-  const running = selection.selected.filter(canEnd)
 
   return (
     <>
-      <DataTable
+      <BulkTable
         label="Closures"
         items={items}
         columns={columns}
@@ -83,19 +80,11 @@ export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
         sort={sort}
         onSort={onSort}
         isBusy={isBusy}
-      />
-      <BulkBar
-        selection={selection}
-        items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
-        buttons={[
-          ...(running.length > 0
-            ? [{ label: 'End early', icon: 'check', onClick: () => void bulk.run(running, ending) } as const]
-            : []),
-          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => askAll(selection.selected) },
+        bulk={bulk}
+        choices={[
+          { label: 'End early', icon: 'check', items: selection.selected.filter(canEnd), action: ending },
         ]}
+        onDelete={askAll}
       />
       {dialog}
     </>

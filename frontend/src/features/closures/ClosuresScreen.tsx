@@ -30,7 +30,7 @@ const STATES = [
 const USUAL_ORDERS: Record<string, string> = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
 const ORDERS = orderOptions(CLOSURE_ORDERS as Orders<never>)
 
-/** The closures, all or by state; the one that was announced last first, those ahead with the next one first. */
+/** The closures, all or by state; the newest announcement first, those ahead with the next one first. */
 export function ClosuresScreen() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['state', 'sort'])
   const { currentData: known } = closuresAdminApi.endpoints.adminClosures.useQueryState(withoutSort(query))

@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf.ts'
 import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useOnline } from '../../offline/connectivity.ts'
@@ -141,5 +142,5 @@ export function GoToDialog({ destinations, takeEarly, onClose }: GoToDialogProps
 function statusOf(typed: string, count: number): string {
   if (!typed.trim()) return ''
   if (count === 0) return `Nothing found for “${typed.trim()}”. Check the spelling, or try another word.`
-  return `${count} ${count === 1 ? 'result' : 'results'}`
+  return countOf(count, 'result')
 }

@@ -5,7 +5,8 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { DropArea } from '../../ui/form/DropArea.tsx'
-import { countOf, describeCounts, describePreview, type Noun } from './describeImport.ts'
+import { countOf } from '../../lib/countOf.ts'
+import { describeCounts, describePreview, type Noun } from './describeImport.ts'
 import { importsApi, type ImportTarget } from './imports.api.ts'
 import { useImportStyles } from './imports.styles.ts'
 import { ChangeTable, FaultTable } from './PreviewTables.tsx'
@@ -94,7 +95,7 @@ export function ImportView({ target, noun, children }: Props) {
                   disabled={isImporting || !isOnline}
                   onClick={() => void work.confirm()}
                 >
-                  {isImporting ? 'Importing...' : `Import ${countOf(total, noun)}`}
+                  {isImporting ? 'Importing...' : `Import ${countOf(total, noun.one, noun.many)}`}
                 </button>
               )}
               <button type="button" className={admin.second} disabled={isImporting} onClick={work.discard}>

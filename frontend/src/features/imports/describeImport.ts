@@ -1,14 +1,11 @@
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
+import { countOf } from '../../lib/countOf.ts'
 
 /** How one and several objects are called: `class`, `classes`. */
 export interface Noun {
   one: string
   many: string
 }
-
-/** @returns a number of objects: '1 class', '1,200 classes'. */
-export const countOf = (count: number, { one, many }: Noun): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** @returns what an import does or did: '3 new, 12 changed'. */
 export const describeCounts = ({ created, changed }: Pick<ImportPreview, 'created' | 'changed'>): string =>
@@ -23,12 +20,11 @@ export const describeCounts = ({ created, changed }: Pick<ImportPreview, 'create
 export function describePreview(preview: ImportPreview, noun: Noun): string {
   const { created, changed, unchanged, faultCount } = preview
   if (faultCount > 0) {
-    const problems = faultCount === 1 ? '1 problem' : `${faultCount.toLocaleString('en-US')} problems`
-    return `${problems} to fix. Nothing is imported until the file has none.`
+    return `${countOf(faultCount, 'problem')} to fix. Nothing is imported until the file has none.`
   }
   if (created + changed === 0) {
     return unchanged > 0 ? 'The file changes nothing: everything is as it is now.' : 'The file has no rows.'
   }
   const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} unchanged` : ''
-  return `${countOf(created + changed, noun)}: ${describeCounts(preview)}${rest}.`
+  return `${countOf(created + changed, noun.one, noun.many)}: ${describeCounts(preview)}${rest}.`
 }

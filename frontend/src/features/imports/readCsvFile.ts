@@ -7,8 +7,8 @@ const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 ]
 
 /**
- * Reads a file as text: UTF-8, what its first bytes say, or else the code page that Excel uses where the file was not
- * saved as UTF-8.
+ * Reads a file as text. Its first bytes may say how it is encoded; otherwise it is UTF-8, or, if that does not fit,
+ * Windows-1252, as Excel writes it.
  * @throws Error with a sentence for a file that is too large, or no text.
  */
 export async function readCsvFile(file: Blob): Promise<string> {

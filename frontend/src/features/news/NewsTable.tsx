@@ -1,12 +1,12 @@
 import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useMemo } from 'react'
+import { countOf } from '../../lib/countOf.ts'
 import { articleMailPath } from '../../lib/newsletterPaths.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { BulkBar } from '../../ui/table/BulkBar.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BulkTable } from '../../ui/table/BulkTable.tsx'
 import { useBulkActions } from '../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../ui/table/useRowSelection.ts'
 import { useDeleteNewsArticleMutation } from './newsAdmin.api.ts'
@@ -24,7 +24,6 @@ interface Props {
 }
 
 const nameOf = ({ title }: NewsArticle) => title
-const countOf = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`
 
 /** The articles as a table, with what can be done with one and with several. */
 export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
@@ -43,8 +42,8 @@ export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
     many: {
       title: 'Delete Articles',
       question: (count) =>
-        `Delete ${countOf(count)}? They leave the website immediately, and are kept in the trash for 30 days.`,
-      done: (count) => [`${countOf(count)} deleted`, 'They are kept in the trash for 30 days'],
+        `Delete ${countOf(count, 'article')}? They leave the website immediately, and are kept in the trash for 30 days.`,
+      done: (count) => [`${countOf(count, 'article')} deleted`, 'They are kept in the trash for 30 days'],
       nameOf,
     },
   })
@@ -67,12 +66,11 @@ export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
       deleteAction(() => ask(article)),
     ]
   }
-  const unpublished = selection.selected.filter((article) => !isPublic(article))
-  const drafted = selection.selected.filter(({ publishAt }) => publishAt !== null)
+  const { selected } = selection
 
   return (
     <>
-      <DataTable
+      <BulkTable
         label="Articles"
         items={items}
         columns={columns}
@@ -83,34 +81,22 @@ export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
         sort={sort}
         onSort={onSort}
         isBusy={isBusy}
-      />
-      <BulkBar
-        selection={selection}
-        items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
-        buttons={[
-          ...(unpublished.length > 0
-            ? [
-                {
-                  label: 'Publish now',
-                  icon: 'check',
-                  onClick: () => void bulk.run(unpublished, publishing(true)),
-                } as const,
-              ]
-            : []),
-          ...(drafted.length > 0
-            ? [
-                {
-                  label: 'Unpublish',
-                  icon: 'hidden',
-                  onClick: () => void bulk.run(drafted, publishing(false)),
-                } as const,
-              ]
-            : []),
-          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => askAll(selection.selected) },
+        bulk={bulk}
+        choices={[
+          {
+            label: 'Publish now',
+            icon: 'check',
+            items: selected.filter((article) => !isPublic(article)),
+            action: publishing(true),
+          },
+          {
+            label: 'Unpublish',
+            icon: 'hidden',
+            items: selected.filter(({ publishAt }) => publishAt !== null),
+            action: publishing(false),
+          },
         ]}
+        onDelete={askAll}
       />
       {dialog}
     </>

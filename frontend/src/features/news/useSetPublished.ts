@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf.ts'
 import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useRef } from 'react'
@@ -28,8 +29,7 @@ export function useSetPublished() {
 
   /** For several articles. */
   const publishing = (isPublished: boolean): BulkAction<NewsArticle> => ({
-    done: (count) =>
-      `${count} ${count === 1 ? 'article' : 'articles'} ${isPublished ? 'published' : 'unpublished'}`,
+    done: (count) => `${countOf(count, 'article')} ${isPublished ? 'published' : 'unpublished'}`,
     failed: 'Failed to update news article',
     write: (article) => save(article, isPublished ? PUBLISH_NOW : null),
     undo: (article, saved) => {

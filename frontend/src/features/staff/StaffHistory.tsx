@@ -6,7 +6,7 @@ import { profileChanges } from './profileChanges.ts'
 import { useStaffVersionsQuery, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
 
 interface Props {
-  /** The member as saved now. */
+  /** The coach as saved now. */
   current: AdminStaffMember
   onRestored: (restored: AdminStaffMember) => void
 }

@@ -1,12 +1,12 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useReordering } from '../../ui/list/useReordering.tsx'
 import { DragGrip } from '../../ui/order/DragGrip.tsx'
 import { useDragOrder } from '../../ui/order/useDragOrder.ts'
-import { BulkBar } from '../../ui/table/BulkBar.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BulkTable } from '../../ui/table/BulkTable.tsx'
 import { useBulkActions } from '../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../ui/table/useRowSelection.ts'
 import { useDeleteStaffMemberMutation } from './staffAdmin.api.ts'
@@ -27,7 +27,6 @@ interface Props {
 }
 
 const nameOf = ({ name }: AdminStaffMember) => name
-const countOf = (count: number) => `${count} staff ${count === 1 ? 'member' : 'members'}`
 
 /** The staff as a table, with what can be done with one and with several; in the order of the directory it can be changed. */
 export function StaffTable({ items, sort, onSort, isBusy, query, first, total }: Props) {
@@ -60,8 +59,11 @@ export function StaffTable({ items, sort, onSort, isBusy, query, first, total }:
     many: {
       title: 'Delete Staff Members',
       question: (count) =>
-        `Are you sure you want to delete ${countOf(count)}? They are signed out everywhere, and are kept in the trash for 30 days.`,
-      done: (count) => [`${countOf(count)} deleted`, 'They are kept in the trash for 30 days'],
+        `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere, and are kept in the trash for 30 days.`,
+      done: (count) => [
+        `${countOf(count, 'staff member')} deleted`,
+        'They are kept in the trash for 30 days',
+      ],
       nameOf,
     },
   })
@@ -79,47 +81,39 @@ export function StaffTable({ items, sort, onSort, isBusy, query, first, total }:
       deleteAction(() => ask(member)),
     ]
   }
-  const hidden = selection.selected.filter(({ isHidden }) => isHidden)
-  const visible = selection.selected.filter(({ isHidden }) => !isHidden)
+  const { selected } = selection
 
   return (
     <>
-      <div ref={list}>
-        <DataTable
-          label="Staff members"
-          items={items}
-          columns={STAFF_COLUMNS}
-          nameOf={nameOf}
-          actions={actionsOf}
-          selection={selection}
-          orders={STAFF_ORDERS}
-          sort={sort}
-          onSort={onSort}
-          isBusy={isBusy}
-          handle={isOrdered ? <DragGrip /> : undefined}
-        />
-      </div>
-      <BulkBar
-        selection={selection}
+      <BulkTable
+        label="Staff members"
         items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
-        buttons={[
-          ...(hidden.length > 0
-            ? [{ label: 'Show', icon: 'eye', onClick: () => void bulk.run(hidden, showing(true)) } as const]
-            : []),
-          ...(visible.length > 0
-            ? [
-                {
-                  label: 'Hide',
-                  icon: 'hidden',
-                  onClick: () => void bulk.run(visible, showing(false)),
-                } as const,
-              ]
-            : []),
-          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => askAll(selection.selected) },
+        columns={STAFF_COLUMNS}
+        nameOf={nameOf}
+        actions={actionsOf}
+        selection={selection}
+        orders={STAFF_ORDERS}
+        sort={sort}
+        onSort={onSort}
+        isBusy={isBusy}
+        handle={isOrdered ? <DragGrip /> : undefined}
+        rows={list}
+        bulk={bulk}
+        choices={[
+          {
+            label: 'Show',
+            icon: 'eye',
+            items: selected.filter(({ isHidden }) => isHidden),
+            action: showing(true),
+          },
+          {
+            label: 'Hide',
+            icon: 'hidden',
+            items: selected.filter(({ isHidden }) => !isHidden),
+            action: showing(false),
+          },
         ]}
+        onDelete={askAll}
       />
       {reordering.status}
       {dialog}

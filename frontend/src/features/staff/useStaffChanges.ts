@@ -1,5 +1,6 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 import type { BulkAction } from '../../ui/table/useBulkActions.ts'
 import { unsavedToast, toast } from '../../ui/toasts.ts'
@@ -57,7 +58,7 @@ export function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      done: (count) => `${count} staff ${count === 1 ? 'member' : 'members'} ${isShown ? 'shown' : 'hidden'}`,
+      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'shown' : 'hidden'}`,
       failed: 'Failed to update staff member',
       write: (member) => save(member, !isShown),
       undo: (member, saved) =>

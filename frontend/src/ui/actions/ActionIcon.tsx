@@ -1,4 +1,4 @@
-import { Icon, IconFrame, type IconName } from '../Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 
 /** Icons of actions, which public pages need not load. */
 const PATHS = {
@@ -15,7 +15,7 @@ const PATHS = {
   down: 'M5 9l7 7 7-7',
   grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
   cross: 'M6 6l12 12M18 6L6 18',
-}
+} as const
 
 export type ActionIconName = IconName | keyof typeof PATHS
 
@@ -23,6 +23,5 @@ const isOwn = (name: ActionIconName): name is keyof typeof PATHS => Object.hasOw
 
 /** The icon of an action, in the color of the text; the button around it has the label. */
 export function ActionIcon({ name, weight = 2 }: { name: ActionIconName; weight?: number }) {
-  if (isOwn(name)) return <IconFrame d={PATHS[name]} weight={weight} />
-  return <Icon name={name} weight={weight} />
+  return <Icon name={isOwn(name) ? PATHS[name] : name} weight={weight} />
 }

@@ -1,6 +1,5 @@
 import type { FocalPoint, LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../lib/baseApi.ts'
 import { isQueued } from '../../lib/offlineMutation.ts'
@@ -9,9 +8,9 @@ import { useAdminStyles } from '../admin.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 import { useOptimisticItem } from '../list/useOptimistic.ts'
 import { queuedToast, toast } from '../toasts.ts'
+import { PictureDialog } from './PictureDialog.tsx'
 import { FocalPointControl } from './FocalPointControl.tsx'
 import { useFocalPointStyles } from './FocalPoint.styles.ts'
-import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
 
 interface Props {
   /** Id of the picture in the library. */
@@ -21,36 +20,16 @@ interface Props {
 }
 
 /** A dialog for the focal point of one picture: it is saved with the picture, for everything that shows it. */
-export function FocalPointDialog({ id, isOpen, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  const styles = usePictureLibraryStyles()
-  const { title, lead } = useAdminStyles()
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-  return createPortal(
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div>
-        <h2 id={titleId} className={title}>
-          Crop the picture
-        </h2>
-        <p className={lead}>Pages crop it to different shapes. This applies wherever the picture is shown.</p>
-      </div>
-      {isOpen && <Loaded id={id} onClose={onClose} />}
-    </dialog>,
-    document.body,
-  )
-}
+export const FocalPointDialog = ({ id, isOpen, onClose }: Props) => (
+  <PictureDialog
+    isOpen={isOpen}
+    title="Crop the picture"
+    lead="Pages crop it to different shapes. This applies wherever the picture is shown."
+    onClose={onClose}
+  >
+    <Loaded id={id} onClose={onClose} />
+  </PictureDialog>
+)
 
 function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
   const { data, isError, isFetching, refetch } = pictureLibraryApi.useAdminPictureQuery(id, {

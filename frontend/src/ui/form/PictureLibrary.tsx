@@ -1,6 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { useAdminStyles } from '../admin.styles.ts'
+import { PictureDialog } from './PictureDialog.tsx'
 import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
 import { PictureLibraryChoice, type ChosenPicture } from './PictureLibraryChoice.tsx'
 
@@ -10,39 +8,21 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * A dialog in which a picture is chosen: one that was uploaded before, or a drawing of the site. It is outside of the
- * form that opens it, so that Enter in its search does not send the form.
- */
+/** A dialog in which a picture is chosen: one that was uploaded before, or a drawing of the site. */
 export function PictureLibrary({ isOpen, onChoose, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const styles = usePictureLibraryStyles()
-  const { title } = useAdminStyles()
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-  return createPortal(
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={styles.head}>
-        <h2 id={id} className={title}>
-          Choose a picture
-        </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+  const { close } = usePictureLibraryStyles()
+  return (
+    <PictureDialog
+      isOpen={isOpen}
+      title="Choose a picture"
+      beside={
+        <button type="button" className={close} aria-label="Close" onClick={onClose}>
           <span aria-hidden="true">✕</span>
         </button>
-      </div>
-      {isOpen && <PictureLibraryChoice onChoose={onChoose} />}
-    </dialog>,
-    document.body,
+      }
+      onClose={onClose}
+    >
+      <PictureLibraryChoice onChoose={onChoose} />
+    </PictureDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { useState } from 'react'
 import { pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
@@ -88,7 +89,7 @@ function Uploads({ onChoose }: Props) {
         <>
           <p role="status" className={data.total > 0 ? 'visually-hidden' : note}>
             {data.total > 0
-              ? `${data.total} ${data.total === 1 ? 'picture' : 'pictures'}`
+              ? countOf(data.total, 'picture')
               : q
                 ? 'No matching pictures'
                 : 'No pictures have been uploaded yet'}

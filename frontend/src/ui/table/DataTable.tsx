@@ -11,7 +11,7 @@ import { TableHead } from './TableHead.tsx'
 import { useTableStyles } from './table.styles.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
-interface Props<Item> {
+export interface DataTableProps<Item> {
   /** Accessible name. */
   label: string
   items: readonly Item[]
@@ -32,7 +32,7 @@ interface Props<Item> {
 }
 
 /** A list of objects: on a laptop a dense table, on a phone rows of two lines. */
-export function DataTable<Item extends { id: string }>(props: Props<Item>) {
+export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, items, columns, nameOf, actions, selection, orders, sort, onSort, isBusy, handle } = props
   const styles = useTableStyles()
   const order = useOrderStyles()

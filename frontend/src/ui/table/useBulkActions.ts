@@ -20,6 +20,14 @@ export interface BulkReport {
   failures: { id: string; name: string; sentence: string }[]
 }
 
+export interface BulkActions<Item> {
+  /** @returns whether anything was changed or waits to be sent. */
+  run: (items: readonly Item[], action: BulkAction<Item>) => Promise<boolean>
+  progress: { done: number; total: number } | null
+  report: BulkReport | null
+  dismissReport: () => void
+}
+
 /**
  * Runs bulk actions, one at a time, and says what became of them: a toast with one Undo for all that were done, and a
  * report of those that were not, which stay selected.
@@ -28,7 +36,7 @@ export interface BulkReport {
 export function useBulkActions<Item extends { id: string }>(
   selection: RowSelection<Item>,
   nameOf: (item: Item) => string,
-) {
+): BulkActions<Item> {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [report, setReport] = useState<BulkReport | null>(null)
   const isBusy = useRef(false)
@@ -60,7 +68,6 @@ export function useBulkActions<Item extends { id: string }>(
     }
   }
 
-  /** @returns whether anything was changed or waits to be sent. */
   const run = async (items: readonly Item[], action: BulkAction<Item>): Promise<boolean> => {
     const outcome = await send(items, action.write, action.failed)
     if (!outcome) return false

@@ -19,7 +19,7 @@ export function writeBreaks(text: string): string {
   return lines.length > 1 ? lines.map(escaped).join('<br>') : (lines[0] ?? '')
 }
 
-/** A text of a few lines, as an address, without formatting. */
+/** A field for a few lines without formatting, such as a postal address. */
 export function BreaksControl({ value, path, label, field, fault }: NodeProps) {
   const { change, isReadOnly, isBusy } = useEditing()
   const stored = typeof value === 'string' ? value : ''

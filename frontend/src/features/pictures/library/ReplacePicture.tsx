@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/countOf.ts'
 import { pictureReplacementSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
 import type { LibraryPicture, PictureReplacement } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useRef, useState } from 'react'
@@ -108,7 +109,7 @@ function Question({ isOpen, isBusy, picture, onConfirm, onCancel }: QuestionProp
 }
 
 function describeResult({ changed, left }: { changed: number; left: number }): string {
-  const done = `Replaced in ${changed} ${changed === 1 ? 'place' : 'places'}`
+  const done = `Replaced in ${countOf(changed, 'place')}`
   return left > 0
     ? `${done}. ${left} protected ${left === 1 ? 'page keeps' : 'pages keep'} the old one.`
     : done

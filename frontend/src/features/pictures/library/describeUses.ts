@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/countOf.ts'
 import type { LibraryPicture, PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
 
 const WORDS: Readonly<Record<string, string | undefined>> = {
@@ -22,7 +23,7 @@ type Used = Pick<LibraryPicture, 'uses' | 'useCount' | 'pastUseCount'>
 
 /** @returns how often a picture is used: `Used in 3 places`. */
 export function countUses({ useCount, pastUseCount }: Used): string {
-  if (useCount > 0) return `Used in ${useCount} ${useCount === 1 ? 'place' : 'places'}`
+  if (useCount > 0) return `Used in ${countOf(useCount, 'place')}`
   return pastUseCount > 0 ? 'Only in the trash or old versions' : 'Not used'
 }
 
