@@ -8,14 +8,14 @@ import { useHostedSite } from '../testing/hostedSite.ts'
 import { useMainStore } from '../testing/mainStore.ts'
 import { runScript } from '../testing/runScript.ts'
 import { startMain } from '../testing/startedMain.ts'
+import { MIGRATIONS } from './index.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
-const TIMEOUT = { timeout: 240_000 }
+const TIMEOUT = { timeout: 120_000 }
 const DAY = 86_400
 
-/** A machine that runs much else takes a minute for what is done in a second. */
-const WAIT = { timeout: 180_000 }
+const WAIT = { timeout: 60_000 }
 
 /** Opens the site, works on its database when all migrations are done beside it, and closes it. @returns what it has logged. */
 async function withSite(work: (client: MongoClient, origin: string) => Promise<unknown>): Promise<string> {
@@ -36,10 +36,10 @@ const linesOf = (log: string): string[] =>
     .map(([, line = '']) => line.replaceAll(String.raw`\"`, '"'))
     .filter((line) => /migrat|index|database/i.test(line))
 
-/** Whether the last migration is done, and no server holds the lock any more. */
+/** Whether every migration is done, also those beside the site, and no server holds the lock any more. */
 async function isMigrated(client: MongoClient): Promise<boolean> {
   const ids = (await marksOf(client).find().toArray()).map(({ _id }) => _id)
-  return ids.includes('migration-4') && !ids.includes('migrations')
+  return MIGRATIONS.every(({ number }) => ids.includes(`migration-${number}`)) && !ids.includes('migrations')
 }
 const marksOf = (client: MongoClient) => client.db().collection<{ _id: string }>('marks')
 
