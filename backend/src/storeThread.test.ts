@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { connectDatabase, ensureIndexes, type Database } from './infra/database/connect.ts'
 import { createWorker } from './infra/database/embedded/embeddedStore.ts'
 import { createLogger } from './infra/logger.ts'
 import { aContactMessage } from './testing/factories.ts'
+import { closeTestDatabase } from './testing/testDatabase.ts'
 
 let dataDir: string
 let database: Database
@@ -19,6 +20,7 @@ const lines: string[] = []
 /** Whether a new thread finds the data directory. */
 let canStart: boolean
 
+beforeAll(closeTestDatabase)
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   threads.length = 0

@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import mongoose from 'mongoose'
 import { createApp, type App, type AppOptions } from '../app.ts'
 import { loadSiteBuild } from '../http/pages/siteBuild.ts'
-import { connectDatabase, ensureIndexes, type Database } from '../infra/database/connect.ts'
 import { createLogger } from '../infra/logger.ts'
 import { descriptionOf } from './apiDescription.ts'
 import { currentDatabase } from './currentDatabase.ts'
-import { newDatabase } from './newDatabase.ts'
 import { signIn } from './signIn.ts'
+import { emptyTestDatabase, openTestDatabase } from './testDatabase.ts'
 
 export interface TestServer {
   origin: string
@@ -28,12 +26,10 @@ export interface TestServer {
  */
 export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   const server = createServer()
-  let database: Database
   const test = {} as TestServer
 
   beforeAll(async () => {
-    database = await connectDatabase({ mongodbUri: newDatabase(), dataDir: ':memory:' })
-    await ensureIndexes()
+    await openTestDatabase()
     const app = createApp({
       production: false,
       publicUrl: null,
@@ -76,8 +72,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
   })
 
   beforeEach(async () => {
-    for (const model of Object.values(mongoose.models)) await model.deleteMany({})
-    await mongoose.connection.collection('rate_limits').deleteMany({})
+    await emptyTestDatabase()
     for (const topic of ['gallery', 'news', 'staff', 'classes', 'pages'] as const)
       test.app.responseCache.invalidate(topic)
   })
@@ -87,7 +82,6 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       server.close(resolve)
       server.closeAllConnections()
     })
-    await database.close()
   })
 
   return test

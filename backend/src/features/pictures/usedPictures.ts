@@ -49,7 +49,8 @@ export async function usedPictures(except?: string): Promise<Set<string>> {
 
 /**
  * Not through the models: they leave fields out of queries, and do not know those of a newer release.
- * @returns every collection whose documents may show pictures.
+ * @returns every collection whose documents may show pictures, by name: MongoDB lists them in any order, and a picture
+ *   is described by the first object that shows it.
  */
 export async function searchedCollections(): Promise<mongo.Collection[]> {
   const { db } = mongoose.connection
@@ -57,7 +58,9 @@ export async function searchedCollections(): Promise<mongo.Collection[]> {
   const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
   return listed
     .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
-    .map(({ name }) => db.collection(name))
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => db.collection(name))
 }
 
 function belongsTo(document: unknown, id: string): boolean {

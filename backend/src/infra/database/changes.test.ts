@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import mongoose from 'mongoose'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDatabase } from '../../testing/newDatabase.ts'
+import { closeTestDatabase } from '../../testing/testDatabase.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { watchChanges, type Watch } from './changes.ts'
 
@@ -12,6 +13,7 @@ const set = isMongod
   : null
 afterAll(() => set?.stop())
 
+beforeAll(closeTestDatabase)
 let database: Database | null = null
 let watch: Watch | null = null
 afterEach(async () => {
