@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { closedSites } from './site.ts'
 
 interface Options {
@@ -16,13 +16,22 @@ export const test = base.extend<Options & { failOnErrors: void; saveData: void }
   expectedErrors: [[], { option: true }],
   savesData: [true, { option: true }],
   saveData: [
-    async ({ page, savesData }, use) => {
-      if (savesData) {
-        await page.addInitScript(() =>
+    async ({ browser, context, savesData }, use) => {
+      const saveData = (opened: BrowserContext) =>
+        opened.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         )
+      if (!savesData) return use()
+      await saveData(context)
+      // Those of other people too, whom a journey opens itself.
+      const { newContext } = browser
+      browser.newContext = async (options) => {
+        const opened = await newContext.call(browser, options)
+        await saveData(opened)
+        return opened
       }
       await use()
+      browser.newContext = newContext
     },
     { auto: true },
   ],

@@ -10,16 +10,32 @@ const PROPERTIES = [
   'row-gap,column-gap,align-items,justify-content,justify-items,flex-grow,flex-wrap,grid-template-columns',
 ].flatMap((line) => line.split(','))
 
-/** @returns the computed styles of every element of the page, by its position in the tree. */
-export function computedStyles(page: Page): Promise<Record<string, Record<string, string>>> {
+interface Noted {
+  text: string | null
+  styles: string[]
+}
+
+/** Where a page keeps what was noted last: to send all of it to the journey took longer than to read it. */
+type NotingWindow = Window & { notedStyles?: Map<string, Noted> }
+
+interface Comparison {
+  /** The number of elements of the page. */
+  count: number
+  /** What is not as it was when the page was read before, in the elements that both states have. */
+  differences: string[]
+}
+
+/** Reads the computed styles of every element, by its position in the tree, and compares them with those of before. */
+export function compareStyles(page: Page): Promise<Comparison> {
   return page.evaluate(async (properties) => {
     await document.fonts.ready
-    const found: Record<string, Record<string, string>> = {}
+    const now = new Map<string, Noted>()
     const note = (element: Element, position: string) => {
       const style = getComputedStyle(element)
-      const styles = properties.map((name) => [name, style.getPropertyValue(name)])
-      // The text may change once the page knows the time, so it is not compared.
-      found[position] = { ...Object.fromEntries(styles), text: element.textContent }
+      now.set(position, {
+        text: element.textContent,
+        styles: properties.map((name) => style.getPropertyValue(name)),
+      })
       const counts: Record<string, number> = {}
       for (const child of element.children) {
         const name = child.localName
@@ -29,7 +45,20 @@ export function computedStyles(page: Page): Promise<Record<string, Record<string
     }
     const root = document.getElementById('root')
     if (root) note(root, 'root')
-    return found
+
+    const differences: string[] = []
+    for (const [position, { text, styles }] of (window as NotingWindow).notedStyles ?? []) {
+      const other = now.get(position)
+      if (!other) continue
+      for (const [index, name] of properties.entries()) {
+        // The text may change once the page knows the time, and its width with it.
+        if (name === 'width' && text !== other.text) continue
+        if (styles[index] !== other.styles[index])
+          differences.push(`${position} ${name}: ${styles[index]} became ${other.styles[index]}`)
+      }
+    }
+    ;(window as NotingWindow).notedStyles = now
+    return { count: now.size, differences }
   }, PROPERTIES)
 }
 
@@ -42,19 +71,4 @@ export function repeatBaseStylesLast(page: Page): Promise<void> {
     if (!base) throw new Error('the page has no base styles')
     document.head.append(base.cloneNode(true))
   })
-}
-
-/** @returns the differences between two states of a page, in the elements that both have. */
-export function differences(
-  before: Awaited<ReturnType<typeof computedStyles>>,
-  after: Awaited<ReturnType<typeof computedStyles>>,
-): string[] {
-  return Object.entries(before).flatMap(([position, styles]) =>
-    Object.entries(styles)
-      .filter(([name, value]) => after[position] && after[position][name] !== value)
-      .filter(
-        ([name]) => name !== 'text' && (name !== 'width' || after[position]?.['text'] === styles['text']),
-      )
-      .map(([name, value]) => `${position} ${name}: ${value} became ${after[position]?.[name]}`),
-  )
 }
