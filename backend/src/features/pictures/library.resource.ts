@@ -13,6 +13,7 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { Resource } from '../resources/defineResource.service.ts'
+import { isSameCrop } from './cropPicture.service.ts'
 import {
   findLibraryPicture,
   libraryId,
@@ -71,7 +72,7 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     'admin',
     {
       tag,
-      summary: 'Saves the description and the focal point of a picture',
+      summary: 'Saves the description, the crop and the focal point of a picture',
       before,
       body: libraryPictureInputSchema,
       isVersioned: true,
@@ -80,8 +81,8 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     async (ctx, { body, version }) => {
       const stored = await findLibraryPicture(ctx.params.id)
       const saved = await commitWrite(ctx, {
-        // Public responses carry the focal point, and nothing else of what is saved here.
-        topic: isSameFocus(stored, body) ? null : 'pictures',
+        // Public responses carry the crop and the focal point, and nothing else of what is saved here.
+        topic: isSameView(stored, body) ? null : 'pictures',
         save: () => updateLibraryPicture(ctx.params.id, body, version),
         log: log('updated'),
       })
@@ -124,7 +125,8 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   )
 }
 
-function isSameFocus({ focus }: PictureDocument, input: LibraryPictureInput): boolean {
+function isSameView({ focus, crop }: PictureDocument, input: LibraryPictureInput): boolean {
   const { x, y } = focus ?? CENTER
-  return x === input.focus.x && y === input.focus.y
+  const isCropKept = input.crop === undefined || isSameCrop(crop, input.crop)
+  return isCropKept && x === input.focus.x && y === input.focus.y
 }

@@ -80,8 +80,8 @@ async function replaceIn(
 
 /** @returns the fields of a document that show the picture, with the other one in its place. */
 function replacedFields(document: Document, { id, image, placeholder }: Replacement): Document {
-  // Every rendition, also with a focal point in its address.
-  const addresses = new RegExp(`/uploads/${id}-\\d+x\\d+(?:-\\d+)?\\.(?:webp|avif)(?:#\\d+,\\d+)?`, 'g')
+  // Every rendition, also of a crop, and with a focal point in its address.
+  const addresses = new RegExp(`/uploads/${id}-\\d+x\\d+(?:-[\\dxat]+)*\\.(?:webp|avif)(?:#\\d+,\\d+)?`, 'g')
   const fields: Document = {}
   for (const [name, value] of Object.entries(document)) {
     if (name !== '_id' && picturesReferencedIn(value ?? null).includes(id))

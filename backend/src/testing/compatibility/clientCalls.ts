@@ -315,7 +315,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${pictures}/{uploaded}`),
   write<LibraryPictureInput>(
     `PUT ${pictures}/{uploaded}`,
-    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 } },
+    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 }, crop: null },
     { version: 1 },
   ),
   write<PictureReplacement>(

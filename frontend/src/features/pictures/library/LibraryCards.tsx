@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { path, pathOf } from '../../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { describePicture } from '../../../ui/form/describePicture.ts'
-import { positioned } from '../../../ui/form/positioned.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
@@ -57,7 +56,7 @@ function Card({ picture, onDelete }: { picture: LibraryPicture; onDelete: () => 
     <li className={own.card}>
       <Picture
         className={own.picture}
-        image={positioned(picture)}
+        image={picture.shown ?? picture.path}
         alt=""
         sizes="(width < 37.5rem) 45vw, 16.25rem"
         placeholder={picture.placeholder}
