@@ -74,7 +74,12 @@ test('an own picture is cropped, used again from the library, replaced everywher
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Article “A new slide”, Page “about”')
     await question.getByRole('button', { name: 'Replace' }).click()
-    await expect(page.getByText('Replaced in 2 places')).toBeVisible()
+    await expect(page.getByText('Replaced in 2 places').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo the replacement' }).click()
+    await expect(page.getByText('Replacement undone in 2 places')).toBeVisible()
+    await page.getByRole('button', { name: 'Replace everywhere' }).click()
+    await question.getByRole('button', { name: 'Replace' }).click()
+    await expect(page.getByText('Replaced in 2 places').first()).toBeVisible()
 
     await page.goto(`${site.origin}/admin/pictures?q=net`)
     await expect(cards).toHaveCount(1)

@@ -59,6 +59,17 @@ export interface LibraryPicture extends LibraryPictureInput, Stored {
   /** How many objects of the site use it, and how many in the trash and in old versions. */
   useCount: number
   pastUseCount: number
+  /** When one picture is read: that another one was shown in its place, while it can be undone. */
+  replaced?: LastReplacement | null
+}
+
+/** That a picture was replaced everywhere. */
+export interface LastReplacement {
+  id: string
+  at: IsoDate
+  by: string
+  /** How many objects were changed. */
+  changed: number
 }
 
 /** Which pictures a list shows; empty for all. */
@@ -70,10 +81,12 @@ export interface PictureReplacement {
   image: string
 }
 
-/** Response of `POST /api/admin/pictures/{id}/replace`. */
+/** Response of `POST /api/admin/pictures/{id}/replace`, and of what undoes it. */
 export interface PictureReplaced {
+  /** Of the replacement, which can be undone; older releases do not send it. */
+  id?: string
   /** How many objects show the other picture now. */
   changed: number
-  /** How many still show the old one, because they are protected. */
+  /** How many stay as they are: because they are protected, or were changed after the replacement. */
   left: number
 }

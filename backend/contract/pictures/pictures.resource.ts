@@ -1,7 +1,14 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
-import type { CropArea, FocalPoint, LibraryPicture, PictureReplaced, PictureUse } from './library.types.ts'
+import type {
+  CropArea,
+  FocalPoint,
+  LastReplacement,
+  LibraryPicture,
+  PictureReplaced,
+  PictureUse,
+} from './library.types.ts'
 
 const focalPoint = objectOf<FocalPoint>({ x: number, y: number }, 'FocalPoint')
 
@@ -10,6 +17,11 @@ const cropArea = objectOf<CropArea>({ x: number, y: number, width: number, heigh
 const pictureUse = objectOf<PictureUse>(
   { type: text, id: text, name: text, where: oneOf(['site', 'trash', 'history']) },
   'PictureUse',
+)
+
+const lastReplacement = objectOf<LastReplacement>(
+  { id: text, at: instant, by: text, changed: number },
+  'LastReplacement',
 )
 
 export const libraryPicture = objectOf<LibraryPicture>(
@@ -30,11 +42,15 @@ export const libraryPicture = objectOf<LibraryPicture>(
     uses: listOf(pictureUse),
     useCount: number,
     pastUseCount: number,
+    replaced: optional(orNull(lastReplacement)),
   },
   'LibraryPicture',
 )
 
-export const pictureReplaced = objectOf<PictureReplaced>({ changed: number, left: number }, 'PictureReplaced')
+export const pictureReplaced = objectOf<PictureReplaced>(
+  { id: optional(text), changed: number, left: number },
+  'PictureReplaced',
+)
 
 /** The library of uploaded pictures. */
 export const pictures = {

@@ -10,7 +10,7 @@ import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { idempotent } from '../../http/idempotency.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { Resource } from '../resources/defineResource.service.ts'
 import { isSameCrop } from './cropPicture.service.ts'
@@ -27,6 +27,7 @@ import { deleteLibraryPicture, removeLibraryPicture, restoreLibraryPicture } fro
 import { readUses } from './pictureUses.service.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { replacePicture } from './replacePicture.service.ts'
+import { readLastReplacement, undoReplacement } from './undoReplacement.service.ts'
 
 const tag = 'Pictures'
 const PATH = '/api/admin/pictures'
@@ -64,7 +65,10 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     `${PATH}/:id`,
     'admin',
     { tag, summary: 'One uploaded picture, with what uses it', response: libraryPicture },
-    (ctx) => readLibraryPicture(ctx.params.id),
+    async (ctx) => {
+      const picture = await readLibraryPicture(ctx.params.id)
+      return { ...picture, replaced: await readLastReplacement(await findLibraryPicture(ctx.params.id)) }
+    },
   )
 
   router.put(
@@ -105,8 +109,28 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
       const picture = await findLibraryPicture(ctx.params.id)
       return commitWrite(ctx, {
         topic: 'pictures',
-        save: () => replacePicture(picture, image, actorOf(ctx).name),
+        save: () => replacePicture(picture, image, { _id: newId(ctx), by: actorOf(ctx).name }),
         log: () => log('replaced')(picture),
+      })
+    },
+  )
+
+  router.post(
+    `${PATH}/:id/replace/:replacement/undo`,
+    'admin',
+    {
+      tag,
+      summary: 'Shows a picture again where another one was shown in its place',
+      before,
+      errors: [404],
+      response: pictureReplaced,
+    },
+    async (ctx) => {
+      const picture = await findLibraryPicture(ctx.params.id)
+      return commitWrite(ctx, {
+        topic: 'pictures',
+        save: () => undoReplacement(picture, ctx.params.replacement, actorOf(ctx).name),
+        log: () => log('replacement-undone')(picture),
       })
     },
   )

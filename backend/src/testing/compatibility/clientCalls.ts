@@ -321,8 +321,9 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   write<PictureReplacement>(
     `POST ${pictures}/{uploaded}/replace`,
     { image: '/pictures/court-landscape-960.webp' },
-    { status: 200 },
+    { status: 200, keep: { replacement: 'id' } },
   ),
+  admin(`POST ${pictures}/{uploaded}/replace/{replacement}/undo`),
   visitor('GET /api/gallery'),
   admin('GET /api/image-sync?ids={image}'),
   visitor('GET /api/offline'),
