@@ -7,11 +7,11 @@ import type {
   LibraryPictureInput,
 } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useField, useForm, useFormState } from 'react-final-form'
-import { useNavigate } from 'react-router-dom'
 import { path, pathOf, pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
 import { CropControl } from '../../../ui/form/CropControl.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/toasts.ts'
 
 const yesOrNo = (value: unknown) => (value ? 'Yes' : 'No')
@@ -52,7 +52,7 @@ const toInput = ({
 /** What administrators say of one picture, for everything that shows it. */
 export function PictureForm({ stored }: { stored: LibraryPicture }) {
   const [update] = pictureLibraryApi.useUpdatePictureMutation()
-  const navigate = useNavigate()
+  const { address, goBack } = useBackToList(path)
   return (
     <RecordForm<LibraryPictureInput, LibraryPictureInput, LibraryPicture>
       label="Picture"
@@ -67,14 +67,14 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
       save={(input, { key, version }) =>
         update({ id: stored.id, input, key, version: version ?? stored.version })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', 'Picture updated successfully')
-        void navigate(path)
+        goBack(saved)
       }}
       failed="Failed to update picture"
       action="Save Changes"
       busyAction="Saving..."
-      cancel={path}
+      cancel={address}
     >
       <CropField picture={stored} />
       <TextField
