@@ -77,6 +77,8 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await expect(page.getByText('Replaced in 2 places').first()).toBeVisible()
     await page.getByRole('button', { name: 'Undo the replacement' }).click()
     await expect(page.getByText('Replacement undone in 2 places')).toBeVisible()
+    await page.getByRole('button', { name: /^Choose from library/ }).click()
+    await library.getByRole('button', { name: 'The net' }).click()
     await page.getByRole('button', { name: 'Replace everywhere' }).click()
     await question.getByRole('button', { name: 'Replace' }).click()
     await expect(page.getByText('Replaced in 2 places').first()).toBeVisible()

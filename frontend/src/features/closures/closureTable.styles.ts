@@ -15,12 +15,13 @@ export const useClosureTableStyles = makeStyles({
   /** On a phone, as much of it as fits beside the state. */
   message: {
     [NO_COLUMNS]: {
-      display: 'inline-block',
+      // Not by `nowrap`, which would make the list as wide as the longest message.
+      display: '-webkit-inline-box',
       overflow: 'hidden',
       maxWidth: 'calc(100% - 5.5rem)',
-      textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
-      whiteSpace: 'nowrap',
+      WebkitLineClamp: 1,
+      WebkitBoxOrient: 'vertical',
     },
   },
   usual: { [NO_COLUMNS]: { display: 'none' } },
