@@ -55,9 +55,13 @@ export async function searchedCollections(): Promise<mongo.Collection[]> {
   const { db } = mongoose.connection
   if (!db) throw new Error('the search for used pictures needs a database')
   const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  return listed
-    .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
-    .map(({ name }) => db.collection(name))
+  return (
+    listed
+      .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
+      // MongoDB lists them in any order, and the first description that is found is shown.
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name }) => db.collection(name))
+  )
 }
 
 function belongsTo(document: unknown, id: string): boolean {
