@@ -10,6 +10,7 @@ import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
 import { aFailedMailing, aMailing, aStoredSubscriber } from './testing/newsletter.ts'
 import { createPageContent } from './features/pages/pages.service.ts'
+import { replacePicture } from './features/pictures/replacePicture.service.ts'
 import { createRedirect } from './features/redirects/redirects.service.ts'
 import { createStaffMember } from './features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from './testing/factories.ts'
@@ -81,7 +82,13 @@ async function writes(): Promise<Effect[]> {
   const classId = idOf(await createClass(aClass()))
   const closureId = idOf(await createClosure(aClosure()))
   const newsId = idOf(await createNewsArticle(aNewsArticle()))
-  const pictureId = (await aStoredPicture(20)).path.slice(9, 33)
+  const picturePath = (await aStoredPicture(20)).path
+  const pictureId = picturePath.slice(9, 33)
+  const { id: replacementId } = await replacePicture(
+    { _id: picturePath.slice(9, 41) },
+    '/pictures/lanes.webp',
+    { _id: new mongoose.Types.ObjectId(), by: 'admin' },
+  )
   const imageId = idOf(await createGalleryImage(aPicture))
   const staffId = idOf(await createStaffMember(aStaffMember()))
   const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
@@ -164,6 +171,13 @@ async function writes(): Promise<Effect[]> {
       { image: '/pictures/court.webp' },
       ['pictures'],
       ['replaced picture'],
+    ],
+    [
+      `POST ${pictures}/:id/replace/:replacement/undo`,
+      `${pictures}/${pictureId}/replace/${replacementId}/undo`,
+      {},
+      ['pictures'],
+      ['replacement-undone picture'],
     ],
     [`DELETE ${pictures}/:id`, `${pictures}/${pictureId}`, {}, [], ['deleted picture']],
     [`DELETE ${gallery}/:id`, `${gallery}/${imageId}`, {}, ['gallery'], ['deleted image']],

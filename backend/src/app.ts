@@ -35,7 +35,7 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
-import { withFocalPoints } from './features/pictures/focalPoints.service.ts'
+import { withShownPictures } from './features/pictures/shownPictures.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictures } from './features/pictures/library.resource.ts'
 import { forgetUses } from './features/pictures/pictureUses.service.ts'
@@ -130,7 +130,7 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { build } = options
   const securityHeaders = collectSecurityHeaders(options, build?.scriptHashes ?? [])
-  const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs, withFocalPoints)
+  const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs, withShownPictures)
   galleryRoutes(responseCache)
   newsRoutes(responseCache)
   staffRoutes(responseCache)

@@ -128,6 +128,16 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
     await page.goto(`${site.origin}/admin/messages?page=7`)
     await expect(page).toHaveURL(/\/admin\/messages$/)
     await expect(rows(page)).toHaveCount(2)
+
+    await page.getByRole('checkbox', { name: 'Select the message from Zoë "Zo" Quinn' }).check()
+    await page.getByRole('button', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(page.getByText('1 message marked as read')).toBeVisible()
+    await expect(badge(page)).toHaveAccessibleName('Messages')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
+    await rows(page).getByRole('checkbox').first().check()
+    await expectNoAxeFindingsInBothLooks(page)
   } finally {
     await site.close()
   }

@@ -70,6 +70,7 @@ const office = objectOf<OfficeSummary>(
     closures: listOf(closure),
     unread: number,
     unmailed: counted,
+    failedReplies: optional(counted),
     drafts: counted,
     scheduled: counted,
     endingClasses: counted,

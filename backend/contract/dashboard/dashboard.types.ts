@@ -37,6 +37,8 @@ export interface OfficeSummary {
   unread: number
   /** Messages that are not done and were not mailed; none where the site sends no mail. */
   unmailed: Counted<NamedObject>
+  /** Messages that are not done and whose last reply failed; older releases do not send them. */
+  failedReplies?: Counted<NamedObject>
   drafts: Counted<NamedObject>
   scheduled: Counted<NamedObject>
   endingClasses: Counted<NamedObject>

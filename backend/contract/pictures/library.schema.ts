@@ -2,7 +2,13 @@ import Joi from 'joi'
 import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
 import { line } from '../text/text.schema.ts'
 import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from './library.limits.ts'
-import type { FocalPoint, LibraryFilter, LibraryPictureInput, PictureReplacement } from './library.types.ts'
+import type {
+  CropArea,
+  FocalPoint,
+  LibraryFilter,
+  LibraryPictureInput,
+  PictureReplacement,
+} from './library.types.ts'
 import { pictureAddress } from './pictureAddress.schema.ts'
 import { PICTURE_MESSAGES } from './pictures.messages.ts'
 
@@ -17,12 +23,26 @@ export const libraryQuerySchema = listQuerySchema<LibraryQuery>({
 
 const percent = Joi.number().integer().min(0).max(100).required()
 
+const fraction = Joi.number().min(0).max(1).precision(4).required()
+const side = fraction.min(LIBRARY_LIMITS.crop)
+/** Both ends are rounded to four digits. */
+const ROUNDING = 0.0002
+
+const cropArea = Joi.object<CropArea, true>({ x: fraction, y: fraction, width: side, height: side })
+  .custom((crop: CropArea, { error }) =>
+    crop.x + crop.width <= 1 + ROUNDING && crop.y + crop.height <= 1 + ROUNDING
+      ? crop
+      : error('number.max', { limit: 1 }),
+  )
+  .messages({ '*': LIBRARY_MESSAGES.crop })
+
 /** Request of PUT /api/admin/pictures/{id}. */
 export const libraryPictureInputSchema = Joi.object<LibraryPictureInput, true>({
   alt: line().max(LIBRARY_LIMITS.alt).allow('').default(''),
   isDecorative: Joi.boolean().strict().default(false),
   isKept: Joi.boolean().strict().default(false),
   focus: Joi.object<FocalPoint, true>({ x: percent, y: percent }).required(),
+  crop: cropArea.allow(null).optional(),
 })
 
 /** Request of POST /api/admin/pictures/{id}/replace. */

@@ -1,9 +1,20 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
 
-/** The point of a picture that stays visible where the picture is cropped, in percent from its left and top edge. */
+/**
+ * The point of a picture that stays visible where a page cuts it, in percent from the left and top edge of what is
+ * shown: of the crop, where the picture has one.
+ */
 export interface FocalPoint {
   x: number
   y: number
+}
+
+/** The part of a picture that is shown, in fractions of its width and height. */
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 /** One object that shows a picture, or may show it again. */
@@ -26,12 +37,16 @@ export interface LibraryPictureInput {
   /** Whether it stays in the library although nothing uses it. */
   isKept: boolean
   focus: FocalPoint
+  /** Null for the whole picture. Older releases do not send it: then it stays. */
+  crop?: CropArea | null
 }
 
 /** An uploaded picture in the library of the admin area. */
 export interface LibraryPicture extends LibraryPictureInput, Stored {
   /** Address of its largest rendition, as objects store it. */
   path: string
+  /** Address of what visitors see of it, with its crop and its focal point; older releases do not send it. */
+  shown?: string
   width: number
   height: number
   /** A few blurred pixels as a data URL. */
@@ -44,6 +59,17 @@ export interface LibraryPicture extends LibraryPictureInput, Stored {
   /** How many objects of the site use it, and how many in the trash and in old versions. */
   useCount: number
   pastUseCount: number
+  /** When one picture is read: that another one was shown in its place, while it can be undone. */
+  replaced?: LastReplacement | null
+}
+
+/** That a picture was replaced everywhere. */
+export interface LastReplacement {
+  id: string
+  at: IsoDate
+  by: string
+  /** How many objects were changed. */
+  changed: number
 }
 
 /** Which pictures a list shows; empty for all. */
@@ -55,10 +81,12 @@ export interface PictureReplacement {
   image: string
 }
 
-/** Response of `POST /api/admin/pictures/{id}/replace`. */
+/** Response of `POST /api/admin/pictures/{id}/replace`, and of what undoes it. */
 export interface PictureReplaced {
+  /** Of the replacement, which can be undone; older releases do not send it. */
+  id?: string
   /** How many objects show the other picture now. */
   changed: number
-  /** How many still show the old one, because they are protected. */
+  /** How many stay as they are: because they are protected, or were changed after the replacement. */
   left: number
 }

@@ -19,8 +19,8 @@ export const PICTURE_LIMITS = {
 } as const
 
 /**
- * The path of an uploaded picture: its content hash, the size of the largest rendition and, for a smaller
- * rendition, its width. Behind `#` may be the focal point, in percent from the left and top edge.
+ * The path of an uploaded picture: its content hash, the size of the largest rendition, for a cropped picture the size
+ * and place of the crop in it, and, for a smaller rendition, its width. Behind `#` may be the focal point, in percent from the left and top edge.
  */
 export const UPLOAD_PATH =
-  /^\/uploads\/([a-f0-9]{32})-(\d{1,4})x(\d{1,4})(?:-(\d{1,4}))?\.(webp|avif)(?:#(\d{1,3}),(\d{1,3}))?$/
+  /^\/uploads\/(?<hash>[a-f0-9]{32})-(?<width>\d{1,4})x(?<height>\d{1,4})(?<crop>-(?<cropWidth>\d{1,4})x(?<cropHeight>\d{1,4})at\d{1,4}x\d{1,4})?(?:-\d{1,4})?\.(?<format>webp|avif)(?:#(?<focusX>\d{1,3}),(?<focusY>\d{1,3}))?$/

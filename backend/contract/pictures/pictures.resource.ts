@@ -1,19 +1,34 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { flag, instant, listOf, number, objectOf, oneOf, text } from '../responses/shape.ts'
-import type { FocalPoint, LibraryPicture, PictureReplaced, PictureUse } from './library.types.ts'
+import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
+import type {
+  CropArea,
+  FocalPoint,
+  LastReplacement,
+  LibraryPicture,
+  PictureReplaced,
+  PictureUse,
+} from './library.types.ts'
 
 const focalPoint = objectOf<FocalPoint>({ x: number, y: number }, 'FocalPoint')
+
+const cropArea = objectOf<CropArea>({ x: number, y: number, width: number, height: number }, 'CropArea')
 
 const pictureUse = objectOf<PictureUse>(
   { type: text, id: text, name: text, where: oneOf(['site', 'trash', 'history']) },
   'PictureUse',
 )
 
+const lastReplacement = objectOf<LastReplacement>(
+  { id: text, at: instant, by: text, changed: number },
+  'LastReplacement',
+)
+
 export const libraryPicture = objectOf<LibraryPicture>(
   {
     ...stored,
     path: text,
+    shown: optional(text),
     width: number,
     height: number,
     placeholder: text,
@@ -22,15 +37,20 @@ export const libraryPicture = objectOf<LibraryPicture>(
     isDecorative: flag,
     isKept: flag,
     focus: focalPoint,
+    crop: optional(orNull(cropArea)),
     describedAs: text,
     uses: listOf(pictureUse),
     useCount: number,
     pastUseCount: number,
+    replaced: optional(orNull(lastReplacement)),
   },
   'LibraryPicture',
 )
 
-export const pictureReplaced = objectOf<PictureReplaced>({ changed: number, left: number }, 'PictureReplaced')
+export const pictureReplaced = objectOf<PictureReplaced>(
+  { id: optional(text), changed: number, left: number },
+  'PictureReplaced',
+)
 
 /** The library of uploaded pictures. */
 export const pictures = {

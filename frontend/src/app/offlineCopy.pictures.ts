@@ -10,8 +10,9 @@ export function smallest(image: string, format: 'avif' | 'webp'): string {
   if (name) return `/pictures/${name}-${cut}-${CACHED_WIDTHS[cut as keyof typeof CACHED_WIDTHS]}.${format}`
   const coach = COACH.exec(image)?.[1]
   if (coach) return `/pictures/${coach}-200.${format}`
-  const [, hash, wide, high] = UPLOAD_PATH.exec(image) ?? []
-  if (!hash) return image
+  const parts = UPLOAD_PATH.exec(image)?.groups
+  if (!parts) return image
+  const { hash, width, height, crop = '', cropWidth = width } = parts
   const [narrow] = PICTURE_LIMITS.widths
-  return `/uploads/${hash}-${wide}x${high}${Number(wide) > narrow ? `-${narrow}` : ''}.${format}`
+  return `/uploads/${hash}-${width}x${height}${crop}${Number(cropWidth) > narrow ? `-${narrow}` : ''}.${format}`
 }

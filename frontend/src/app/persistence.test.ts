@@ -41,6 +41,7 @@ async function openTab() {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   noteSession(null)
   vi.unstubAllGlobals()
   await clearPersisted()
@@ -59,6 +60,38 @@ it('what was searched for is never persisted', async () => {
   await ask(store, 'search', 'divorce')
   answer([picture])
   await ask(store, 'gallery')
+  await untilPersisted('public', GALLERY)
+  expect(await persistedNames('public')).toEqual([GALLERY])
+})
+
+it('a response is persisted while others keep coming', async () => {
+  const store = await openTab()
+  answer([picture])
+  await ask(store, 'gallery')
+  let count = 0
+  const coming = setInterval(() => {
+    answer(article(String(count)))
+    void ask(store, 'newsArticle', String(count++))
+  }, 100)
+  try {
+    await untilPersisted('public', GALLERY)
+  } finally {
+    clearInterval(coming)
+  }
+  expect(count).toBeGreaterThan(3)
+})
+
+it('what has come is persisted at once when the page is hidden', async () => {
+  // The delay after the last response is never over.
+  const wait = globalThis.setTimeout
+  const isDelay = (ms = 0) => ms > 100
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    isDelay(ms) ? 0 : wait(run, ms)) as typeof setTimeout)
+  const store = await openTab()
+  answer([picture])
+  await ask(store, 'gallery')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
   await untilPersisted('public', GALLERY)
   expect(await persistedNames('public')).toEqual([GALLERY])
 })

@@ -19,6 +19,8 @@ import { sessionIsKnown } from '../offline/sessionTabs.ts'
 import type { Store } from './store.ts'
 
 const WRITE_AFTER_MS = 400
+/** A response waits at most this long, while others keep coming: the offline copy of the admin area takes many. */
+const WRITE_WITHIN_MS = 1_500
 const NOTHING: SeenTimes = new Map()
 
 /** The times of the responses that this tab last saw in the two persisted copies. */
@@ -49,14 +51,29 @@ export async function startPersistence(store: Store): Promise<void> {
   const write = () => (last = last.then(() => persist(store, seen)))
   let queries = store.getState().api.queries
   let timer: ReturnType<typeof setTimeout> | undefined
+  let writeBefore: number | null = null
+  const writeNow = () => {
+    clearTimeout(timer)
+    writeBefore = null
+    void write()
+  }
+  const writeSoon = () => {
+    const now = performance.now()
+    writeBefore ??= now + WRITE_WITHIN_MS
+    clearTimeout(timer)
+    timer = setTimeout(writeNow, Math.min(WRITE_AFTER_MS, writeBefore - now))
+  }
   store.subscribe(() => {
     const { api } = store.getState()
     if (api.queries === queries) return
     queries = api.queries
-    clearTimeout(timer)
-    timer = setTimeout(() => void write(), WRITE_AFTER_MS)
+    writeSoon()
   })
-  if (Object.keys(queries).length > 0) timer = setTimeout(() => void write(), WRITE_AFTER_MS)
+  if (Object.keys(queries).length > 0) writeSoon()
+  // A page that is left, or hidden on a phone, may be closed before the delay is over.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && writeBefore !== null) writeNow()
+  })
   await loading
 }
 

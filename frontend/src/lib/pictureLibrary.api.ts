@@ -20,6 +20,9 @@ const onePictureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminPicture: library.read(build) }),
 })
 
+/** What shows pictures. */
+const REPLACED = ['Pictures', 'Gallery', 'News', 'Staff', 'Content', 'Activity'] as const
+
 /** The library of uploaded pictures (docs/specification.md section 7): its screen, and every picture field. */
 export const pictureLibraryApi = onePictureApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,11 +35,18 @@ export const pictureLibraryApi = onePictureApi.injectEndpoints({
         body: { image },
         headers: { [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation(
-        'picture in the place of another',
-        ['Pictures', 'Gallery', 'News', 'Staff', 'Content', 'Activity'],
-        { screen: () => path },
-      ),
+      ...offlineMutation('picture in the place of another', REPLACED, { screen: () => path }),
+    }),
+    undoPictureReplacement: build.mutation<
+      MaybeQueued<PictureReplaced>,
+      { id: string; replacement: string; key: string }
+    >({
+      query: ({ id, replacement, key }) => ({
+        url: `${pathOf(id)}/replace/${replacement}/undo`,
+        method: 'POST',
+        headers: { [IDEMPOTENCY_KEY]: key },
+      }),
+      ...offlineMutation('replacement to undo', REPLACED, { screen: () => path }),
     }),
     deletePicture: library.remove(build),
   }),

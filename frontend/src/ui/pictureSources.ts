@@ -36,15 +36,16 @@ function drawnSources(name: string, widths: number[]): Pick<Sources, 'srcSet' | 
 
 /** The URL of an upload contains its size, which also determines its smaller renditions. */
 function uploadSources(image: string): Sources {
-  const [, hash, wide, high, , , x, y] = UPLOAD_PATH.exec(image) ?? []
-  if (!hash) return {}
-  const [width, height] = [Number(wide), Number(high)]
-  const stem = `/uploads/${hash}-${wide}x${high}`
+  const parts = UPLOAD_PATH.exec(image)?.groups
+  if (!parts) return {}
+  const { crop = '', cropWidth = parts['width'], cropHeight = parts['height'], focusX, focusY } = parts
+  const [width, height] = [Number(cropWidth), Number(cropHeight)]
+  const stem = `/uploads/${parts['hash']}-${parts['width']}x${parts['height']}${crop}`
   const renditions = (format: string) =>
     [
       ...PICTURE_LIMITS.widths.filter((narrow) => narrow < width).map((w) => `${stem}-${w}.${format} ${w}w`),
       `${stem}.${format} ${width}w`,
     ].join(', ')
-  const position = x && `${x}% ${y}%`
+  const position = focusX && `${focusX}% ${focusY}%`
   return { srcSet: renditions('webp'), avif: renditions('avif'), width, height, position }
 }

@@ -1,5 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
+import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { describe, expect, it } from 'vitest'
@@ -110,6 +111,89 @@ describe('a class whose coach is an account', () => {
     expect(namesOf(await clashes({ coachId }))).toEqual(['Account', 'Text'])
     expect(namesOf(await clashes({ coach: 'Maya Lin' }))).toEqual(['Account', 'Text'])
     expect(namesOf(await clashes({ coachId: NOBODY }))).toEqual([])
+  })
+})
+
+describe('a list of classes by coach', () => {
+  it('is sorted by the names of accounts and the texts of classes together, page by page and reversed', async () => {
+    const admin = await office()
+    const { id: maya } = await admin.coach({ name: 'Maya Lin', username: 'maya' })
+    const {
+      id: ben,
+      order: _,
+      version: _v,
+      ...benFields
+    } = await admin.coach({
+      name: 'Zed',
+      username: 'ben',
+    })
+    const { id: gone } = await admin.coach({ name: 'Gone', username: 'gone' })
+    const classes: [name: string, coach: object][] = [
+      ['maya 1', { coachId: maya, coach: 'Aaron' }],
+      ['theo', { coach: 'Theo' }],
+      ['nobody', {}],
+      ['maya 2', { coachId: maya }],
+      ['ben', { coachId: ben }],
+      ['ana', { coach: 'Ana' }],
+      ['deleted', { coachId: gone, coach: 'Nora' }],
+    ]
+    for (const [name, coach] of classes) await admin.addClass({ name, coach: null, ...coach })
+    await admin.send('DELETE', `/staff/${gone}`)
+    await admin.send('PUT', `/staff/${ben}`, { ...benFields, name: 'Ben' })
+    const sorted = ['nobody', 'ana', 'ben', 'maya 1', 'maya 2', 'deleted', 'theo']
+    const list = async (sort: string) => {
+      const names: string[] = []
+      for (let page = 1; ; page++) {
+        const { items, total } = await admin.get<Page<Class>>(`/classes?page=${page}&limit=2&sort=${sort}`)
+        if (items.length === 0) {
+          expect(names).toHaveLength(total)
+          return names
+        }
+        names.push(...items.map(({ name }) => name))
+      }
+    }
+    expect(await list('coach')).toEqual(sorted)
+    expect(await list('-coach')).toEqual(sorted.toReversed())
+    expect(await list('coach&q=maya')).toEqual(sorted.slice(3, 5))
+  })
+})
+
+describe('a file of classes', () => {
+  it('has the names of accounts as coaches, and gives a class to the account that it names', async () => {
+    const admin = await office()
+    const { id: coachId } = await admin.coach({ name: 'Maya Lin', username: 'maya' })
+    for (const username of ['ada', 'ada2']) await admin.coach({ name: 'Ada Ray', username })
+    await admin.addClass({ name: 'Mine', coachId, coach: null })
+    await admin.addClass({ name: 'Text', coach: 'Theo' })
+    const csv = async () =>
+      (await admin.send('GET', '/classes.csv')).text().then((text) => text.replaceAll('\r\n', '\n'))
+    const preview = (text: string) =>
+      json<ImportPreview>(admin.send('POST', '/classes/import/preview', { csv: text }))
+    const exported = await csv()
+    expect(exported).toContain('"Maya Lin"')
+    expect(await preview(exported)).toMatchObject({ unchanged: 2, faults: [] })
+    const given = exported.replace('"Theo"', '"maya LIN"').replace('"Maya Lin"', '"Our team"')
+    const { token, rows } = await preview(given)
+    expect(rows.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        [{ column: 'Coach', from: 'Theo', to: 'maya LIN' }],
+        [{ column: 'Coach', from: 'Maya Lin', to: 'Our team' }],
+      ]),
+    )
+    expect((await admin.send('POST', '/classes/import', { csv: given, token })).status).toBe(201)
+    const all = await admin.get<Class[]>('/classes')
+    const taught = Object.fromEntries(all.map((one) => [one.name, [one.coach, one.coachId]]))
+    expect(taught).toEqual({ Mine: ['Our team', null], Text: [null, coachId] })
+    const { faults } = await preview(exported.replace('"Theo"', '"Ada Ray"'))
+    expect(faults).toEqual([
+      {
+        row: 3,
+        column: 'Coach',
+        message: 'Two coaches have this name. Choose the coach in the class itself.',
+      },
+    ])
+    const blank = await preview((await csv()).replaceAll('"Maya Lin"', ''))
+    expect(blank.rows[0]?.changes).toEqual([{ column: 'Coach', from: 'Maya Lin', to: '' }])
   })
 })
 

@@ -6,9 +6,11 @@ import { findPage } from '../../infra/database/findPage.ts'
 import { literalPattern } from '../../infra/database/literalPattern.ts'
 import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
 import { sortOrder } from '../../infra/database/sortOrder.ts'
+import { findPageByCoach } from './classesByCoach.ts'
 import { classFilter } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
+/** The order by coach is that of the names, which accounts have too: `findPageByCoach`. */
 const SORTS: Record<ClassSort, Record<string, 1 | -1>> = {
   day: SCHEDULE_ORDER,
   name: { name: 1, _id: 1 },
@@ -24,11 +26,9 @@ export async function findClassPage(query: ClassListQuery, now = new Date()): Pr
   const coachIds = new Map(
     await Promise.all(words.map(async (word) => [word, await findCoachesByWord(word)] as const)),
   )
-  return findPage(
-    ClassModel,
-    { filter: classFilter(query, now, coachIds), sort: sortOrder(SORTS, query.sort) },
-    query,
-  )
+  const filter = classFilter(query, now, coachIds)
+  if (query.sort === 'coach' || query.sort === '-coach') return findPageByCoach(filter, query)
+  return findPage(ClassModel, { filter, sort: sortOrder(SORTS, query.sort) }, query)
 }
 
 /**

@@ -16,6 +16,8 @@ import {
   YES_NO,
   type ImportTable,
 } from '../imports/importTable.service.ts'
+import { readCoachNames } from '../staff/coachNames.service.ts'
+import { coachColumn } from './coachColumn.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 
 type Document = ClassDocument
@@ -30,7 +32,7 @@ export const classesTable: ImportTable<Document> = {
   path: '/api/admin/classes',
   topic: 'classes',
   model: ClassModel,
-  columns: [
+  columns: async () => [
     textColumn('Name', 'name', ({ name }) => name),
     choiceColumn('Sport', 'sport', words(SPORTS), ({ sport }) => sport),
     choiceColumn('Level', 'level', words(LEVELS), ({ level }) => level),
@@ -48,7 +50,7 @@ export const classesTable: ImportTable<Document> = {
     numberColumn('Capacity', 'capacity', ({ capacity }) => capacity),
     numberColumn('Youngest age', 'ageRange.minMonths', ({ ageRange }) => ageRange?.minMonths, years),
     numberColumn('Oldest age', 'ageRange.maxMonths', ({ ageRange }) => ageRange?.maxMonths, years),
-    textColumn('Coach', 'coach', ({ coach }) => coach, true),
+    coachColumn(await readCoachNames()),
     numberColumn('Price', 'price', ({ price }) => price, { isOptional: true }),
     textColumn('Enrollment link', 'enrollmentUrl', ({ enrollmentUrl }) => enrollmentUrl, true),
     choiceColumn(
@@ -80,12 +82,11 @@ export const classesTable: ImportTable<Document> = {
           capacity: document.capacity,
           sport: document.sport,
           location: document.location ?? CLASS_DEFAULTS.location,
-          coach: document.coach ?? null,
-          coachId: document.coachId ?? null,
           price: document.price ?? null,
           enrollmentUrl: document.enrollmentUrl ?? null,
         }
       : {}),
+    coach: { coach: document?.coach ?? null, coachId: document?.coachId ?? null },
     ageRange: {
       minMonths: document?.ageRange?.minMonths ?? null,
       maxMonths: document?.ageRange?.maxMonths ?? null,
@@ -99,9 +100,12 @@ export const classesTable: ImportTable<Document> = {
   finish: (input) => {
     const { minMonths, maxMonths } = input['ageRange'] as Record<string, number | null>
     const { status, placesLeft } = input['availability'] as Record<string, unknown>
+    const { coach, coachId } = (input['coach'] ?? { coach: null, coachId: null }) as Record<string, unknown>
     const hasAges = minMonths !== null || maxMonths !== null
     return {
       ...input,
+      coach,
+      coachId,
       ageRange: hasAges ? { minMonths: minMonths ?? 0, maxMonths } : null,
       availability: status ? { status, placesLeft: status === 'open' ? placesLeft : null } : null,
     }

@@ -19,6 +19,8 @@ interface WorkOnMessage {
   notes: StoredNote[]
   /** When a server must look at its replies: the earliest of them; null if nothing is to be sent. */
   replyDueAt: Date | null
+  /** Since when its last reply has failed, and was not sent again; null if it has not. */
+  replyFailedAt: Date | null
   /** Counts the changes of replies and notes: each is saved over the one that it was made from. */
   threadVersion: number
 }
@@ -49,6 +51,7 @@ const schema = new Schema<ContactMessageDocument>(
     replies: { type: [replyFields], default: [] },
     notes: { type: [noteFields], default: [] },
     replyDueAt: { type: Date, default: null },
+    replyFailedAt: { type: Date, default: null },
     threadVersion: { type: Number, default: 0 },
     ...versionField,
   },
@@ -66,6 +69,8 @@ schema.index({ isSpam: 1, subject: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, assigneeId: 1, doneAt: 1, ...NEWEST })
 // For the dashboard: the messages that could not be mailed.
 schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
+// For the dashboard: the messages whose last reply has failed.
+schema.index({ isSpam: 1, replyFailedAt: -1 })
 // For the sender of replies.
 schema.index({ replyDueAt: 1 })
 

@@ -10,6 +10,7 @@ import { aReply } from '../../testing/threads.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { ContactMessageModel } from './contact.model.ts'
+import { findFailedReplies } from './waitingMessages.service.ts'
 import { ReplySender } from './replySender.ts'
 
 const MINUTE_MS = 60_000
@@ -139,6 +140,7 @@ describe('a reply', () => {
     expect(await replies()).toMatchObject([{ state: 'failed', problem: M.uncertain }])
     expect(mails).toHaveLength(0)
     expect(await (await send(`/${replyId}/retry`)).json()).toMatchObject({ state: 'waiting', problem: null })
+    expect(await findFailedReplies()).toMatchObject({ count: 0 })
     await wake()
     expect(mails).toHaveLength(1)
     const again = await send(`/${replyId}/retry`)
@@ -164,6 +166,17 @@ describe('a reply', () => {
     await reply()
     await wake()
     await vi.waitFor(async () => expect(await replies()).toMatchObject([{ state, problem }]))
+  })
+
+  it('that fails opens its message again, and waits for somebody until the message is marked as done', async () => {
+    failing({ responseCode: 550, command: 'RCPT TO' })
+    await ContactMessageModel.updateOne({ _id: id }, { doneAt: new Date() })
+    await reply()
+    await wake()
+    await vi.waitFor(async () => expect(await findFailedReplies()).toMatchObject({ first: [{ id }] }))
+    expect((await ContactMessageModel.findById(id).lean())?.doneAt).toBeNull()
+    await ContactMessageModel.updateOne({ _id: id }, { doneAt: new Date() })
+    expect(await findFailedReplies()).toEqual({ count: 0, first: [] })
   })
 
   it('that was due long ago, as after a restored backup, is not sent without asking', async () => {

@@ -31,6 +31,18 @@ const dueOf = (replies: readonly StoredReply[]): Date | null =>
   )
 
 /**
+ * @returns the fields of a message that follow from its replies. A reply that fails opens the message again: somebody may
+ *   have marked it as done when the reply was written.
+ */
+function stateOf(replies: readonly StoredReply[], { replyFailedAt = null }: ContactMessageDocument) {
+  const replyDueAt = dueOf(replies)
+  if (replies.at(-1)?.state !== 'failed') return { replyDueAt, replyFailedAt: null }
+  return replyFailedAt
+    ? { replyDueAt, replyFailedAt }
+    : { replyDueAt, replyFailedAt: new Date(), doneAt: null }
+}
+
+/**
  * Changes the replies or notes of a message. Each change is saved over the state that it was made from, so that none is
  * lost when several are made at once, on one server or on several.
  * @param change is called again if another change came first. @returns what it returns beside the new thread; null as the
@@ -44,7 +56,7 @@ export async function changeThread<T>(
     const message = await readMessage(id)
     const [changed, result] = change(threadOf(message), message)
     if (!changed) return { message, result }
-    const fields = changed.replies ? { ...changed, replyDueAt: dueOf(changed.replies) } : changed
+    const fields = changed.replies ? { ...changed, ...stateOf(changed.replies, message) } : changed
     const saved = await ContactMessageModel.findOneAndUpdate(
       // Messages of older releases have no such number, which null matches too.
       { _id: message._id, threadVersion: message.threadVersion ?? null } as object,

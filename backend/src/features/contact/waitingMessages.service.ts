@@ -13,6 +13,19 @@ export const countFewUnread = (): Promise<number> =>
     .limit(LIMITS.counted)
     .exec()
 
+/** @returns the messages that are not done, and whose last reply has failed; the last to fail first. */
+export const findFailedReplies = (): Promise<Counted<NamedObject>> =>
+  findFirst<ContactMessageDocument, NamedObject>(ContactMessageModel, {
+    ...LIMITS,
+    filter: { ...noSpam(), replyFailedAt: mongoose.trusted({ $gt: new Date(0) }), doneAt: null },
+    sort: { replyFailedAt: -1 },
+    present: ({ _id, name, replyFailedAt = null }) => ({
+      id: _id.toHexString(),
+      name,
+      at: replyFailedAt && replyFailedAt.toISOString(),
+    }),
+  })
+
 /** @returns the messages that are not done, and which no mail server has accepted for some minutes; newest first. */
 export const findUnmailed = (now: Date): Promise<Counted<NamedObject>> =>
   findFirst<ContactMessageDocument, NamedObject>(ContactMessageModel, {

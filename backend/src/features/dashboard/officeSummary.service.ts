@@ -7,7 +7,7 @@ import { listChangesByOthers } from '../activity/changesByOthers.service.ts'
 import { findEndingClasses } from '../classes/runningClasses.service.ts'
 import { readShownClosures } from '../closures/shownClosures.service.ts'
 import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
-import { countFewUnread, findUnmailed } from '../contact/waitingMessages.service.ts'
+import { countFewUnread, findFailedReplies, findUnmailed } from '../contact/waitingMessages.service.ts'
 import { countUndescribed } from '../gallery/undescribed.service.ts'
 import { findDrafts, findScheduled } from '../news/waitingNews.service.ts'
 import { readSetup } from './setup.service.ts'
@@ -26,6 +26,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     running,
     unread,
     unmailed,
+    failedReplies,
     drafts,
     scheduled,
     endingClasses,
@@ -37,6 +38,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     readClassesOfWeek(shown, today),
     countFewUnread(),
     sendsMail ? findUnmailed(now) : { count: 0, first: [] },
+    findFailedReplies(),
     findDrafts(),
     findScheduled(now),
     findEndingClasses(today),
@@ -53,6 +55,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
       .slice(0, DASHBOARD_LIMITS.closures),
     unread,
     unmailed,
+    failedReplies,
     drafts,
     scheduled,
     endingClasses,

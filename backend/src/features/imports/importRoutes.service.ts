@@ -13,7 +13,7 @@ import type { StoredDocument } from '../../infra/database/stored.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { importFile, previewImport, readLastImport, undoImport } from './imports.service.ts'
-import type { ImportTable } from './importTable.service.ts'
+import type { Column, ImportTable } from './importTable.service.ts'
 import { ID_COLUMN } from './readRows.ts'
 
 /** As JSON, the quotes and line ends of a file take twice as many bytes. */
@@ -46,7 +46,7 @@ export function importRoutes<Document extends StoredDocument>(
       await logActivity({ actor: actorOf(ctx), action: 'exported', object: { type, id: null, name: '' } })
       ctx.type = 'text/csv; charset=utf-8'
       ctx.attachment(`${file}-${new Date().toISOString().slice(0, 10)}.csv`)
-      return Readable.from(linesOf(table, documents))
+      return Readable.from(linesOf(await table.columns(), documents))
     },
   )
 
@@ -107,7 +107,7 @@ export function importRoutes<Document extends StoredDocument>(
 }
 
 function* linesOf<Document extends StoredDocument>(
-  { columns }: ImportTable<Document>,
+  columns: readonly Column<Document>[],
   documents: readonly Document[],
 ): Generator<string> {
   yield BYTE_ORDER_MARK + csvLine([ID_COLUMN, ...columns.map(({ name }) => name)])

@@ -31,7 +31,8 @@ export interface ImportTable<Document extends StoredDocument> {
   path: string
   topic: Topic | null
   model: Model<Document>
-  columns: readonly Column<Document>[]
+  /** @returns its columns, once per file. */
+  columns: () => Promise<readonly Column<Document>[]>
   name: (document: Document) => string
   /** @returns the input of an object as its schema takes it; without one, of a new object. */
   inputOf: (document: Document | null) => Record<string, unknown>
@@ -40,8 +41,16 @@ export interface ImportTable<Document extends StoredDocument> {
   schemas: { create: Schema; update: Schema }
   /** A field that no two objects may share, by the name of its column. */
   unique?: { column: string; field: keyof Document & string; message: string }
-  /** @returns what new objects have beside their input, once per import. */
-  newObjects?: () => Promise<(place: number) => object>
+  /** @returns what new objects have beside their input, once per import. @param by name of the administrator. */
+  newObjects?: (by: string) => Promise<(place: number) => object>
+  /**
+   * @param by name of the administrator.
+   * @returns fields that are stored with the change of each of these objects, by id: as they were, and as they become.
+   */
+  noteChange?: (
+    documents: readonly Document[],
+    by: string,
+  ) => Promise<ReadonlyMap<string, Record<'before' | 'after', Record<string, unknown>>>>
   /** Is called with the ids of objects that were removed because their import was undone. */
   afterRemoval?: (ids: readonly string[]) => Promise<void>
 }

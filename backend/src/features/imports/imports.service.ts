@@ -55,7 +55,7 @@ export async function importFile<Document extends StoredDocument>(
     const { created, changed } = preview
     const record = { ...recordOf(table, by), _id, token, created, changed, undoes: null }
     try {
-      await writeImport(record, await rowsOf(table, plan.rows, _id))
+      await writeImport(record, await rowsOf(table, plan.rows, { _id, by }))
     } catch (error) {
       if (!(error instanceof ImportConflictError)) throw error
       throw changedSince(await previewImport(table, csv))
@@ -152,11 +152,13 @@ async function withLock<Document extends StoredDocument, T>(
 }
 
 async function rowsOf<Document extends StoredDocument>(
-  { model, newObjects }: ImportTable<Document>,
+  { model, newObjects, noteChange }: ImportTable<Document>,
   planned: readonly PlannedRow<Document>[],
-  importId: Types.ObjectId,
+  { _id: importId, by }: Pick<ImportDocument, '_id' | 'by'>,
 ) {
-  const others = (planned.some(({ before }) => before === null) && (await newObjects?.())) || (() => ({}))
+  const others = (planned.some(({ before }) => before === null) && (await newObjects?.(by))) || (() => ({}))
+  const changing = planned.flatMap(({ before }) => before ?? [])
+  const notes = await noteChange?.(changing, by)
   let place = 0
   return planned.map(({ row, name, before, fields }) => {
     // Cast by the model, which knows dates and defaults.
@@ -170,7 +172,14 @@ async function rowsOf<Document extends StoredDocument>(
       Object.fromEntries(
         Object.keys(fields).flatMap((field) => (field in from ? [[field, from[field]]] : [])),
       )
-    return { objectId: before._id, name, version: before.version, before: only(stored), after: only(whole) }
+    const note = notes?.get(before._id.toHexString())
+    return {
+      objectId: before._id,
+      name,
+      version: before.version,
+      before: { ...only(stored), ...note?.before },
+      after: { ...only(whole), ...note?.after },
+    }
   })
 }
 

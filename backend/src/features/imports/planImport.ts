@@ -45,7 +45,8 @@ export async function planImport<Document extends StoredDocument>(
   table: ImportTable<Document>,
   csv: string,
 ): Promise<ImportPlan<Document>> {
-  const names = table.columns.map(({ name }) => name)
+  const columns = await table.columns()
+  const names = columns.map(({ name }) => name)
   const prefs = { messages: { 'string.max': M.tooLong } }
   const schemas = { create: table.schemas.create.prefs(prefs), update: table.schemas.update.prefs(prefs) }
   const file = await readRows(csv, names)
@@ -62,7 +63,7 @@ export async function planImport<Document extends StoredDocument>(
     if (id && !before) fault(ID_COLUMN, fillMessage(M.unknownId, { what: table.what }))
     if (before && seen.has(id)) fault(ID_COLUMN, fillMessage(M.idTwice, { row: seen.get(id) ?? 0 }))
     seen.set(id, row.row)
-    const planned = id && !before ? null : planRow({ ...table, schemas }, row, before, fault)
+    const planned = id && !before ? null : planRow({ ...table, columns, schemas }, row, before, fault)
     plan.faults.push(...faults)
     if (planned && faults.length === 0) plan.rows.push(planned)
     else if (!planned && faults.length === 0) plan.unchanged += 1
@@ -82,9 +83,13 @@ async function readStoredRows<Document extends StoredDocument>(
   return new Map(found.map((document) => [document._id.toHexString(), document]))
 }
 
+type PlannedTable<Document extends StoredDocument> = Omit<ImportTable<Document>, 'columns'> & {
+  columns: readonly Column<Document>[]
+}
+
 /** @returns what a row does; null if nothing, or if it has a fault. */
 function planRow<Document extends StoredDocument>(
-  { columns, name, inputOf, finish, schemas }: ImportTable<Document>,
+  { columns, name, inputOf, finish, schemas }: PlannedTable<Document>,
   { row, cells }: FileRow,
   before: Document | null,
   fault: (column: string | null, message: string) => void,

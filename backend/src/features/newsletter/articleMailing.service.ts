@@ -5,6 +5,7 @@ import { measured } from '../../infra/operations.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { readAnyArticle } from '../news/news.service.ts'
 import { readContactEmail } from '../pages/pages.service.ts'
+import { withShownPictures } from '../pictures/shownPictures.service.ts'
 import { articleMail, mailedArticle } from './articleMail.ts'
 import { createMailing, readMailing, type CountedMailing } from './mailings.service.ts'
 import { readMailSite } from './mailSite.ts'
@@ -49,7 +50,7 @@ export async function startMailing(
 ): Promise<CountedMailing> {
   const article = await readAnyArticle(id)
   if (!isPublished(article, now)) throw new HttpError(409, 'validation', M.notPublished)
-  const mailed = mailedArticle(article, origin)
+  const mailed = mailedArticle(await withShownPictures(article), origin)
   return createMailing(article._id.toHexString(), mailed, startedBy, now)
 }
 
@@ -60,7 +61,7 @@ export async function startMailing(
 export async function sendTestMail(id: unknown, email: string, mailing: OpenMailing): Promise<void> {
   const { sendMail, origin, logger } = mailing
   const article = await readAnyArticle(id)
-  const mailed = mailedArticle(article, origin)
+  const mailed = mailedArticle(await withShownPictures(article), origin)
   const site = await readMailSite(origin)
   const mail = articleMail(
     article._id.toHexString(),

@@ -8,6 +8,7 @@ import type { SyncedImage } from '@lane-and-court/contract/pictures/pictures.typ
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture } from '../../infra/pictures/pictureStore.ts'
 import { listGalleryImages } from '../gallery/gallery.service.ts'
+import { withShownPictures } from './shownPictures.service.ts'
 
 /** The pictures of the site build, which no administrator uploaded. */
 const BUILT_IN = /^\/pictures\/[\w-]+\.webp$/
@@ -48,7 +49,8 @@ async function* write(
   yield `{"success":true,"gone":${JSON.stringify(gone)},"images":[`
   let isFirst = true
   for (const { id, image } of wanted) {
-    const bytes = await bytesOf(image, site)
+    // What visitors see of it; the browser knows it by the address that is stored.
+    const bytes = await bytesOf(await withShownPictures(image), site)
     // Pictures of other sites are not synced.
     if (!bytes) continue
     const dataUrl = `data:image/webp;base64,${bytes.toString('base64')}`
@@ -61,7 +63,7 @@ async function* write(
 async function bytesOf(image: string, site: string): Promise<Buffer | null> {
   if (BUILT_IN.test(image)) return readFile(path.join(site, image)).catch(() => null)
   if (!UPLOAD_PATH.test(image)) return null
-  const name = image.slice('/uploads/'.length)
+  const name = image.slice('/uploads/'.length).replace(/#.*/, '')
   const narrow = name.replace(/\.webp$/, `-${SYNCED_WIDTH}.webp`)
   return (await loadPicture(narrow, false)) ?? loadPicture(name, false)
 }

@@ -10,9 +10,10 @@ import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { idempotent } from '../../http/idempotency.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import type { Resource } from '../resources/defineResource.service.ts'
+import { isSameCrop } from './cropPicture.service.ts'
 import {
   findLibraryPicture,
   libraryId,
@@ -26,6 +27,7 @@ import { deleteLibraryPicture, removeLibraryPicture, restoreLibraryPicture } fro
 import { readUses } from './pictureUses.service.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { replacePicture } from './replacePicture.service.ts'
+import { readLastReplacement, undoReplacement } from './undoReplacement.service.ts'
 
 const tag = 'Pictures'
 const PATH = '/api/admin/pictures'
@@ -63,7 +65,10 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     `${PATH}/:id`,
     'admin',
     { tag, summary: 'One uploaded picture, with what uses it', response: libraryPicture },
-    (ctx) => readLibraryPicture(ctx.params.id),
+    async (ctx) => {
+      const picture = await readLibraryPicture(ctx.params.id)
+      return { ...picture, replaced: await readLastReplacement(await findLibraryPicture(ctx.params.id)) }
+    },
   )
 
   router.put(
@@ -71,7 +76,7 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     'admin',
     {
       tag,
-      summary: 'Saves the description and the focal point of a picture',
+      summary: 'Saves the description, the crop and the focal point of a picture',
       before,
       body: libraryPictureInputSchema,
       isVersioned: true,
@@ -80,8 +85,8 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
     async (ctx, { body, version }) => {
       const stored = await findLibraryPicture(ctx.params.id)
       const saved = await commitWrite(ctx, {
-        // Public responses carry the focal point, and nothing else of what is saved here.
-        topic: isSameFocus(stored, body) ? null : 'pictures',
+        // Public responses carry the crop and the focal point, and nothing else of what is saved here.
+        topic: isSameView(stored, body) ? null : 'pictures',
         save: () => updateLibraryPicture(ctx.params.id, body, version),
         log: log('updated'),
       })
@@ -104,8 +109,28 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
       const picture = await findLibraryPicture(ctx.params.id)
       return commitWrite(ctx, {
         topic: 'pictures',
-        save: () => replacePicture(picture, image, actorOf(ctx).name),
+        save: () => replacePicture(picture, image, { _id: newId(ctx), by: actorOf(ctx).name }),
         log: () => log('replaced')(picture),
+      })
+    },
+  )
+
+  router.post(
+    `${PATH}/:id/replace/:replacement/undo`,
+    'admin',
+    {
+      tag,
+      summary: 'Shows a picture again where another one was shown in its place',
+      before,
+      errors: [404],
+      response: pictureReplaced,
+    },
+    async (ctx) => {
+      const picture = await findLibraryPicture(ctx.params.id)
+      return commitWrite(ctx, {
+        topic: 'pictures',
+        save: () => undoReplacement(picture, ctx.params.replacement, actorOf(ctx).name),
+        log: () => log('replacement-undone')(picture),
       })
     },
   )
@@ -124,7 +149,8 @@ function declareRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   )
 }
 
-function isSameFocus({ focus }: PictureDocument, input: LibraryPictureInput): boolean {
+function isSameView({ focus, crop }: PictureDocument, input: LibraryPictureInput): boolean {
   const { x, y } = focus ?? CENTER
-  return x === input.focus.x && y === input.focus.y
+  const isCropKept = input.crop === undefined || isSameCrop(crop, input.crop)
+  return isCropKept && x === input.focus.x && y === input.focus.y
 }

@@ -1,6 +1,10 @@
 import { CENTER, LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { LibraryQuery } from '@lane-and-court/contract/pictures/library.schema.ts'
-import type { LibraryPicture, LibraryPictureInput } from '@lane-and-court/contract/pictures/library.types.ts'
+import type {
+  CropArea,
+  LibraryPicture,
+  LibraryPictureInput,
+} from '@lane-and-court/contract/pictures/library.types.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose from 'mongoose'
@@ -8,9 +12,11 @@ import { ConflictError, notFound } from '../../http/httpErrors.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { findPage } from '../../infra/database/findPage.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
+import { isSameCrop, makeCrop } from './cropPicture.service.ts'
 import { readUses, type Uses } from './pictureUses.service.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { pathOf } from './pictures.service.ts'
+import { shownAddress } from './shownPictures.service.ts'
 
 /** Characters of the id of a picture in the API: ids of the trash and the log have as many, a hash has more. */
 const ID_CHARS = 24
@@ -31,6 +37,7 @@ export function presentLibraryPicture(picture: PictureDocument, { uses, describe
     id: libraryId(picture),
     version: picture.version,
     path: pathOf(picture),
+    shown: shownAddress(picture),
     width: picture.width,
     height: picture.height,
     placeholder: picture.placeholder,
@@ -39,12 +46,15 @@ export function presentLibraryPicture(picture: PictureDocument, { uses, describe
     isDecorative: picture.isDecorative ?? false,
     isKept: picture.isKept ?? false,
     focus: picture.focus ? { x: picture.focus.x, y: picture.focus.y } : { ...CENTER },
+    crop: picture.crop ? areaOf(picture.crop) : null,
     describedAs,
     uses: uses.slice(0, LIBRARY_LIMITS.uses),
     useCount: onSite,
     pastUseCount: uses.length - onSite,
   }
 }
+
+const areaOf = ({ x, y, width, height }: CropArea): CropArea => ({ x, y, width, height })
 
 /** @returns one page of the library, newest first, with what uses each picture. */
 export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPicture>> {
@@ -109,12 +119,20 @@ export async function readLibraryPicture(id: unknown): Promise<LibraryPicture> {
  */
 export async function updateLibraryPicture(
   id: unknown,
-  { focus, ...input }: LibraryPictureInput,
+  { focus, crop, ...input }: LibraryPictureInput,
   version: number | null,
 ): Promise<PictureDocument> {
-  const { _id } = await findLibraryPicture(id)
+  const picture = await findLibraryPicture(id)
+  const { _id } = picture
   const isCenter = focus.x === CENTER.x && focus.y === CENTER.y
-  const fields = { ...input, focus: isCenter ? null : focus }
+  const isRecropped = crop !== undefined && !isSameCrop(picture.crop, crop)
+  const isOutdated = version !== null && version !== picture.version
+  const fields = {
+    ...input,
+    focus: isCenter ? null : focus,
+    // Nothing is made for an update that will be refused.
+    ...(isRecropped && !isOutdated ? { crop: crop && (await makeCrop(picture, crop)) } : {}),
+  }
   const saved = await saveOnce<PictureDocument>(PictureModel, { _id, ...IN_LIBRARY }, version, fields)
   if (!saved) throw new ConflictError(await readLibraryPicture(id))
   return saved

@@ -1,5 +1,5 @@
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -191,7 +191,8 @@ describe('replacing a picture everywhere', () => {
     await createPageContent({ page: 'faq', content: { deep: [{ image: old.path, n: 1 }] } })
     await createPageContent({ page: 'privacy', content: { image: old.path } }, true)
     const replaced = await send('POST', `/pictures/${idOf(old)}/replace`, { image: other.path })
-    expect(await replaced.json()).toEqual({ changed: 3, left: 1 })
+    const { id, ...counts } = (await replaced.json()) as PictureReplaced
+    expect(counts).toEqual({ changed: 3, left: 1 })
     const stored = (name: string) => mongoose.connection.collection(name)
     expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({
       image: other.path,
@@ -214,6 +215,26 @@ describe('replacing a picture everywhere', () => {
     expect((await read(old)).uses.map(({ name, where }) => `${name} ${where}`)).toEqual(
       expect.arrayContaining(['privacy site', 'faq history']),
     )
+
+    // Undone, except where somebody has saved since.
+    await send('PUT', `/gallery/${image._id.toHexString()}`, { sport: 'tennis', caption: 'New', alt: '' })
+    expect((await read(old)).replaced).toMatchObject({ id, by: 'admin', changed: 3 })
+    const undo = () => send('POST', `/pictures/${idOf(old)}/replace/${id}/undo`)
+    expect(await (await undo()).json()).toEqual({ changed: 2, left: 1 })
+    expect(await stored('newsarticles').findOne({ _id: article._id })).toMatchObject({
+      image: old.path,
+      content: `<p>See <img src="${small}" /></p>`,
+      version: 3,
+    })
+    expect(await stored('pagecontents').findOne({ page: 'faq' })).toMatchObject({
+      content: { deep: [{ image: old.path, n: 1 }] },
+      version: 3,
+    })
+    expect(await stored('page_versions').countDocuments({ page: 'faq' })).toBe(3)
+    expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({ image: other.path })
+    expect((await read(old)).replaced).toBeNull()
+    const unknown = await send('POST', `/pictures/${idOf(other)}/replace/${id}/undo`)
+    expect([unknown.status, (await unknown.json()) as object]).toMatchObject([404, { code: 'not_found' }])
   })
 
   it('refuses the same picture, a picture that is gone, and what is no picture', async () => {

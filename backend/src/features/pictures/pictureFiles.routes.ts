@@ -59,9 +59,9 @@ export function pictureFileRoutes(router: GuardedRouter): void {
     },
     async (ctx) => {
       const file = String(ctx.params.file)
-      const [, id = '', , , , format] = UPLOAD_PATH.exec(`/uploads/${file}`) ?? []
+      const { hash = '', format } = UPLOAD_PATH.exec(`/uploads/${file}`)?.groups ?? {}
       if (!format) throw notFound('Picture')
-      const { bytes, isStale } = await findPicture(file, id)
+      const { bytes, isStale } = await findPicture(file, hash)
       ctx.set('Cache-Control', isStale ? 'no-cache' : CACHE_CONTROL)
       if (isStale) ctx.set('Warning', STALE_WARNING)
       ctx.set('Accept-Ranges', 'bytes')

@@ -24,6 +24,8 @@ const LEFT_OUT = new Set([
   'adminusers',
   'classes',
   'closures',
+  // What can be undone for some days is no use that a reader could find.
+  'picture_replaced_fields',
 ])
 /** Deleted messages hold the text of visitors: see `NOT_SEARCHED`. */
 const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {

@@ -1,6 +1,13 @@
-import type { FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
 import mongoose, { Schema } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
+
+/** The part of a picture that is shown: as it was chosen, and as its renditions have it. */
+export interface PictureCrop extends CropArea {
+  /** What stands in the names of its renditions behind the size of the picture, such as `-800x600at0x120`. */
+  suffix: string
+  placeholder: string
+}
 
 /** An uploaded picture: its renditions are in GridFS, named after these fields (`renditionName`). */
 export interface PictureDocument {
@@ -21,6 +28,8 @@ export interface PictureDocument {
   isKept?: boolean
   /** Null for the center. */
   focus?: FocalPoint | null
+  /** Null for the whole picture. */
+  crop?: PictureCrop | null
   /** Since when it is in the trash; null while it is in the library. */
   deletedAt?: Date | null
   /** The idempotency keys of the last keyed writes. */
@@ -40,6 +49,18 @@ const schema = new Schema<PictureDocument>(
     isDecorative: { type: Boolean, default: false },
     isKept: { type: Boolean, default: false },
     focus: { type: { x: Number, y: Number, _id: false }, default: null },
+    crop: {
+      type: {
+        x: Number,
+        y: Number,
+        width: Number,
+        height: Number,
+        suffix: String,
+        placeholder: String,
+        _id: false,
+      },
+      default: null,
+    },
     deletedAt: { type: Date, default: null },
     ...versionField,
   },

@@ -49,18 +49,19 @@ export async function usedPictures(except?: string): Promise<Set<string>> {
 
 /**
  * Not through the models: they leave fields out of queries, and do not know those of a newer release.
- * @returns every collection whose documents may show pictures, by name: MongoDB lists them in any order, and a picture
- *   is described by the first object that shows it.
+ * @returns every collection whose documents may show pictures.
  */
 export async function searchedCollections(): Promise<mongo.Collection[]> {
   const { db } = mongoose.connection
   if (!db) throw new Error('the search for used pictures needs a database')
   const listed = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  return listed
-    .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
-    .map(({ name }) => name)
-    .sort()
-    .map((name) => db.collection(name))
+  return (
+    listed
+      .filter(({ name }) => !NOT_SEARCHED.has(name) && !name.startsWith('system.'))
+      // MongoDB lists them in any order, and the first description that is found is shown.
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name }) => db.collection(name))
+  )
 }
 
 function belongsTo(document: unknown, id: string): boolean {

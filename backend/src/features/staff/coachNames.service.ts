@@ -27,6 +27,12 @@ export async function readShownCoachNames(ids: readonly string[]): Promise<Map<s
   return new Map(shown.map(({ _id, name }) => [_id.toHexString(), name]))
 }
 
+/** @returns the names of all coaches, hidden or not, by id. */
+export async function readCoachNames(): Promise<Map<string, string>> {
+  const all = await StaffMemberModel.find({}, { name: 1 }).lean<Pick<StaffMemberDocument, '_id' | 'name'>[]>()
+  return new Map(all.map(({ _id, name }) => [_id.toHexString(), name]))
+}
+
 /** @returns the name of a coach, hidden or not; null for an id of nobody. */
 export async function readCoachName(id: string): Promise<string | null> {
   return (await StaffMemberModel.findById(id, { name: 1 }).lean<StaffMemberDocument>())?.name ?? null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -57,6 +58,23 @@ it('a new coach has no password, and comes at the end of the directory', async (
   const usernames = (await StaffMemberModel.find().lean()).map(({ username }) => username)
   expect(usernames).not.toContain('ana')
   expect(usernames).toContain(old.username)
+})
+
+it('a changed profile is kept in its history, and an undone import leaves the history as it was', async () => {
+  const { _id } = await createStaffMember(aStaffMember({ name: 'Ana Lee', username: 'ana.lee', bio: 'Old' }))
+  const id = _id.toHexString()
+  const versions = async () => {
+    const response = await api.call(`${PATH}/${id}/versions`, { headers: { cookie } })
+    const all = (await response.json()) as StaffVersion[]
+    return all.map(({ version, savedBy, profile }) => [version, savedBy, profile.bio])
+  }
+  const [before] = await versions()
+  const csv = `ID,Bio\n${id},New\n,`
+  const { token } = await preview(csv)
+  const { id: imported } = (await (await post('', { csv, token })).json()) as ImportResult
+  expect(await versions()).toEqual([[2, 'admin', 'New'], before])
+  expect((await post(`/${imported}/undo`, {})).status).toBe(200)
+  expect(await versions()).toEqual([[3, before?.[1], 'Old']])
 })
 
 it('a username that another coach or row has is a fault at its row', async () => {

@@ -10,6 +10,7 @@ import {
   type ImportTable,
 } from '../imports/importTable.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
+import { historiesWithPresent } from './staffHistory.ts'
 import { nextPlace } from './staff.service.ts'
 
 type Document = StaffMemberDocument
@@ -27,7 +28,7 @@ export const staffTable: ImportTable<Document> = {
   path: '/api/admin/staff',
   topic: 'staff',
   model: StaffMemberModel,
-  columns: [
+  columns: async () => [
     textColumn('Name', 'name', ({ name }) => name),
     textColumn('Username', 'username', ({ username }) => username),
     textColumn('Role', 'role', ({ role }) => role),
@@ -85,10 +86,12 @@ export const staffTable: ImportTable<Document> = {
   },
   schemas: { create: staffMemberInputSchema, update: staffMemberInputSchema },
   unique: { column: 'Username', field: 'username', message: STAFF_MESSAGES.taken },
-  async newObjects() {
+  async newObjects(by) {
     const order = await nextPlace()
-    return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place })
+    const savedBy = { role: 'admin', name: by } as const
+    return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place, savedBy })
   },
+  noteChange: historiesWithPresent,
   async afterRemoval(ids) {
     for (const id of ids) await endSessionsOf('staff', id)
   },

@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type { StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
+import mongoose from 'mongoose'
 import { readStored } from '../resources/storedObjects.service.ts'
 import { StaffMemberModel, type FormerProfile, type StaffMemberDocument } from './staff.model.ts'
 import { presentProfile } from './staff.presenter.ts'
@@ -12,12 +13,39 @@ import { presentProfile } from './staff.presenter.ts'
  */
 export async function historyWithPresent(id: unknown): Promise<FormerProfile[]> {
   const { history, ...member } = await readWithHistory(id)
+  return withPresent(member, history)
+}
+
+/** @returns the former profiles with the present one. */
+function withPresent(member: StaffMemberDocument, history: readonly FormerProfile[]): FormerProfile[] {
   const present = profileOf(member)
   const all = [...history.filter(({ version }) => version !== present.version), present]
   const recent = all.slice(-(STAFF_LIMITS.versions - 1))
   if (recent.some(isOfOffice)) return recent
   const last = all.findLast(isOfOffice)
   return last ? [last, ...recent.slice(1)] : recent
+}
+
+/**
+ * @param members whose profiles change. @param by name of the administrator who changes them.
+ * @returns by id, what is stored with the change: who saves, and the former profiles; and the same as it was.
+ */
+export async function historiesWithPresent(members: readonly StaffMemberDocument[], by: string) {
+  const _id = mongoose.trusted({ $in: members.map((member) => member._id) })
+  const found = await StaffMemberModel.find({ _id }, { history: 1 }).lean<
+    Pick<StaffMemberDocument, '_id' | 'history'>[]
+  >()
+  const histories = new Map(found.map((one) => [one._id.toHexString(), one.history]))
+  return new Map(
+    members.map((member) => {
+      const id = member._id.toHexString()
+      const history = histories.get(id)
+      const { savedBy } = member
+      const before = { ...(history && { history }), ...(savedBy && { savedBy }) }
+      const after = { history: withPresent(member, history ?? []), savedBy: { role: 'admin', name: by } }
+      return [id, { before, after }]
+    }),
+  )
 }
 
 /** What an earlier release has saved counts as saved by the office, which created the profile. */

@@ -18,6 +18,7 @@ const PATH_PARAMS: Readonly<Record<string, Schema>> = {
   page: pageNameSchema,
   version: versionSchema,
   position: pageNumberSchema,
+  replacement: idSchema,
 }
 
 /** The headers that a route may heed. */

@@ -27,6 +27,8 @@ const LEFT_OUT: readonly string[] = [
   'newsletter_deliveries',
   'imports',
   'import_rows',
+  'picture_replacements',
+  'picture_replaced_fields',
 ]
 /** Names that a restore into MongoDB gives to collections until all of them are there. */
 export const RESTORE_PREFIX = 'restore_new.'

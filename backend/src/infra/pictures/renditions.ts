@@ -2,7 +2,7 @@ import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limit
 import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { PictureError } from './pictureError.ts'
 
 export interface Renditions {
@@ -65,23 +65,44 @@ async function render(bytes: Buffer): Promise<Renditions> {
     await checkSize(bytes)
     // Decoded once; all renditions are made from these pixels.
     const { data, info } = await decodeLimit(() => decode(bytes))
-    const { width, height, channels } = info
-    const pixels = () => sharp(data, { raw: { width, height, channels } })
-    const widths = PICTURE_LIMITS.widths.filter((narrow) => narrow < width)
-    const sizes = [null, ...widths]
-    const files = []
-    for (const size of sizes) {
-      const suffix = size === null ? '' : `-${size}`
-      const sized = () => (size === null ? pixels() : pixels().resize(size))
-      files.push({ suffix: `${suffix}.webp`, bytes: await sized().webp({ quality: 80 }).toBuffer() })
-      files.push({ suffix: `${suffix}.avif`, bytes: await avif(sized()) })
-    }
-    const blurred = await pixels().resize(16).blur(1).webp({ quality: 40 }).toBuffer()
-    return { width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}`, files }
+    return await renderSizes(data, info)
   } catch (error) {
     if (error instanceof PictureError) throw error
     throw new PictureError(M.broken, { cause: error })
   }
+}
+
+/** @param data pixels of the largest rendition. @returns all renditions of them. */
+async function renderSizes(data: Buffer, { width, height, channels }: OutputInfo): Promise<Renditions> {
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const widths = PICTURE_LIMITS.widths.filter((narrow) => narrow < width)
+  const sizes = [null, ...widths]
+  const files = []
+  for (const size of sizes) {
+    const suffix = size === null ? '' : `-${size}`
+    const sized = () => (size === null ? pixels() : pixels().resize(size))
+    files.push({ suffix: `${suffix}.webp`, bytes: await sized().webp({ quality: 80 }).toBuffer() })
+    files.push({ suffix: `${suffix}.avif`, bytes: await avif(sized()) })
+  }
+  const blurred = await pixels().resize(16).blur(1).webp({ quality: 40 }).toBuffer()
+  return { width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}`, files }
+}
+
+/** A part of a picture, in its pixels. */
+export interface CropPixels {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** @param whole the largest rendition of a picture. @returns the renditions of a part of it. */
+export function makeCroppedRenditions(whole: Buffer, crop: CropPixels): Promise<Renditions> {
+  return renderLimit(async () => {
+    const decoded = sharp(whole).extract(crop).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await decoded
+    return renderSizes(data, info)
+  })
 }
 
 /** Low effort, because an admin waits for it; the result is still smaller than WebP. */

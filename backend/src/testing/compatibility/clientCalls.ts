@@ -315,14 +315,15 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`GET ${pictures}/{uploaded}`),
   write<LibraryPictureInput>(
     `PUT ${pictures}/{uploaded}`,
-    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 } },
+    { alt: 'A serve', isDecorative: false, isKept: true, focus: { x: 30, y: 60 }, crop: null },
     { version: 1 },
   ),
   write<PictureReplacement>(
     `POST ${pictures}/{uploaded}/replace`,
     { image: '/pictures/court-landscape-960.webp' },
-    { status: 200 },
+    { status: 200, keep: { replacement: 'id' } },
   ),
+  admin(`POST ${pictures}/{uploaded}/replace/{replacement}/undo`),
   visitor('GET /api/gallery'),
   admin('GET /api/image-sync?ids={image}'),
   visitor('GET /api/offline'),

@@ -52,6 +52,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/admin/pictures/{id}': 'the screen says that the picture does not exist anymore',
   'PUT /api/admin/pictures/{id}': FAILED,
   'POST /api/admin/pictures/{id}/replace': FAILED,
+  'POST /api/admin/pictures/{id}/replace/{replacement}/undo': FAILED,
   'DELETE /api/admin/pictures/{id}': 'a toast says that the picture could not be deleted',
   'GET /api/classes/id/{id}':
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',

@@ -33,6 +33,7 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'password-asked': ['asked for a new password of', ''],
   'password-link': ['made a password link for', ''],
   replaced: ['showed another picture in place of', ''],
+  'replacement-undone': ['undid the replacement of', ''],
   uninvited: ['withdrew the invitation of', ''],
   'password-reset': ['reset the password of', ''],
 }

@@ -35,10 +35,16 @@ export const closureColumns = (now: string): readonly Column<Closure>[] => [
     isShort: true,
     cell: (closure) => <State closure={closure} now={now} />,
   },
-  { label: 'What happens', isShort: true, cell: ({ kind }) => KINDS[kind] },
-  { label: 'What parents read', leftOut: 'phone', cell: (closure) => closureMessage(closure) },
+  // On a phone the message says it.
+  { label: 'What happens', isShort: true, leftOut: 'phone', cell: ({ kind }) => KINDS[kind] },
+  { label: 'What parents read', cell: (closure) => <Message closure={closure} /> },
   { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },
 ]
+
+function Message({ closure }: { closure: Closure }) {
+  const styles = useClosureTableStyles()
+  return <span className={styles.message}>{closureMessage(closure)}</span>
+}
 
 function State({ closure, now }: { closure: Closure; now: string }) {
   const styles = useClosureTableStyles()
@@ -51,7 +57,7 @@ function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
   const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
   const { fault } = useAdminStyles()
   const styles = useClosureTableStyles()
-  if (!endedAt && !isUnsent) return 'Announced'
+  if (!endedAt && !isUnsent) return <span className={styles.usual}>Announced</span>
   return (
     <>
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}

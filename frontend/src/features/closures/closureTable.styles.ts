@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import { NO_COLUMNS } from '../../ui/actions/actions.styles.ts'
 
 export const useClosureTableStyles = makeStyles({
   state: {
@@ -11,5 +12,18 @@ export const useClosureTableStyles = makeStyles({
   now: { border: '1.5px solid transparent', backgroundColor: '#FF8A6E', color: '#06283D' },
   ahead: { border: '1.5px solid var(--link)', color: 'var(--link)' },
   over: { color: 'var(--ink-2)' },
+  /** On a phone, as much of it as fits beside the state. */
+  message: {
+    [NO_COLUMNS]: {
+      // Not by `nowrap`, which would make the list as wide as the longest message.
+      display: '-webkit-inline-box',
+      overflow: 'hidden',
+      maxWidth: 'calc(100% - 5.5rem)',
+      verticalAlign: 'bottom',
+      WebkitLineClamp: 1,
+      WebkitBoxOrient: 'vertical',
+    },
+  },
+  usual: { [NO_COLUMNS]: { display: 'none' } },
   warning: { display: 'block', marginTop: '0.375rem', padding: '0.375rem 0.625rem' },
 })

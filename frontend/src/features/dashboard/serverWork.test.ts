@@ -22,6 +22,7 @@ it('each thing that waits is a link to its own screen', () => {
   expect(
     rows({
       unmailed: { count: 1, first: [one('Ada', '2026-06-01T12:00:00.000Z')] },
+      failedReplies: { count: 1, first: [one('Ben', '2026-06-01T12:00:00.000Z')] },
       unread: 1,
       endingClasses: { count: 1, first: [one('Guppies', '2026-06-05T00:00:00.000Z')] },
       drafts: { count: 1, first: [one('Draft')] },
@@ -30,6 +31,7 @@ it('each thing that waits is a link to its own screen', () => {
     }),
   ).toEqual([
     ['Message from Ada', '/admin/messages/id-Ada'],
+    ['Reply to Ben', '/admin/messages/id-Ben'],
     ['1 unread message', '/admin/messages?status=unread'],
     ['Guppies', '/admin/classes/id-Guppies/edit'],
     ['Draft', '/admin/news/id-Draft/edit'],

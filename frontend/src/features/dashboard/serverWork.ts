@@ -30,6 +30,20 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
         title: `${many(count, 'more message', 'more messages')} could not be mailed`,
       }),
     }),
+    ...named(office.failedReplies ?? { count: 0, first: [] }, 'letter', {
+      kind: 'failed-reply',
+      row: ({ id, name, at }) => ({
+        to: `/admin/messages/${id}`,
+        title: `Reply to ${name}`,
+        detail: `Failed on ${dateAndTime(at ?? '')}. Open the message to see why, and to send it again.`,
+        state: 'Not sent',
+        tone: 'alarm',
+      }),
+      rest: (count) => ({
+        to: '/admin/messages?status=open',
+        title: `${many(count, 'more reply was', 'more replies were')} not sent`,
+      }),
+    }),
     ...unreadRow(office.unread),
     ...named(office.endingClasses, 'calendar', {
       kind: 'ending',

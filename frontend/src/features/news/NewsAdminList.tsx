@@ -1,7 +1,9 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { serverNow } from '../../offline/serverClock.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
@@ -64,7 +66,7 @@ export function NewsAdminList() {
       {data ? (
         <Articles
           news={data}
-          now={fulfilledTimeStamp}
+          readAt={fulfilledTimeStamp}
           page={page}
           isNarrowed={isNarrowed}
           isBusy={isFetching && !result.currentData}
@@ -82,18 +84,21 @@ export function NewsAdminList() {
 interface ArticlesProps {
   news: Page<NewsArticle>
   /** Time of the response, in epoch milliseconds. */
-  now: number
+  readAt: number
   page: number
   isNarrowed: boolean
   isBusy: boolean
   sorting: ListSort<NewsArticle>
 }
 
-function Articles({ news, now, page, isNarrowed, isBusy, sorting }: ArticlesProps) {
+function Articles({ news, readAt, page, isNarrowed, isBusy, sorting }: ArticlesProps) {
   const items = useOptimisticList('/admin/news', news.items, {
     showsNew: page === 1 && !isNarrowed,
     present: presentArticle,
   })
+  // An article may have been published after the response: the list holds it as it was saved since.
+  // oxlint-disable-next-line react/exhaustive-deps -- the time of each change of the articles
+  const now = useMemo(() => Math.max(readAt, serverNow()), [readAt, items])
   return (
     <>
       {items.length === 0 ? (

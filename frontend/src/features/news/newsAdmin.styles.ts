@@ -12,6 +12,8 @@ export const useNewsAdminStyles = makeStyles({
   },
   // As much of the first line as fits.
   excerpt: {
+    // A fixed share of the table: otherwise a long text leaves no room for the title.
+    width: 'clamp(8rem, 18vw, 36rem)',
     display: '-webkit-box',
     overflow: 'hidden',
     color: 'var(--ink-2)',

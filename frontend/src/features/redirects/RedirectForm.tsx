@@ -1,9 +1,9 @@
 import { REDIRECT_LIMITS } from '@lane-and-court/contract/redirects/redirects.limits.ts'
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
 import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { path, pathOf, useCreateRedirectMutation, useUpdateRedirectMutation } from './redirectsAdmin.api.ts'
 
@@ -20,7 +20,7 @@ const toValues = ({ from, to }: RedirectInput): RedirectInput => ({ from: `/${fr
 export function RedirectForm({ stored }: { stored: Redirect | null }) {
   const [create] = useCreateRedirectMutation()
   const [update] = useUpdateRedirectMutation()
-  const navigate = useNavigate()
+  const { address, goBack } = useBackToList(path)
   return (
     <RecordForm<RedirectInput, RedirectInput, Redirect>
       label="Redirect"
@@ -35,14 +35,14 @@ export function RedirectForm({ stored }: { stored: Redirect | null }) {
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', `Redirect ${stored ? 'updated' : 'created'} successfully`)
-        void navigate(path)
+        goBack(saved)
       }}
       failed={`Failed to ${stored ? 'update' : 'create'} redirect`}
       action={stored ? 'Save Changes' : 'Create Redirect'}
       busyAction={stored ? 'Saving...' : 'Creating...'}
-      cancel={path}
+      cancel={address}
     >
       <TextField
         name="from"

@@ -3,19 +3,22 @@ import type { Redirect } from '@lane-and-court/contract/redirects/redirects.type
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { path, pathOf } from './redirectsAdmin.api.ts'
 
 interface Props {
   redirect: Redirect
+  isMarked: boolean
   onDelete: () => void
 }
 
 /** One redirect in the list, with its buttons. */
-export function RedirectRow({ redirect: { id, from, to }, onDelete }: Props) {
+export function RedirectRow({ redirect: { id, from, to }, isMarked, onDelete }: Props) {
   const styles = useAdminStyles()
+  const { marked } = useTableStyles()
   const of = <span className="visually-hidden"> /{from}</span>
   return (
-    <li className={mergeClasses(styles.panel, styles.row)}>
+    <li data-row={id} className={mergeClasses(styles.panel, styles.row, isMarked && marked)}>
       <div className={styles.words}>
         <h2 className={styles.title}>/{from}</h2>
         <p>leads to {to}</p>

@@ -11,6 +11,7 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { RedirectRow } from './RedirectRow.tsx'
 import { path, useAdminRedirectsQuery, useDeleteRedirectMutation } from './redirectsAdmin.api.ts'
@@ -55,6 +56,7 @@ interface Props {
 
 function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
   const items = useOptimisticList(path, redirects.items, { showsNew: page === 1 && !isNarrowed })
+  const marked = useMarkedRow(items)
   const [remove] = useDeleteRedirectMutation()
   const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<Redirect>({
@@ -76,7 +78,12 @@ function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
       ) : (
         <ul className={styles.list} aria-label="Redirects" aria-busy={isBusy}>
           {items.map((redirect) => (
-            <RedirectRow key={redirect.id} redirect={redirect} onDelete={() => ask(redirect)} />
+            <RedirectRow
+              key={redirect.id}
+              redirect={redirect}
+              isMarked={marked === redirect.id}
+              onDelete={() => ask(redirect)}
+            />
           ))}
         </ul>
       )}

@@ -3,18 +3,18 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../admin.styles.ts'
-import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LibraryButton } from './LibraryButton.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 import type { ChosenPicture } from './PictureLibraryChoice.tsx'
+import { ShownPicture } from './ShownPicture.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
 
 // Loaded when it is first opened.
-const FocalPointDialog = lazy(async () => ({
-  default: (await import('./FocalPointDialog.tsx')).FocalPointDialog,
+const CropDialog = lazy(async () => ({
+  default: (await import('./CropDialog.tsx')).CropDialog,
 }))
 
 interface Props {
@@ -38,7 +38,7 @@ export const PICTURE_HINT = 'JPG, PNG, GIF (max 5MB)'
 
 /**
  * One picture: chosen, dropped or pasted, which uploads it at once, or taken from the library; replaced in place, and
- * cropped around its focal point. The form around it waits for the upload.
+ * cropped in place. The form around it waits for the upload.
  */
 export function PictureControl({
   label,
@@ -100,12 +100,11 @@ export function PictureControl({
         >
           {shown ? (
             <div className={styles.chosen}>
-              <Picture
-                key={shown}
+              <ShownPicture
                 className={styles.preview}
                 image={shown}
+                libraryId={libraryId}
                 alt={`Preview: ${label}`}
-                sizes="10rem"
               />
               <div className={styles.side}>
                 {upload.percent !== null && (
@@ -155,7 +154,7 @@ export function PictureControl({
           )}
           <Suspense fallback={null}>
             {crop !== 'unopened' && libraryId && (
-              <FocalPointDialog
+              <CropDialog
                 key={libraryId}
                 id={libraryId}
                 isOpen={crop === 'open'}

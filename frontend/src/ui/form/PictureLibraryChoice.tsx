@@ -9,7 +9,6 @@ import { SearchField } from '../list/ListTools.tsx'
 import { Picture } from '../Picture.tsx'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { describePicture } from './describePicture.ts'
-import { positioned } from './positioned.ts'
 import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
 
 /** A picture to show, and its description; empty if it has none. */
@@ -99,7 +98,7 @@ function Uploads({ onChoose }: Props) {
             isBusy={result.isFetching}
             pictures={data.items.map((picture) => ({
               image: picture.path,
-              shown: positioned(picture),
+              shown: picture.shown ?? picture.path,
               alt: picture.alt || picture.describedAs,
               name: describePicture(picture),
             }))}
@@ -126,7 +125,7 @@ function Uploads({ onChoose }: Props) {
 
 interface PicturesProps extends Props {
   label: string
-  /** `shown` is the address with the focal point. */
+  /** `shown` is the address with the crop and the focal point. */
   pictures: readonly (ChosenPicture & { name: string; shown?: string })[]
   isBusy?: boolean
 }

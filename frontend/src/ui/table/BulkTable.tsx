@@ -1,16 +1,8 @@
 import type { RefObject } from 'react'
-import type { ActionIconName } from '../actions/ActionIcon.tsx'
 import { BulkBar, type BulkButton } from './BulkBar.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import type { BulkAction, BulkActions } from './useBulkActions.ts'
-
-/** An action for those of the selected items that it changes; it is not offered where it would change none. */
-interface BulkChoice<Item> {
-  label: string
-  icon: ActionIconName
-  items: readonly Item[]
-  action: BulkAction<Item>
-}
+import { bulkButtons, deleteButton, type BulkChoice } from './bulkButtons.ts'
+import type { BulkActions } from './useBulkActions.ts'
 
 interface Props<Item> extends DataTableProps<Item> {
   bulk: BulkActions<Item>
@@ -39,15 +31,9 @@ export function BulkTable<Item extends { id: string }>(props: Props<Item>) {
         report={bulk.report}
         onDismiss={bulk.dismissReport}
         buttons={[
-          ...choices
-            .filter((choice) => choice.items.length > 0)
-            .map(({ label, icon, items: changed, action }) => ({
-              label,
-              icon,
-              onClick: () => void bulk.run(changed, action),
-            })),
+          ...bulkButtons(bulk, choices),
           ...buttons,
-          { label: 'Delete', icon: 'bin', isDanger: true, onClick: () => onDelete(selection.selected) },
+          deleteButton(() => onDelete(selection.selected)),
         ]}
       />
     </>

@@ -6,12 +6,11 @@ import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
 import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { presentMessage } from './presentMessage.ts'
-import { MessageRow } from './MessageRow.tsx'
+import { MessageRows } from './MessageRows.tsx'
 import { useMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 
@@ -86,7 +85,6 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
   const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, REFETCH_OPTIONS)
   const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
   const styles = useAdminStyles()
-  const { rows } = useRowsStyles()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
   if (!currentData && isError && !isFetching)
     return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
@@ -99,11 +97,7 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
         {data.total} {data.total === 1 ? 'message' : 'messages'}
         {isNarrowed ? ' found' : `, ${data.unread} unread`}
       </p>
-      <ul className={rows} aria-label="Messages" aria-busy={isFetching}>
-        {items.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-      </ul>
+      <MessageRows items={items} isBusy={isFetching} />
       <Pager
         label="Pages of the messages"
         page={page}

@@ -4,6 +4,7 @@ import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ty
 import { Link, useLocation } from 'react-router-dom'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { MessageState } from './MessageState.tsx'
 import { useMessagesStyles } from './contactAdmin.styles.ts'
 import { pathOf, useMessageDeskQuery } from './contactAdmin.api.ts'
@@ -16,27 +17,39 @@ function useAssigneeName(assignee: ContactMessage['assignee']): string | null {
   return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'somebody else')
 }
 
+interface Props {
+  message: ContactMessage
+  isSelected: boolean
+  /** @param isRange whether Shift was held. */
+  onSelect: (isRange: boolean) => void
+}
+
 /** One message in the list; the whole row opens it, and the link back leads to the same filtered list. */
-export function MessageRow({ message }: { message: ContactMessage }) {
+export function MessageRow({ message, isSelected, onSelect }: Props) {
   const { search } = useLocation()
   const styles = useMessagesStyles()
   const assignee = useAssigneeName(message.assignee)
   return (
-    <li className={mergeClasses(styles.row, !message.readAt && styles.unread)}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
-          <Link to={`/admin/messages/${message.id}${search}`} className={styles.open}>
-            {message.name} <MessageState message={message} />
-            <UnsentMark resource={pathOf(message.id)} />
-          </Link>
-        </h2>
-        <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
+    <li className={mergeClasses(styles.row, !message.readAt && styles.unread, isSelected && styles.selected)}>
+      <div className={styles.choice}>
+        <RowChoice label={`Select the message from ${message.name}`} isOn={isSelected} onToggle={onSelect} />
       </div>
-      <p className={styles.subject}>
-        {subjectLabel(message.subject)}
-        {assignee && <span className={styles.assignee}>Assigned to {assignee}</span>}
-      </p>
-      <p className={styles.text}>{message.message}</p>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <Link to={`/admin/messages/${message.id}${search}`} className={styles.open}>
+              {message.name} <MessageState message={message} />
+              <UnsentMark resource={pathOf(message.id)} />
+            </Link>
+          </h2>
+          <time dateTime={message.createdAt}>{dateAndTime(message.createdAt)}</time>
+        </div>
+        <p className={styles.subject}>
+          {subjectLabel(message.subject)}
+          {assignee && <span className={styles.assignee}>Assigned to {assignee}</span>}
+        </p>
+        <p className={styles.text}>{message.message}</p>
+      </div>
     </li>
   )
 }

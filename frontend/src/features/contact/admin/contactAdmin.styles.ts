@@ -9,7 +9,19 @@ export const useMessagesStyles = makeStyles({
     '& > :first-child': { gridColumnStart: 1, gridColumnEnd: -1 },
     '@media (width < 37.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  row: { display: 'grid', gap: '0.125rem', ':hover': { backgroundColor: 'var(--paper)' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '0.5rem',
+    ':hover': { backgroundColor: 'var(--paper)' },
+  },
+  selected: {
+    backgroundColor: 'light-dark(#E3F0FA, #10344D)',
+    ':hover': { backgroundColor: 'light-dark(#D6E9F8, #143D5A)' },
+  },
+  /** Above the link that covers the row. */
+  choice: { position: 'relative', zIndex: 1, marginLeft: '-0.75rem' },
+  words: { display: 'grid', gap: '0.125rem', minWidth: 0 },
   unread: { boxShadow: 'inset 4px 0 0 #19B5D8' },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.125rem 1rem' },
   name: {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
+import { useOnline } from '../../../offline/connectivity.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
@@ -30,9 +31,17 @@ export function RenamePage({ current, isUnsaved }: Props) {
   const [rename] = useRenamePageMutation()
   const [validate] = useState(() => validateBy(pageRenameSchema))
   const isWaiting = useUnsent(pathOf(page)).length > 0
+  const isOnline = useOnline()
   const navigate = useNavigate()
   const styles = useAdminStyles()
   if (isProtected || !isGenericPage(page) || Object.hasOwn(KNOWN_PAGES, page)) return null
+  const hint = isUnsaved
+    ? 'To rename it, save or discard your changes first.'
+    : isWaiting
+      ? 'It can be renamed when your changes have been sent.'
+      : isOnline
+        ? null
+        : 'Renaming needs a connection: only the server knows whether the new name is free, and changes made meanwhile would be sent to the old address.'
   return (
     <section aria-labelledby="address-title" className={styles.panel}>
       <div className={styles.head}>
@@ -43,7 +52,7 @@ export function RenamePage({ current, isUnsaved }: Props) {
           <button
             type="button"
             className={styles.second}
-            disabled={isUnsaved || isWaiting}
+            disabled={isUnsaved || isWaiting || !isOnline}
             onClick={() => setOpen(true)}
           >
             Rename page
@@ -51,13 +60,7 @@ export function RenamePage({ current, isUnsaved }: Props) {
         )}
       </div>
       <p>Visitors find this page at {decodeURIComponent(pathOfPage(page) ?? '')}</p>
-      {(isUnsaved || isWaiting) && !isOpen && (
-        <p className={styles.lead}>
-          {isUnsaved
-            ? 'To rename it, save or discard your changes first.'
-            : 'It can be renamed when your changes have been sent.'}
-        </p>
-      )}
+      {!isOpen && hint && <p className={styles.lead}>{hint}</p>}
       {isOpen && (
         <ThemeProvider>
           <ValidatedForm<PageRename>

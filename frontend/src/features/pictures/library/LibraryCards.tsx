@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
@@ -5,11 +6,12 @@ import { Link } from 'react-router-dom'
 import { path, pathOf } from '../../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { describePicture } from '../../../ui/form/describePicture.ts'
-import { positioned } from '../../../ui/form/positioned.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
+import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { useTableStyles } from '../../../ui/table/table.styles.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { countUses } from './describeUses.ts'
 import { useLibraryStyles } from './library.styles.ts'
@@ -25,6 +27,7 @@ interface Props {
 /** One page of the library. */
 export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
   const items = useOptimisticList(path, pictures.items, { showsNew: false })
+  const marked = useMarkedRow(items)
   const { ask, dialog } = usePictureDeletion()
   const styles = useAdminStyles()
   const { cards } = useLibraryStyles()
@@ -37,7 +40,12 @@ export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
       ) : (
         <ul className={cards} aria-label="Pictures" aria-busy={isBusy}>
           {items.map((picture) => (
-            <Card key={picture.id} picture={picture} onDelete={() => ask(picture)} />
+            <Card
+              key={picture.id}
+              picture={picture}
+              isMarked={marked === picture.id}
+              onDelete={() => ask(picture)}
+            />
           ))}
         </ul>
       )}
@@ -47,17 +55,24 @@ export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
   )
 }
 
-function Card({ picture, onDelete }: { picture: LibraryPicture; onDelete: () => void }) {
+interface CardProps {
+  picture: LibraryPicture
+  isMarked: boolean
+  onDelete: () => void
+}
+
+function Card({ picture, isMarked, onDelete }: CardProps) {
   const styles = useAdminStyles()
   const own = useLibraryStyles()
+  const { marked } = useTableStyles()
   const name = describePicture(picture)
   const of = <span className="visually-hidden">: {name}</span>
   const isDescribed = picture.alt !== '' || picture.describedAs !== '' || picture.isDecorative
   return (
-    <li className={own.card}>
+    <li data-row={picture.id} className={mergeClasses(own.card, isMarked && marked)}>
       <Picture
         className={own.picture}
-        image={positioned(picture)}
+        image={picture.shown ?? picture.path}
         alt=""
         sizes="(width < 37.5rem) 45vw, 16.25rem"
         placeholder={picture.placeholder}

@@ -1,19 +1,26 @@
 import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
 import { libraryPictureInputSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
 import type {
+  CropArea,
   FocalPoint,
   LibraryPicture,
   LibraryPictureInput,
 } from '@lane-and-court/contract/pictures/library.types.ts'
-import { useField, useFormState } from 'react-final-form'
-import { useNavigate } from 'react-router-dom'
+import { useField, useForm, useFormState } from 'react-final-form'
 import { path, pathOf, pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
-import { FocalPointControl } from '../../../ui/form/FocalPointControl.tsx'
+import { CropControl } from '../../../ui/form/CropControl.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/toasts.ts'
 
 const yesOrNo = (value: unknown) => (value ? 'Yes' : 'No')
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`
+function describeCrop(value: unknown): string {
+  const crop = value as CropArea | null
+  if (!crop) return 'The whole picture'
+  return `${percent(crop.width)} of the width from ${percent(crop.x)}, ${percent(crop.height)} of the height from ${percent(crop.y)}`
+}
 const FIELDS = [
   { name: 'alt', label: 'Image description (alt text)' },
   { name: 'isDecorative', label: 'Decorative image', show: yesOrNo },
@@ -26,18 +33,26 @@ const FIELDS = [
       return `${x}% from the left, ${y}% from the top`
     },
   },
+  { name: 'crop', label: 'Crop', show: describeCrop },
 ]
-const toInput = ({ alt, isDecorative, isKept, focus }: LibraryPictureInput): LibraryPictureInput => ({
+const toInput = ({
   alt,
   isDecorative,
   isKept,
   focus,
+  crop = null,
+}: LibraryPictureInput): LibraryPictureInput => ({
+  alt,
+  isDecorative,
+  isKept,
+  focus,
+  crop,
 })
 
 /** What administrators say of one picture, for everything that shows it. */
 export function PictureForm({ stored }: { stored: LibraryPicture }) {
   const [update] = pictureLibraryApi.useUpdatePictureMutation()
-  const navigate = useNavigate()
+  const { address, goBack } = useBackToList(path)
   return (
     <RecordForm<LibraryPictureInput, LibraryPictureInput, LibraryPicture>
       label="Picture"
@@ -52,16 +67,16 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
       save={(input, { key, version }) =>
         update({ id: stored.id, input, key, version: version ?? stored.version })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         toast('Success', 'Picture updated successfully')
-        void navigate(path)
+        goBack(saved)
       }}
       failed="Failed to update picture"
       action="Save Changes"
       busyAction="Saving..."
-      cancel={path}
+      cancel={address}
     >
-      <FocalPointField image={stored.path} />
+      <CropField picture={stored} />
       <TextField
         name="alt"
         label="Image description (alt text)"
@@ -78,10 +93,22 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
   )
 }
 
-function FocalPointField({ image }: { image: string }) {
-  const { input } = useField<FocalPoint>('focus')
+function CropField({ picture }: { picture: LibraryPicture }) {
+  const focus = useField<FocalPoint>('focus').input
+  const crop = useField<CropArea | null>('crop', { allowNull: true }).input
+  const form = useForm()
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
   return (
-    <FocalPointControl image={image} value={input.value} onChange={input.onChange} disabled={submitting} />
+    <CropControl
+      picture={picture}
+      value={{ focus: focus.value, crop: crop.value }}
+      onChange={(view) =>
+        form.batch(() => {
+          focus.onChange(view.focus)
+          crop.onChange(view.crop)
+        })
+      }
+      disabled={submitting}
+    />
   )
 }

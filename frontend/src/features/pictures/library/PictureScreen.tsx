@@ -5,6 +5,7 @@ import { path, pathOf, pictureLibraryApi } from '../../../lib/pictureLibrary.api
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
+import { LastReplacement } from './LastReplacement.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { PictureUses } from './PictureUses.tsx'
 import { ReplacePicture } from './ReplacePicture.tsx'
@@ -47,6 +48,7 @@ function Opened({ stored, newest }: { stored: LibraryPicture; newest: LibraryPic
     <>
       <PictureForm stored={stored} />
       <PictureUses picture={newest} />
+      {newest.replaced && <LastReplacement id={newest.id} replaced={newest.replaced} />}
       {newest.useCount > 0 && <ReplacePicture picture={newest} />}
       <div className={styles.actions}>
         <button type="button" className={styles.danger} onClick={() => ask(newest)}>

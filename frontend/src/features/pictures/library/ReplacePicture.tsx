@@ -14,12 +14,14 @@ import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { queuedToast, toast } from '../../../ui/toasts.ts'
 import { listUses } from './describeUses.ts'
+import { useReplacementUndo } from './useReplacementUndo.ts'
 
 const check = validateBy(pictureReplacementSchema)
 
 /** Shows another picture wherever the site shows this one, after a question that names the places. */
 export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
   const [replace] = pictureLibraryApi.useReplacePictureMutation()
+  const { undo } = useReplacementUndo(picture.id)
   const [isAsking, setAsking] = useState(false)
   const isConfirmed = useRef(false)
   const styles = useAdminStyles()
@@ -35,7 +37,11 @@ export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
     setAsking(false)
     if (error) return error
     if (isQueued(data)) queuedToast()
-    else if (data) toast('Success', describeResult(data))
+    else if (data) {
+      const { id: replacement } = data
+      const action = replacement ? { label: 'Undo', run: () => void undo(replacement) } : undefined
+      toast('Success', describeResult(data), action)
+    }
     return null
   }
 

@@ -1,15 +1,37 @@
 import { makeStyles } from '@griffel/react'
 
-export const useFocalPointStyles = makeStyles({
+export const useCropStyles = makeStyles({
   control: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem' },
+  shapes: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5rem',
+  },
   frame: {
-    position: 'relative',
     justifySelf: 'start',
     maxWidth: '100%',
-    overflow: 'hidden',
-    borderRadius: '0.875rem',
-    cursor: 'crosshair',
-    touchAction: 'none',
+    // Half of a handle is outside of the picture.
+    padding: '0.5rem',
+    lineHeight: 0,
+  },
+  cropper: {
+    '--rc-drag-handle-size': '1rem',
+    '--rc-drag-handle-mobile-size': '1.25rem',
+    '--rc-drag-handle-bg-colour': '#06283D',
+    '--rc-border-color': '#fff',
+    '--rc-focus-color': '#D9F23B',
+    // A handle is pressed also close to it.
+    '& .ReactCrop__drag-handle': { zIndex: 1, border: '2px solid #fff' },
+    '& .ReactCrop__drag-handle::before': { content: '""', position: 'absolute', inset: '-0.875rem' },
+    '& .ReactCrop__drag-handle:focus': { outline: '2px solid #06283D' },
+    '& .ReactCrop__crop-selection:focus': { outlineWidth: '3px' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& .ReactCrop__crop-selection': { animationName: 'none !important' },
+    },
+    '@media (forced-colors: active)': {
+      '& .ReactCrop__crop-selection': { border: '2px solid Highlight' },
+      '& .ReactCrop__drag-handle': { border: '3px solid Highlight' },
+    },
   },
   whole: {
     display: 'block',
@@ -26,6 +48,8 @@ export const useFocalPointStyles = makeStyles({
     height: '2.75rem',
     borderRadius: '99rem',
     translate: '-50% -50%',
+    cursor: 'grab',
+    touchAction: 'none',
     // Seen on light and on dark pictures.
     boxShadow: 'inset 0 0 0 3px #fff, inset 0 0 0 6px #06283D',
     '::after': {
@@ -53,11 +77,6 @@ export const useFocalPointStyles = makeStyles({
     height: '5rem',
     borderRadius: '0.75rem',
     backgroundColor: 'var(--line)',
-    backgroundSize: 'cover',
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
   },
-  wide: { aspectRatio: '16/9' },
-  square: { aspectRatio: '1/1' },
-  tall: { aspectRatio: '4/5' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' },
 })

@@ -1,4 +1,4 @@
-import type { FocalPoint, LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../lib/baseApi.ts'
@@ -9,8 +9,9 @@ import { FetchFailure } from '../list/FetchFailure.tsx'
 import { useOptimisticItem } from '../list/useOptimistic.ts'
 import { queuedToast, toast } from '../toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
-import { FocalPointControl } from './FocalPointControl.tsx'
-import { useFocalPointStyles } from './FocalPoint.styles.ts'
+import type { PictureView } from './cropArea.ts'
+import { CropControl } from './CropControl.tsx'
+import { useCropStyles } from './CropControl.styles.ts'
 
 interface Props {
   /** Id of the picture in the library. */
@@ -19,12 +20,12 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog for the focal point of one picture: it is saved with the picture, for everything that shows it. */
-export const FocalPointDialog = ({ id, isOpen, onClose }: Props) => (
+/** A dialog for the crop and the focal point of one picture: they are saved with it, for everything that shows it. */
+export const CropDialog = ({ id, isOpen, onClose }: Props) => (
   <PictureDialog
     isOpen={isOpen}
     title="Crop the picture"
-    lead="Pages crop it to different shapes. This applies wherever the picture is shown."
+    lead="The original is kept. The crop applies wherever the picture is shown."
     onClose={onClose}
   >
     <Loaded id={id} onClose={onClose} />
@@ -37,7 +38,7 @@ function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
   })
   const picture = useOptimisticItem(pathOf(id), isFetching ? undefined : data)
   const { second } = useAdminStyles()
-  const styles = useFocalPointStyles()
+  const styles = useCropStyles()
   if (picture) return <Chooser picture={picture} onClose={onClose} />
   return (
     <>
@@ -56,30 +57,30 @@ function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
 }
 
 function Chooser({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const [focus, setFocus] = useState<FocalPoint>(picture.focus)
+  const [view, setView] = useState<PictureView>({ focus: picture.focus, crop: picture.crop ?? null })
   const [fault, setFault] = useState<string | null>(null)
   const [update, { isLoading }] = pictureLibraryApi.useUpdatePictureMutation()
   const { main, second, fault: faultStyle } = useAdminStyles()
-  const styles = useFocalPointStyles()
+  const styles = useCropStyles()
   const save = async () => {
     const { id, version, alt, isDecorative, isKept } = picture
-    const input = { alt, isDecorative, isKept, focus }
+    const input = { alt, isDecorative, isKept, ...view }
     const { data, error } = await update({ id, version, input, key: randomUuid() })
-    if (error) return setFault(errorMessageOf(error, 'The focal point could not be saved.'))
+    if (error) return setFault(errorMessageOf(error, 'The crop could not be saved.'))
     if (isQueued(data)) queuedToast()
-    else toast('Success', 'Focal point saved')
+    else toast('Success', 'Crop saved')
     onClose()
   }
   return (
     <>
-      <FocalPointControl image={picture.path} value={focus} onChange={setFocus} disabled={isLoading} />
+      <CropControl picture={picture} value={view} onChange={setView} disabled={isLoading} />
       <div role="alert">{fault && <p className={faultStyle}>{fault}</p>}</div>
       <div className={styles.actions}>
         <button type="button" className={second} disabled={isLoading} onClick={onClose}>
           Cancel
         </button>
         <button type="button" className={main} disabled={isLoading} onClick={() => void save()}>
-          {isLoading ? 'Saving...' : 'Save focal point'}
+          {isLoading ? 'Saving...' : 'Save crop'}
         </button>
       </div>
     </>

@@ -1,0 +1,67 @@
+import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
+import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import mongoose, { Types } from 'mongoose'
+import { HttpError } from '../../http/httpErrors.ts'
+import { noteReplacedInPage } from '../pages/pageHistory.service.ts'
+import type { PictureDocument } from './pictures.model.ts'
+import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } from './replacement.model.ts'
+
+type Picture = Pick<PictureDocument, '_id'>
+
+const DAY_MS = 86_400_000
+
+/** @returns the newest replacement of a picture, while it can be undone; null for none. */
+export async function readLastReplacement({ _id: picture }: Picture): Promise<LastReplacement | null> {
+  const since = mongoose.trusted({ $gt: new Date(Date.now() - LIBRARY_LIMITS.undoDays * DAY_MS) })
+  const last = await ReplacementModel.findOne({ picture, at: since }).sort({ at: -1 }).lean()
+  if (!last || last.isUndone || last.changed === 0) return null
+  return { id: last._id.toHexString(), at: last.at.toISOString(), by: last.by, changed: last.changed }
+}
+
+/**
+ * Shows a picture again where another one was shown in its place. What was changed since stays as it is. Each object is
+ * saved as a new version; pages keep the version before.
+ * @returns how many objects show it again, and how many were changed since.
+ * @throws HttpError 404 for a replacement that cannot be undone.
+ */
+export async function undoReplacement(
+  { _id: picture }: Picture,
+  id: unknown,
+  savedBy: string,
+): Promise<PictureReplaced> {
+  const found = Types.ObjectId.isValid(String(id))
+    ? await ReplacementModel.findOne({ _id: String(id), picture }).lean()
+    : null
+  if (!found) throw new HttpError(404, 'not_found', LIBRARY_MESSAGES.cannotUndo)
+  const result = { changed: 0, left: 0 }
+  if (found.isUndone) return { changed: found.changed, left: 0 }
+  const rows = ReplacedFieldsModel.find({ replacementId: found._id }).lean<ReplacedFieldsDocument[]>()
+  for await (const row of rows.cursor()) {
+    const outcome = await takeBack(row, savedBy)
+    if (outcome !== 'unchanged') result[outcome] += 1
+  }
+  await ReplacementModel.updateOne({ _id: found._id }, { isUndone: true })
+  await ReplacedFieldsModel.deleteMany({ replacementId: found._id })
+  return result
+}
+
+/** An object may still have its version: a crash came between the note and the change. */
+async function takeBack(
+  { collectionName, objectId: _id, version, before }: ReplacedFieldsDocument,
+  savedBy: string,
+): Promise<'changed' | 'left' | 'unchanged'> {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('undoing a replacement needs a database')
+  const collection = db.collection(collectionName)
+  const document = await collection.findOne({ _id })
+  if (document?.['version'] === version) return 'unchanged'
+  if (document?.['version'] !== version + 1) return 'left'
+  const $set = { ...before, ...(document['updatedAt'] instanceof Date ? { updatedAt: new Date() } : {}) }
+  const { matchedCount } = await collection.updateOne(
+    { _id, version: version + 1 },
+    { $set, $inc: { version: 1 } },
+  )
+  if (matchedCount === 0) return 'left'
+  if (collectionName === 'pagecontents') await noteReplacedInPage(document, before, savedBy)
+  return 'changed'
+}

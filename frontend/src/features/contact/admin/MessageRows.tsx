@@ -1,0 +1,100 @@
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { countOf } from '../../../lib/countOf.ts'
+import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
+import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
+import { useBulkActions } from '../../../ui/table/useBulkActions.ts'
+import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { useMessageBulk } from './useMessageBulk.ts'
+
+interface Props {
+  items: readonly ContactMessage[]
+  isBusy: boolean
+}
+
+const nameOf = ({ name }: ContactMessage) => name
+
+/** The messages of one page, with what can be done with several. */
+export function MessageRows({ items, isBusy }: Props) {
+  const selection = useRowSelection(items)
+  const bulk = useBulkActions(selection, nameOf)
+  const { reading, finishing, moving } = useMessageBulk()
+  const [remove] = useDeleteMessageMutation()
+  const { rows } = useRowsStyles()
+  const { dialog, askAll } = useDeletion<ContactMessage>({
+    title: 'Delete Message',
+    question: ({ name }) => `Delete the message from ${name}? It is kept in the trash for 30 days.`,
+    remove,
+    done: ['Message deleted'],
+    failed: (sentence) => sentence ?? 'The message could not be deleted.',
+    many: {
+      title: 'Delete Messages',
+      question: (count) => `Delete ${countOf(count, 'message')}? They are kept in the trash for 30 days.`,
+      done: (count) => [`${countOf(count, 'message')} deleted`, 'They are kept in the trash for 30 days'],
+      nameOf,
+    },
+  })
+  const { selected } = selection
+  const those = (test: (message: ContactMessage) => boolean) => selected.filter(test)
+  return (
+    <>
+      <ul className={rows} aria-label="Messages" aria-busy={isBusy}>
+        {items.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isSelected={selection.has(message.id)}
+            onSelect={(isRange) => selection.toggle(message.id, isRange)}
+          />
+        ))}
+      </ul>
+      <BulkBar
+        selection={selection}
+        items={items}
+        progress={bulk.progress}
+        report={bulk.report}
+        onDismiss={bulk.dismissReport}
+        buttons={[
+          ...bulkButtons(bulk, [
+            {
+              label: 'Mark as read',
+              icon: 'eye',
+              items: those(({ readAt }) => !readAt),
+              action: reading(true),
+            },
+            {
+              label: 'Mark as unread',
+              icon: 'letter',
+              items: those(({ readAt }) => Boolean(readAt)),
+              action: reading(false),
+            },
+            {
+              label: 'Mark done',
+              icon: 'check',
+              items: those(({ doneAt, spam }) => !doneAt && !spam),
+              action: finishing(true),
+            },
+            {
+              label: 'Reopen',
+              icon: 'undo',
+              items: those(({ doneAt }) => Boolean(doneAt)),
+              action: finishing(false),
+            },
+            { label: 'Spam', icon: 'closed', items: those(({ spam }) => !spam), action: moving(true) },
+            {
+              label: 'Not spam',
+              icon: 'undo',
+              items: those(({ spam }) => Boolean(spam)),
+              action: moving(false),
+            },
+          ]),
+          deleteButton(() => askAll(selected)),
+        ]}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { countOf } from '../../../lib/countOf.ts'
+import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
+import { sendOnce } from '../../../lib/sendOnce.ts'
+import { toast, unsavedToast } from '../../../ui/toasts.ts'
+
+/** Shows a picture again where another one was shown in its place. @param id of the picture that was replaced. */
+export function useReplacementUndo(id: string) {
+  const [send, { isLoading: isBusy }] = pictureLibraryApi.useUndoPictureReplacementMutation()
+  const undo = async (replacement: string) => {
+    const result = await sendOnce(`undo ${replacement}`, (key) => send({ id, replacement, key }))
+    if (unsavedToast(result, 'The replacement could not be undone.')) return
+    if (result.data && 'changed' in result.data) toast('Success', describeUndone(result.data))
+  }
+  return { undo, isBusy }
+}
+
+function describeUndone({ changed, left }: { changed: number; left: number }): string {
+  const done = `Replacement undone in ${countOf(changed, 'place')}`
+  if (left === 0) return done
+  return `${done}. ${left} ${left === 1 ? 'was changed since and stays as it is.' : 'were changed since and stay as they are.'}`
+}

@@ -1,0 +1,28 @@
+import { pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import { useOptimisticItem } from '../list/useOptimistic.ts'
+import { Picture } from '../Picture.tsx'
+import { partWithRatio } from './cropArea.ts'
+import { CroppedPreview } from './CroppedPreview.tsx'
+
+interface Props {
+  image: string
+  /** Id of the picture in the library; null for one that is not in it. */
+  libraryId: string | null
+  alt: string
+  className: string
+}
+
+/** Width by height of the preview in a field. */
+const SHAPE = 4 / 3
+
+/** A small preview of a picture, cropped as visitors see it, also while its crop waits in the outbox. */
+export function ShownPicture({ image, libraryId, alt, className }: Props) {
+  const { data } = pictureLibraryApi.useAdminPictureQuery(libraryId ?? '', { skip: libraryId === null })
+  const picture = useOptimisticItem(pathOf(libraryId ?? ''), data)
+  if (picture?.crop && libraryId !== null) {
+    const { crop, focus, width, height } = picture
+    const part = partWithRatio({ crop, focus }, (SHAPE * height) / width)
+    return <CroppedPreview className={className} picture={picture} part={part} alt={alt} />
+  }
+  return <Picture key={image} className={className} image={image} alt={alt} sizes="10rem" />
+}
