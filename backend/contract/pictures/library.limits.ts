@@ -9,6 +9,6 @@ export const LIBRARY_LIMITS = {
 export const CENTER = { x: 50, y: 50 } as const
 
 export const LIBRARY_MESSAGES = {
-  missing: 'This picture is not in the library any more. Please choose another one.',
-  same: 'Please choose another picture than the one to replace.',
+  missing: 'This picture is no longer in the library. Please choose another one.',
+  same: 'Please choose a different picture.',
 } as const
