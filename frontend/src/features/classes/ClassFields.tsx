@@ -107,7 +107,7 @@ export function ClassFields({ coaches, except }: Props) {
             name="availability.status"
             label="Room in the class"
             options={ROOM_OPTIONS}
-            hint="What the website says about it"
+            hint="What visitors see about it"
           />
           <PlacesLeft />
         </div>
@@ -138,7 +138,7 @@ function PlacesLeft() {
       type="number"
       inputMode="numeric"
       min={1}
-      hint="Choose Full when there is none"
+      hint="If none are left, choose Full"
     />
   )
 }
@@ -151,7 +151,7 @@ function AgesReadBack() {
   const isValid = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
     <p role="status" className={readBack}>
-      {isValid ? `The website says: ${describeAges(ages)}` : ''}
+      {isValid ? `Visitors see: ${describeAges(ages)}` : ''}
     </p>
   )
 }

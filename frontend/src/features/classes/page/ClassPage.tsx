@@ -88,7 +88,7 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
             <h2 id="next-dates" className={styles.heading}>
               Next dates
             </h2>
-            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>There are no more dates.</p>}
+            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
             <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
           </section>
         )}
