@@ -13,7 +13,7 @@ function useAssigneeName(assignee: ContactMessage['assignee']): string | null {
   const { data: desk } = useMessageDeskQuery()
   if (!assignee) return null
   if (assignee.id === desk?.myId) return 'you'
-  return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'somebody else')
+  return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'someone else')
 }
 
 /** One message in the list; the whole row opens it, and the link back leads to the same filtered list. */
