@@ -48,7 +48,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await coach.getByLabel('Password').fill('chosen by nora')
   await coach.getByRole('button', { name: 'Login' }).click()
   const week = coach.getByRole('region', { name: 'My Week' })
-  await expect(week).toContainText('No class names you as its coach yet.')
+  await expect(week).toContainText('You are not assigned to any classes yet.')
 
   // The office gives this coach a class, with the places that are left.
   await admin.goto(`${site.origin}/admin/classes`)
