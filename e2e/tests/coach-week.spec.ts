@@ -55,7 +55,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await admin.getByRole('link', { name: /^Edit/ }).first().click()
   const name = await admin.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
   await admin.getByLabel('Taught by').selectOption('Nora Quick')
-  await admin.getByLabel('Room in the class').selectOption('open')
+  await admin.getByLabel('Availability').selectOption('open')
   await admin.getByLabel('Places left').fill('2')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Class updated successfully')).toBeVisible()

@@ -105,9 +105,9 @@ export function ClassFields({ coaches, except }: Props) {
         <div className={pair}>
           <SelectField
             name="availability.status"
-            label="Room in the class"
+            label="Availability"
             options={ROOM_OPTIONS}
-            hint="What visitors see about it"
+            hint="What visitors see"
           />
           <PlacesLeft />
         </div>
