@@ -45,7 +45,7 @@ test('several classes get a new term at once, one that somebody else has changed
   await dialog.getByRole('button', { name: 'Move Classes' }).click()
   const report = page.getByRole('main').getByRole('alert')
   await expect(report).toContainText('1 of 5 could not be changed')
-  await expect(report).toContainText(`${other.name}, Sunday 1:00 PM: This was changed in the meantime.`)
+  await expect(report).toContainText(`${other.name}, Sunday 1:00 PM: Someone else changed this first.`)
   await expect(page.getByText('1 of 15 selected')).toBeVisible()
   const after = await read()
   const days = (list: Stored[], at: number) => Date.parse(list[at]!.startDate) / 86_400_000

@@ -74,7 +74,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
       await rows(page).getByRole('link', { name: 'Ada Parent' }).click()
       await page.getByLabel('Insert a template').selectOption('We have a spot')
       const text = page.getByRole('textbox', { name: 'Reply' })
-      await expect(text).toHaveValue(/^Hello Ada Parent,\n\nthank you/)
+      await expect(text).toHaveValue(/^Hello Ada Parent,\n\nThank you/)
       await text.fill('Hello Ada Parent,\n\nyes, at nine.')
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(text).toHaveValue('')

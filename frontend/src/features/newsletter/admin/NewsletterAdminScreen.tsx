@@ -36,7 +36,11 @@ export function NewsletterAdminScreen() {
   return (
     <>
       <NewsletterHead />
-      {data && !data.isOpen && <NoMailNote />}
+      {data && !data.isOpen && (
+        <div className={buttons.panel}>
+          <NoMailNote />
+        </div>
+      )}
       <search className={styles.tools}>
         <SearchField
           label="Search the subscribers"
