@@ -14,6 +14,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
   const site = await Site.open()
   try {
     await signInByApi(page, site)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${site.origin}/admin/news/new`)
     await page.getByLabel('Title').fill('A new slide')
     await page.getByRole('textbox', { name: 'Content' }).fill('It is blue.')
@@ -35,6 +36,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     const shown = page.getByRole('img', { name: 'The slide' })
     await expect(shown).toHaveCSS('object-position', '40% 49%')
 
+    await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${site.origin}/admin/content/about/edit`)
     await page
       .getByRole('button', { name: /^Choose from library/ })

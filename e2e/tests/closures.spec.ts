@@ -120,6 +120,7 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await expect(page.getByLabel('What parents read')).toHaveValue('We are closed.')
 
     await site.stop()
+    await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${site.origin}/admin/closures/new`)
     await choose(page, 'Hoboken pool')
     await page.getByRole('button', { name: 'Announce' }).click()

@@ -102,6 +102,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
     })
 
     await test.step('a reply that is written offline waits, and is sent once afterwards', async () => {
+      await page.setViewportSize({ width: 1280, height: 844 })
       await page.getByRole('tab', { name: 'Reply' }).click()
       await context.setOffline(true)
       await page.getByRole('textbox', { name: 'Reply' }).fill('One more thing: bring goggles.')
