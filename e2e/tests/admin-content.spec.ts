@@ -62,7 +62,7 @@ test('a page is created after validation of its name and JSON, then its list ope
   await jsonText(page).fill('{\n  "hero": oops\n}')
   await create.click()
   await expect(page.getByText('Invalid JSON format')).toBeVisible()
-  await expect(page.getByText('Line 2, column 11: this word is no value')).toBeVisible()
+  await expect(page.getByText('Line 2, column 11: this word is not a value')).toBeVisible()
   await jsonText(page).fill('{"hero":{"title":"Open Days","subtitle":"Come and see"}}')
   await page.getByLabel('Page name').fill('uploads')
   await create.click()

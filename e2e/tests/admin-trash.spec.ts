@@ -23,7 +23,7 @@ async function deleteArticles(page: Page, site: Site): Promise<void> {
   }
 }
 
-test('a deleted object is restored, or deleted for good', async ({ page }) => {
+test('a deleted object is restored, or deleted permanently', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -46,7 +46,7 @@ test('a deleted object is restored, or deleted for good', async ({ page }) => {
 
     await newest.getByRole('button', { name: 'Delete permanently Courts reopen' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Delete "Courts reopen" for good? This cannot be undone.')
+    await expect(dialog).toContainText('Delete "Courts reopen" permanently? This cannot be undone.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rows(page)).toHaveCount(1)
     await newest.getByRole('button', { name: 'Delete permanently' }).click()
@@ -58,7 +58,7 @@ test('a deleted object is restored, or deleted for good', async ({ page }) => {
 
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page.getByText('admin restored the article Pool closed')).toBeVisible()
-    await expect(page.getByText('admin deleted the article Courts reopen for good')).toBeVisible()
+    await expect(page.getByText('admin permanently deleted the article Courts reopen')).toBeVisible()
   } finally {
     await site.close()
   }

@@ -9,7 +9,7 @@ export function permanentDeletionQuestion(
 ): ReactNode {
   return (
     <>
-      <p>Delete {name ? `"${name}"` : 'this'} for good? This cannot be undone.</p>
+      <p>Delete {name ? `"${name}"` : 'this'} permanently? This cannot be undone.</p>
       {kinds[type]?.hasPictures !== false && (
         <>
           <p>{whatLeaves(type)}</p>
