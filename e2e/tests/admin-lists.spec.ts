@@ -58,7 +58,9 @@ test('several classes get a new term at once, one that somebody else has changed
   // Without a network, on a phone, all of them wait in the outbox.
   await page.setViewportSize({ width: 390, height: 844 })
   await site.stop()
-  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await bar.getByRole('button', { name: 'Select all', exact: true }).click()
+  await expect(page.getByText('15 of 15 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Waiting to be sent. It is saved on this device.')).toBeVisible()
   await expect(rowOf(page, 'Adult Swim')).toContainText('Waiting to be sent')
