@@ -6,7 +6,7 @@ const username = process.argv[2]?.trim() ?? ''
 const configuredUsername = process.env['ADMIN_USERNAME']?.trim()
 
 const RESULT_TEXTS = {
-  removed: `The administrator ${username} is removed, and signed out everywhere.`,
+  removed: `The administrator ${username} was removed and signed out everywhere.`,
   unknown: `There is no administrator named ${username}.`,
   last: `${username} is the last administrator, and was not removed: nobody could sign in to the desk. Make another one first: npm run admin:create -- <username>`,
 }

@@ -54,7 +54,7 @@ it('an admin can be removed while the site runs, and is signed out at once', TIM
     expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([200, 200])
     expect(await remove('old')).toEqual({
       code: 0,
-      printed: 'The administrator old is removed, and signed out everywhere.\n',
+      printed: 'The administrator old was removed and signed out everywhere.\n',
     })
     expect(await Promise.all(cookies.map((cookie) => status(origin, cookie)))).toEqual([401, 200])
     expect((await login(origin, 'old')).status).toBe(401)

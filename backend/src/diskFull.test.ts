@@ -49,7 +49,7 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(await refused.json()).toEqual({
           code: 'unavailable',
-          message: 'The disk of the server is full; nothing was saved',
+          message: "The server's disk is full; nothing was saved",
         })
         expect(await health()).toEqual({ status: 503, body: { status: 'unavailable' } })
         expect((await fetch(`${origin}/api/news`)).status).toBe(200)
@@ -58,7 +58,7 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${
         const login2 = await send('/api/admin/login', ADMIN)
         expect([login2.status, await login2.text()]).toEqual([
           503,
-          'The disk of the server is full; nothing was saved',
+          "The server's disk is full; nothing was saved",
         ])
 
         disk.free()

@@ -122,7 +122,7 @@ describe('a request body', () => {
     const content = `{"page":"deep","content":${nested(5_000)}}`
     for (const key of [{}, { 'idempotency-key': randomUUID() }]) {
       const response = await api.send('POST', '/api/admin/content', content, { cookie, ...key })
-      const message = 'This is nested too deep: 20 levels are the most.'
+      const message = 'This is nested too deep: the maximum is 20 levels.'
       expect([response.status, await response.json()]).toEqual([
         400,
         { message, code: 'validation', fields: { content: message } },

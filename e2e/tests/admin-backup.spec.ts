@@ -24,7 +24,7 @@ test('an administrator downloads a backup after typing the password, and the das
     await expect(panel.getByText('Password is required')).toBeVisible()
     await password.fill('not the right one')
     await panel.getByRole('button', { name: 'Download' }).click()
-    await expect(panel.getByText('Your password is not right').first()).toBeVisible()
+    await expect(panel.getByText('Your password is wrong').first()).toBeVisible()
     await expect(password).toBeFocused()
     await expectNoAxeFindingsInBothLooks(page)
     await expectNoSidewaysScroll(page)

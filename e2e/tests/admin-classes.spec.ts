@@ -51,11 +51,11 @@ test('a class is validated, created, edited, deactivated and duplicated', async 
     await page.getByLabel('End date').fill('2031-01-01')
     await page.getByLabel('Youngest age').fill('0.5')
     await page.getByLabel('Enrollment link').fill('https://portal.example/duck-pond')
-    await expect(page.getByText('The website says: 6 months to 4 years')).toBeVisible()
+    await expect(page.getByText('Visitors see: 6 months to 4 years')).toBeVisible()
 
     // The coach teaches Beginner Swim on Mondays from 4 to 4:30.
     await page.getByLabel('Coach').fill('Maya Lin')
-    const clash = page.getByText('Maya Lin teaches at that time already.')
+    const clash = page.getByText('Maya Lin already teaches at that time.')
     await expect(clash).toBeVisible()
     await expect(page.getByText('Beginner Swim: Monday, 4:00 PM to 4:30 PM')).toBeVisible()
     await page.getByLabel('Start time').fill('16:30')
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: 'Add New Class' }).click()
       await fillClass(page, 'Late Swim')
       await page.getByLabel('Coach').fill('Maya Lin')
-      await expect(page.getByText('Maya Lin teaches at that time already.')).toBeVisible()
+      await expect(page.getByText('Maya Lin already teaches at that time.')).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
       await fits()
     } finally {

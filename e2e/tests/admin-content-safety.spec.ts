@@ -173,7 +173,7 @@ test('a draft survives a reload, in every tab', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('Unsaved draft restored')).toBeVisible()
-  await expect(page.getByText('The JSON tab holds text that cannot be read yet')).toBeVisible()
+  await expect(page.getByText('The JSON tab has an error')).toBeVisible()
   await page.getByRole('button', { name: 'discard it', exact: true }).click()
   await message(page).fill('Open on Sundays')
   const state = page.getByRole('group', { name: 'Saving' }).getByRole('status')

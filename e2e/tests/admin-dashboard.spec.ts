@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays, newYorkClock, weekdayOf } from '../../backend/contract/time/calendar.ts'
 import type { ClassInput } from '../../backend/contract/classes/classes.types.ts'
 import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
@@ -117,6 +118,16 @@ const A_CLASS: ClassInput = {
   availability: null,
 }
 
+/** Changes the price of a week of camp, from the dashboard: one click, the price, and Save. */
+async function changeCampPrice(page: Page, price: string): Promise<void> {
+  await page.getByRole('link', { name: 'Change Camp Prices' }).click()
+  const field = page.getByRole('textbox', { name: 'Price per week' }).first()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(price)
+  await expect(field).toHaveValue(price)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
 test.describe('what needs somebody', () => {
   test.use({
     // A device in another time zone shows the day of New York.
@@ -188,10 +199,24 @@ test.describe('what needs somebody', () => {
       }
 
       const steps = main.getByRole('list', { name: 'First steps' })
-      await expect(steps.getByText('Add the first class, done')).toBeVisible()
+      await expect(steps.getByText('Add your first class, done')).toBeVisible()
       await expect(steps.getByRole('link', { name: 'Edit the places' })).toBeVisible()
       await main.getByRole('button', { name: 'Hide this list' }).click()
       await expect(steps).toHaveCount(0)
+
+      await test.step('from the dashboard, the camp price is changed in three actions', async () => {
+        for (const [width, price] of [
+          [1280, '725'],
+          [390, '745'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 844 })
+          await changeCampPrice(page, price)
+          await expect(page.getByText('Page content updated successfully')).toBeVisible()
+          expect(await (await page.request.get(`${site.origin}/camp/tennis`)).text()).toContain(`$${price}`)
+          if (width === 390) await expectNoAxeFindingsInBothLooks(page)
+          await page.goto(`${site.origin}/admin`)
+        }
+      })
 
       await site.stop()
       await page.reload()
@@ -200,6 +225,9 @@ test.describe('what needs somebody', () => {
       await expect(main.locator('svg.ct-chart-bar')).toHaveCount(2)
       await expect(steps).toHaveCount(0)
       await expectNoAxeFindingsInBothLooks(page)
+      await changeCampPrice(page, '765')
+      await expect(page.getByRole('form').getByText('Waiting to be sent')).toBeVisible()
+      await page.goBack()
       await needs.getByRole('link', { name: /Half Written/ }).click()
       await expect(nameField).toHaveValue('Half Written')
     } finally {

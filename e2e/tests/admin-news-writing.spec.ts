@@ -116,7 +116,7 @@ test('an article that is published while its picture uploads waits for the pictu
   const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   const publish = page.getByRole('button', { name: 'Publish Article' })
-  const waits = page.getByRole('button', { name: 'Publishing when the picture is in' })
+  const waits = page.getByRole('button', { name: 'Publishing when the picture is uploaded' })
   await publish.click()
   await expect(waits).toBeVisible()
   await expectNoAxeFindings(page)

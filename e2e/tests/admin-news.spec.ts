@@ -53,7 +53,7 @@ test('a draft is visible only to administrators until it is published', async ({
   const visitor = await browser.newPage()
   await visitor.goto(site.origin + preview)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Only administrators see this')
-  await visitor.getByRole('link', { name: 'Sign in' }).click()
+  await visitor.getByRole('link', { name: 'Log in' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
   await visitor.close()
 

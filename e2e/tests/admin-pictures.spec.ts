@@ -14,6 +14,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
   const site = await Site.open()
   try {
     await signInByApi(page, site)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${site.origin}/admin/news/new`)
     await page.getByLabel('Title').fill('A new slide')
     await page.getByRole('textbox', { name: 'Content' }).fill('It is blue.')
@@ -41,6 +42,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     expect(cut).toMatch(/-1000x750-(\d{3})x\1at\d+x0/)
     expect((await page.request.get(cut)).status()).toBe(200)
 
+    await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${site.origin}/admin/content/about/edit`)
     await page
       .getByRole('button', { name: /^Choose from library/ })

@@ -28,7 +28,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
     await page.getByLabel(/^Description/).fill('For those who never stopped.')
     await page.getByRole('button', { name: /^Choose from library/ }).click()
     const library = page.getByRole('dialog', { name: 'Choose a picture' })
-    await library.getByRole('button', { name: 'Drawings of the site' }).click()
+    await library.getByRole('button', { name: 'Built-in drawings' }).click()
     await expectNoAxeFindings(page)
     await library.getByRole('button', { name: /starting blocks/ }).click()
     await expect(page.getByLabel('Image description (alt text)')).toHaveValue(/starting blocks/)

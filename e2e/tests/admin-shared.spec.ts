@@ -123,7 +123,7 @@ test("a file that another site's page posts is refused, or waits until it is dis
   )
   await page.goto('http://elsewhere.example/')
   await post(page, [await aPhoto('hostile.png')])
-  await expect(page.getByText('nothing of it was taken')).toBeVisible()
+  await expect(page.getByText('so nothing was kept')).toBeVisible()
   await page.goto(`${site.origin}/admin/gallery/new`)
   await expect(page.getByRole('button', { name: /^Upload (Image|\d+ images)$/ })).toBeVisible()
   await expect(shared(page)).toBeHidden()
@@ -131,7 +131,7 @@ test("a file that another site's page posts is refused, or waits until it is dis
   // A page that hides its origin cannot be distinguished from the share sheet.
   await page.goto('http://elsewhere.example/hidden')
   await post(page, [await aPhoto('hidden.png')])
-  await expect(page.getByText('Keep these images only if you have just shared them yourself')).toBeVisible()
+  await expect(page.getByText('Keep these images only if you just shared them yourself')).toBeVisible()
   await expect(queue(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(shared(page)).toBeHidden()

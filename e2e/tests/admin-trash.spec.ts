@@ -23,7 +23,7 @@ async function deleteArticles(page: Page, site: Site): Promise<void> {
   }
 }
 
-test('a deleted object is restored, or deleted for good', async ({ page }) => {
+test('a deleted object is restored, or deleted permanently', async ({ page }) => {
   const site = await Site.open()
   try {
     await signIn(page, site)
@@ -44,21 +44,21 @@ test('a deleted object is restored, or deleted for good', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await (await page.request.get(`${site.origin}/news`)).text()).toContain('Pool closed')
 
-    await newest.getByRole('button', { name: 'Delete for good Courts reopen' }).click()
+    await newest.getByRole('button', { name: 'Delete permanently Courts reopen' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Delete "Courts reopen" for good? This cannot be undone.')
+    await expect(dialog).toContainText('Delete "Courts reopen" permanently? This cannot be undone.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rows(page)).toHaveCount(1)
-    await newest.getByRole('button', { name: 'Delete for good' }).click()
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page.getByText('Deleted for good')).toBeVisible()
+    await newest.getByRole('button', { name: 'Delete permanently' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(page.getByText('Deleted permanently')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page.getByText('admin restored the article Pool closed')).toBeVisible()
-    await expect(page.getByText('admin deleted the article Courts reopen for good')).toBeVisible()
+    await expect(page.getByText('admin permanently deleted the article Courts reopen')).toBeVisible()
   } finally {
     await site.close()
   }
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await expect(more).toHaveAttribute('aria-current', 'true')
       await expect(rows(page)).toHaveCount(2)
       await expectNoAxeFindingsInBothLooks(page)
-      await rows(page).first().getByRole('button', { name: 'Delete for good' }).click()
+      await rows(page).first().getByRole('button', { name: 'Delete permanently' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

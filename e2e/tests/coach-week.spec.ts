@@ -48,14 +48,14 @@ test('a coach chooses the first password, has the own week also offline, and the
   await coach.getByLabel('Password').fill('chosen by nora')
   await coach.getByRole('button', { name: 'Login' }).click()
   const week = coach.getByRole('region', { name: 'My Week' })
-  await expect(week).toContainText('No class names you as its coach yet.')
+  await expect(week).toContainText('You are not assigned to any classes yet.')
 
   // The office gives this coach a class, with the places that are left.
   await admin.goto(`${site.origin}/admin/classes`)
   await admin.getByRole('link', { name: /^Edit/ }).first().click()
   const name = await admin.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
   await admin.getByLabel('Taught by').selectOption('Nora Quick')
-  await admin.getByLabel('Room in the class').selectOption('open')
+  await admin.getByLabel('Availability').selectOption('open')
   await admin.getByLabel('Places left').fill('2')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Class updated successfully')).toBeVisible()

@@ -61,7 +61,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
     await test.step('the spam folder says why, and gives the message back', async () => {
       await page.getByLabel('Status').selectOption('spam')
       await rows(page).getByRole('link', { name: 'Zoë Caught' }).click()
-      await expect(page.getByText('A password manager may do that too.')).toBeVisible()
+      await expect(page.getByText('A password manager can cause that too.')).toBeVisible()
       await page.getByRole('button', { name: 'Not spam' }).click()
       await expect(page.getByText('Moved to the messages')).toBeVisible()
       await page.getByRole('link', { name: 'All messages' }).click()
@@ -72,9 +72,9 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
 
     await test.step('a reply from a template is sent', async () => {
       await rows(page).getByRole('link', { name: 'Ada Parent' }).click()
-      await page.getByLabel('Insert a template').selectOption('There is a place')
+      await page.getByLabel('Insert a template').selectOption('We have a spot')
       const text = page.getByRole('textbox', { name: 'Reply' })
-      await expect(text).toHaveValue(/^Hello Ada Parent,\n\nthank you/)
+      await expect(text).toHaveValue(/^Hello Ada Parent,\n\nThank you/)
       await text.fill('Hello Ada Parent,\n\nyes, at nine.')
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(text).toHaveValue('')
@@ -102,6 +102,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
     })
 
     await test.step('a reply that is written offline waits, and is sent once afterwards', async () => {
+      await page.setViewportSize({ width: 1280, height: 844 })
       await page.getByRole('tab', { name: 'Reply' }).click()
       await context.setOffline(true)
       await page.getByRole('textbox', { name: 'Reply' }).fill('One more thing: bring goggles.')
@@ -127,7 +128,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
       await page.getByRole('link', { name: 'Edit templates' }).click()
       await page.getByRole('button', { name: 'Add template' }).click()
       const last = page.getByRole('group', { name: 'Template 4' })
-      await last.getByLabel('Name').fill('There is a place')
+      await last.getByLabel('Name').fill('We have a spot')
       await last.getByLabel('Text').fill('Hi {name}')
       await expect(last.getByText('Another template has this name.')).toBeVisible()
       await last.getByLabel('Name').fill('Short')

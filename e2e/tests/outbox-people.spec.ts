@@ -65,7 +65,7 @@ test('a coach edits their profile offline, and it is saved when the network is b
   await bio.fill('Teaches at the far end of the pool, where no signal comes.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const unsent = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
-  await expect(unsent.first()).toContainText('Change of profile')
+  await expect(unsent.first()).toContainText('Changes to profile')
   await page.reload()
   await expect(bio).toHaveValue(/no signal comes/)
   await bio.fill('Teaches where no signal comes, and says so twice.')
@@ -101,7 +101,7 @@ test('a browser that cannot store data says so, and loses no input', async ({ pa
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Outbox' }).click()
-  await expect(page.getByText('This browser does not keep anything for later')).toBeVisible()
+  await expect(page.getByText('This browser cannot save changes for later')).toBeVisible()
   await page.getByRole('link', { name: 'Classes', exact: true }).click()
   await page.getByRole('link', { name: 'Add New Class' }).click()
   // The schedule before has a field whose label contains the word.
@@ -109,7 +109,7 @@ test('a browser that cannot store data says so, and loses no input', async ({ pa
   await name.fill('Night Swim')
   await page.context().setOffline(true)
   await expect(page.getByRole('banner')).toContainText(
-    'This browser does not keep anything for later: changes need a connection.',
+    'This browser cannot save changes for later, so changes need a connection.',
   )
   await expect(name).toHaveValue('Night Swim')
   await page.context().setOffline(false)

@@ -59,7 +59,7 @@ test('a picture that a proxy finds too large is reported after three attempts, a
   expect(uploads, 'it is not uploaded again').toBe(tries)
   isSmaller = true
   await picture.getByRole('button', { name: 'Send a smaller copy' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
   const [article] = await newsOf(page, site, 'Loud+water')
   const [, width = ''] = /^\/uploads\/[a-f0-9]{32}-(\d+)x\d+\.webp$/.exec(article?.image ?? '') ?? []
   expect(Number(width)).toBeGreaterThan(0)

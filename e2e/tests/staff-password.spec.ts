@@ -36,7 +36,7 @@ test('a coach changes their password, which ends their other sessions', async ({
     await current.fill('not my password')
     await next.fill(NEW)
     await change.click()
-    await expect(form.getByText('Your current password is not right')).toBeVisible()
+    await expect(form.getByText('Your current password is wrong')).toBeVisible()
     await expect(current).toBeFocused()
     await expect(current).toHaveAttribute('aria-invalid', 'true')
 

@@ -11,15 +11,15 @@ export const AUTH_MESSAGES = {
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
   signIn: 'Please sign in.',
-  notYours: 'This is not yours to see or change.',
+  notYours: 'You do not have access to this.',
   otherAccount: (name: string): string =>
     `You are signed in as ${name}. This page belongs to another account, and nothing was changed.`,
-  tooMany: 'Too many attempts. Please wait a little and try again.',
-  busy: 'Very many people are signing in right now. Please try again in a few seconds.',
-  tooManySaves: 'You have saved your profile very often just now. Please wait a few minutes and try again.',
-  picture: 'Please upload your photo here: a picture from another website cannot be used.',
-  tooManyUploads: 'You have uploaded very many pictures just now. Please wait a few minutes and try again.',
-  currentPassword: 'Your current password is not right',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  busy: 'Many people are signing in right now. Please try again in a few seconds.',
+  tooManySaves: 'You have saved your profile too many times. Please wait a few minutes and try again.',
+  picture: 'Please upload your photo here. Pictures from other websites cannot be used.',
+  tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
+  currentPassword: 'Your current password is wrong',
   newPassword: 'Password must be at least 6 characters',
 } as const
 

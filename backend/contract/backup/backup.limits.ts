@@ -10,7 +10,7 @@ export const BACKUP_LIMITS = {
 
 /** docs/specification.md section 8. */
 export const BACKUP_MESSAGES = {
-  tooMany: 'There were many downloads just now. Please try again in an hour.',
-  noRoom: 'The server has no room for the backup, or may not write it. Nothing was downloaded.',
-  wrongPassword: 'Your password is not right',
+  tooMany: 'Too many downloads. Please try again in an hour.',
+  noRoom: 'The server has no space for the backup, or no permission to write it. Nothing was downloaded.',
+  wrongPassword: 'Your password is wrong',
 } as const

@@ -30,7 +30,7 @@ export const campFields: FieldsOf<CampContent> = {
       perWeek: price('Price per week'),
       perDay: price('Price per day'),
     }),
-    siblingsDiscountPercent: number('Discount for siblings, percent'),
+    siblingsDiscountPercent: number('Sibling discount (%)'),
     levels: list('Levels', 'Level', {
       name: color('Ball'),
       ages: text('Ages'),
@@ -39,7 +39,7 @@ export const campFields: FieldsOf<CampContent> = {
     schedule: list('Daily schedule', 'Time', { time: text('Time'), activity: text('Activity') }),
     dropOff: long('Drop-off'),
     pickUp: long('Pick-up'),
-    care: group('Care before and after', {
+    care: group('Pre-care and after-care', {
       perHour: price('Price per hour'),
       days: text('Days'),
       before: text('Before camp'),
@@ -48,8 +48,8 @@ export const campFields: FieldsOf<CampContent> = {
     lunch: long('Lunch'),
     cancellation: group('Cancellation', {
       fullRefundUntil: date('Full refund until'),
-      noRefundFrom: date('No refund from'),
-      feePercent: number('Fee, percent'),
+      noRefundFrom: date('No refunds from'),
+      feePercent: number('Refund fee (%)'),
       note: long('Note'),
     }),
     seo: seoFields,

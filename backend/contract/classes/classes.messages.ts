@@ -18,7 +18,7 @@ export const CLASS_MESSAGES = {
   age: 'Please enter an age',
   ageOrder: 'The oldest age must not be below the youngest',
   coachId: 'Please choose one of the coaches',
-  coachGone: 'This coach is not on the staff any more. Please choose another.',
+  coachGone: 'This coach is no longer on staff. Please choose another.',
   price: 'Please enter a price in dollars',
   enrollmentUrl: 'Please enter a link that starts with http:// or https://',
   placesLeft: 'Please enter how many places are left: a whole number from 1',

@@ -31,7 +31,7 @@ const priced = {
   title: text('Title'),
   description: long('Description'),
   price: price('Price'),
-  discountPercent: number('Discount, percent'),
+  discountPercent: number('Discount (%)'),
   discounted: price('Price after the discount'),
   minutes: number('Minutes'),
 }
@@ -42,7 +42,7 @@ export const swimmingFields: FieldsOf<SwimmingContent> = {
   lessons: list('Lessons', 'Lesson', {
     name: text('Name'),
     ages: text('Ages'),
-    location: text('Where', { optional: true, hint: 'Empty when it is taught in both cities.' }),
+    location: text('Where', { optional: true, hint: 'Leave blank if it is taught in both cities.' }),
     description: long('Description'),
   }),
   facts: list('Facts', 'Fact', { title: text('Title'), text: long('Text') }),
@@ -64,7 +64,7 @@ export const tennisFields: FieldsOf<TennisContent> = {
   video: group('Video', {
     title: text('Title'),
     address: video('Address', {
-      hint: `A video at YouTube or Vimeo, or an https address that ends in .mp4 or .webm. ${OWN_FILM} is the site's own film. Empty for no video.`,
+      hint: `A YouTube or Vimeo video, or an https address that ends in .mp4 or .webm. ${OWN_FILM} is the site's own film. Leave blank for no video.`,
     }),
     poster: picture('Picture before it plays'),
   }),

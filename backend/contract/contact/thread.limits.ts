@@ -26,18 +26,19 @@ export const THREAD_MESSAGES = {
   templateName: 'Please name the template.',
   templateText: 'Please write the text of the template.',
   sameName: 'Another template has this name.',
-  closed: 'This site cannot send email: no mail server is set.',
-  tooManyReplies: 'There are too many replies to this message. Please answer from your own mail program.',
+  closed: 'This site cannot send email: no mail server is set up.',
+  tooManyReplies: 'There are too many replies to this message. Please reply from your own email program.',
   tooManyNotes: 'There are too many notes on this message. Please delete one first.',
-  notFailed: 'This reply does not wait to be tried again.',
+  notFailed: 'This reply is not waiting for a retry.',
   noAdministrator: 'This administrator no longer exists.',
   /** Why a reply waits. */
-  away: 'The mail server cannot be reached, or refuses this site. It is tried again by itself.',
-  deferred: 'The mail server did not take it yet. It is tried again by itself.',
+  away: 'The mail server cannot be reached, or refused the connection. We will try again automatically.',
+  deferred: 'The mail server has not accepted it yet. We will try again automatically.',
   /** Why a reply has failed. */
   refused: 'The mail server did not accept it: the address may be wrong.',
-  stillDeferred: 'The mail server did not take it, however often it was tried.',
+  stillDeferred: 'The mail server did not accept it after several tries.',
   stillAway: 'The mail server could not be reached for a day.',
-  uncertain: 'The connection broke off while it was sent. It may have arrived: a retry may send it twice.',
-  late: 'It was not sent when it was due: the site stood still, or was restored from a backup. It may have been sent before that.',
+  uncertain:
+    'The connection was lost while it was being sent. It may have arrived: a retry may send it twice.',
+  late: 'It was not sent on time: the site was down, or was restored from a backup. It may have been sent before that.',
 } as const

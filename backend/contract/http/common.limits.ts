@@ -27,6 +27,6 @@ export const INPUT_LIMITS = {
 } as const
 
 export const INPUT_MESSAGES = {
-  depth: 'This is nested too deep: 20 levels are the most.',
+  depth: 'This is nested too deep: the maximum is 20 levels.',
   values: 'This has too many values.',
 } as const

@@ -21,12 +21,12 @@ export type MailingState = (typeof MAILING_STATES)[number]
 /** docs/specification.md section 5. */
 export const NEWSLETTER_MESSAGES = {
   email: 'Please enter a valid email address.',
-  closed: 'The newsletter is not open right now.',
+  closed: 'Newsletter sign-up is not open right now.',
   notPublished: 'Only a published article can be sent.',
-  sentBefore: 'This article was sent to the subscribers before.',
+  sentBefore: 'This article was already sent to the subscribers.',
   nobody: 'There are no subscribers yet.',
   nothingFailed: 'There are no failed emails that can be sent again.',
-  tooManyTests: 'There were many test emails just now. Please try again in an hour.',
+  tooManyTests: 'Too many test emails. Please try again in an hour.',
   testFailed: 'The mail server did not accept the test email. Please check SMTP_URL.',
 } as const
 

@@ -41,7 +41,7 @@ export function contentError(content: PageContentBody): string | null {
       const key = stripControlCharacters(typed)
       // Two keys that differ only in control characters would become one, and one value would be lost.
       if (isUnsafe(typed) || isUnsafe(key) || keys.has(key))
-        return `The key "${key}" cannot be kept. Please choose another, without a dot and no $ in front.`
+        return `The key "${key}" cannot be used. Please choose another, without a dot and without a $ at the start.`
       keys.add(key)
       stack.push([child, depth + 1])
     }

@@ -14,9 +14,9 @@ const isAllowedLink = (address: string): boolean =>
 
 const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
-  'string.base': '{#label} must be a text',
+  'string.base': '{#label} must be text',
   'number.base': '{#label} must be a number',
-  'number.min': '{#label} must not be below 0',
+  'number.min': '{#label} must be 0 or more',
   'array.base': '{#label} must be a list',
   'object.base': '{#label} must be a group of fields',
 } as const
@@ -65,7 +65,7 @@ function oneField(field: Field): Schema {
         )
         .messages({
           'video.unplayable':
-            '{#label} must be a video at YouTube or Vimeo, an https address that ends in .mp4 or .webm, or empty',
+            '{#label} must be a YouTube or Vimeo video, an https address that ends in .mp4 or .webm, or blank',
         })
     case 'email':
       return Joi.string()

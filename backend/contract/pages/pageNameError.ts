@@ -12,9 +12,9 @@ export function pageNameError(name: string): string | null {
     case 'length':
       return PAGE_MESSAGES.nameMax
     case 'invisible':
-      return 'A page name cannot hold invisible characters. Please type it again.'
+      return 'A page name cannot have invisible characters. Please type it again.'
     case 'parting':
-      return `A page name cannot hold "${part}". Please use letters, numbers and hyphens.`
+      return `A page name cannot have "${part}". Please use letters, numbers and hyphens.`
     case 'leading dot':
       return 'A page name cannot start with a dot.'
     case 'file ending':

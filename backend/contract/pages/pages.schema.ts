@@ -73,7 +73,7 @@ const openablePageName = pageNameSchema
     return refusal === null ? page : error('page.refused', { refusal })
   })
   .messages({
-    'page.reserved': '"{#value}" is a name of the site\'s own. Please choose another.',
+    'page.reserved': '"{#value}" is reserved for the site itself. Please choose another name.',
     'page.refused': '{#refusal}',
   })
 

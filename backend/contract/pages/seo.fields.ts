@@ -6,15 +6,15 @@ export const seoFields: GroupField<FieldsOf<Seo>> & { optional: true } = {
   ...group('Search and sharing', {
     title: text('Title in search results', {
       optional: true,
-      hint: 'Also in the tab of the browser, before the name of the business. Empty for the title of the page.',
+      hint: "Also shown in the browser tab, before the business name. Leave blank to use the page's title.",
     }),
     description: long('Description in search results', {
       optional: true,
-      hint: 'One or two sentences. Empty for the first words of the page.',
+      hint: 'One or two sentences. Leave blank to use the beginning of the page.',
     }),
-    image: picture('Picture of a shared link', {
+    image: picture('Picture for shared links', {
       optional: true,
-      hint: 'Best 1200 × 630 pixels. Empty for the picture of the page.',
+      hint: "1200 × 630 pixels works best. Leave blank to use the page's picture.",
     }),
   }),
   optional: true,

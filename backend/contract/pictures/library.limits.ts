@@ -15,8 +15,8 @@ export const LIBRARY_LIMITS = {
 export const CENTER = { x: 50, y: 50 } as const
 
 export const LIBRARY_MESSAGES = {
-  missing: 'This picture is not in the library any more. Please choose another one.',
+  missing: 'This picture is no longer in the library. Please choose another one.',
   crop: 'The crop must be inside the picture, and at least a tenth of its width and height.',
   cannotUndo: 'This replacement cannot be undone anymore.',
-  same: 'Please choose another picture than the one to replace.',
+  same: 'Please choose a different picture.',
 } as const

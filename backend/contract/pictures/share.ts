@@ -21,5 +21,5 @@ export const SHARE_LIMITS = {
 export const SHARE_MESSAGES = {
   many: `${SHARE_LIMITS.files} images can be shared at once. Please share this one again.`,
   total: 'This is too much at once. Please share fewer images.',
-  foreign: 'This was not shared from this device, and nothing of it was taken.',
+  foreign: 'This was not shared from this device, so nothing was kept.',
 } as const

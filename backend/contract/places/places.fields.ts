@@ -21,11 +21,11 @@ export const placesFields: FieldsOf<PlacesContent> = {
     phone: text('Phone', { optional: true }),
     hours: lines('Hours', { optional: true, hint: 'One line for each group of days.' }),
     image: picture('Picture', { optional: true }),
-    imageAlt: text('What the picture shows', { optional: true }),
-    latitude: coordinate('Latitude', { optional: true, hint: 'In degrees, as 40.7178. Maps show it there.' }),
+    imageAlt: text('Image description (alt text)', { optional: true }),
+    latitude: coordinate('Latitude', { optional: true, hint: 'In degrees, such as 40.7178. Used for maps.' }),
     longitude: coordinate('Longitude', {
       optional: true,
-      hint: 'In degrees, negative in the US, as -74.0431.',
+      hint: 'In degrees, negative in the US, such as -74.0431.',
     }),
   }),
 }

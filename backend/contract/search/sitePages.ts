@@ -115,7 +115,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     url: '/my-week',
     kind: 'page',
     title: 'My week',
-    about: 'The classes that you have starred, with their next dates.',
+    about: 'The classes you starred, with their next dates.',
     words: 'my classes star starred saved favorites timetable print calendar',
   },
   {

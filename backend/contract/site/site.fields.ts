@@ -22,7 +22,10 @@ export const siteFields: FieldsOf<SiteContent> = {
   headerMenu: {
     ...list('Header menu', 'Entry', {
       label: text('Label', { notEmpty: true }),
-      to: link('Page', { optional: true, hint: 'Choose a page, or type an address. Empty for a menu.' }),
+      to: link('Page', {
+        optional: true,
+        hint: 'Choose a page, or type an address. Leave blank for a menu.',
+      }),
       items: { ...list('Menu below it', 'Link', menuLink), optional: true },
     }),
     optional: true,

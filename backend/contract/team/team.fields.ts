@@ -8,11 +8,11 @@ export const teamFields: FieldsOf<TeamContent> = {
   meetParticipation: group('Meets', { title: text('Title'), description: long('Description') }),
   teamPractices: group('Practices', {
     title: text('Title'),
-    locationTitle: text('Heading of the place'),
-    locationDescription: long('The place'),
+    locationTitle: text('Location heading'),
+    locationDescription: long('Location'),
     address: { ...html('Address'), breaks: true },
-    scheduleTitle: text('Heading of the schedule'),
-    scheduleNote: long('The schedule'),
+    scheduleTitle: text('Schedule heading'),
+    scheduleNote: long('Schedule'),
   }),
   expectations: group('Expectations', {
     title: text('Title'),

@@ -121,6 +121,6 @@ it('control characters are removed from the texts and keys of page content at an
 
 it('two keys of a page that differ only in control characters are rejected, because one would be lost', () => {
   expect(Object.values(validate(contentSchema('faq'), { a: 1, 'a\u0001': 2 }).errors ?? {})).toEqual([
-    'The key "a" cannot be kept. Please choose another, without a dot and no $ in front.',
+    'The key "a" cannot be used. Please choose another, without a dot and without a $ at the start.',
   ])
 })

@@ -51,9 +51,9 @@ function toBody({ message, code, fields, details }: HttpError): ErrorBody {
 /** Only other words make a search faster; anything else may be faster when the server is less busy. */
 function tooSlow(ctx: Context): HttpError {
   if (ctx.query['q'])
-    return new HttpError(503, 'unavailable', 'This search takes too long. Use other or fewer words.')
+    return new HttpError(503, 'unavailable', 'This search takes too long. Use fewer or different words.')
   ctx.set('Retry-After', String(RETRY_SECONDS))
-  return new HttpError(503, 'unavailable', 'This takes too long just now. Please try again in a moment.')
+  return new HttpError(503, 'unavailable', 'This is taking too long right now. Please try again in a moment.')
 }
 
 /** Body parsers and decoders throw errors with their own status and type. */
@@ -61,7 +61,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   // The outbox of the browser keeps what a 503 of this server refuses, and sends it again later.
   if (isDiskFull(error))
-    return new HttpError(503, 'unavailable', 'The disk of the server is full; nothing was saved')
+    return new HttpError(503, 'unavailable', "The server's disk is full; nothing was saved")
   if (isDatabaseAwayError(error)) return new HttpError(503, 'unavailable', DATABASE_AWAY)
   const { status, type } = error as { status?: unknown; type?: unknown }
   if (status === 413) return new HttpError(413, 'too_large', 'The request is too large.')

@@ -23,7 +23,7 @@ export const notFound = (what: string) => new HttpError(404, 'not_found', `${wha
 
 /** An update that is based on an outdated version; it holds the newest. */
 export class ConflictError extends HttpError {
-  constructor(current: unknown, message = 'This was changed in the meantime. Please look at it again.') {
+  constructor(current: unknown, message = 'Someone else changed this first. Please check it and try again.') {
     super(409, 'conflict', message, undefined, { current })
     this.name = 'ConflictError'
   }
@@ -33,7 +33,7 @@ export class ConflictError extends HttpError {
 export class IdempotencyMismatchError extends HttpError {
   /** @param first the body of the first response, null for none. */
   constructor(first: unknown) {
-    super(422, 'idempotency_mismatch', 'This was saved already, with other words.', undefined, { first })
+    super(422, 'idempotency_mismatch', 'This was already saved with different text.', undefined, { first })
     this.name = 'IdempotencyMismatchError'
   }
 }

@@ -46,7 +46,7 @@ describe.each(Object.entries(LOSSES))('another payload under the same key after 
     const response = await send('POST', '/api/admin/news', two, key)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
-      message: 'This was saved already, with other words.',
+      message: 'This was already saved with different text.',
       code: 'idempotency_mismatch',
       first,
     })

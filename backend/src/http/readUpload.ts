@@ -69,7 +69,7 @@ export async function readUpload(
     // The rest of the body is not read.
     ctx.set('Connection', 'close')
     if (error instanceof StalledBodyError) throw new HttpError(408, 'timeout', stalled, { [field]: stalled })
-    if (!isTooLarge) throw new HttpError(400, 'bad_request', 'The upload broke off. Please try again.')
+    if (!isTooLarge) throw new HttpError(400, 'bad_request', 'The upload was interrupted. Please try again.')
   }
   if (isTooLarge) throw new HttpError(413, 'too_large', tooLarge, { [field]: tooLarge })
   const bytes = Buffer.concat(parts)

@@ -104,7 +104,7 @@ const rows: Row[] = [
     [60, 156],
     'Maya Lin',
     45,
-    'From one length to four: strokes that last, turns that do not stop, and diving from the side.',
+    'From one length to four: strokes that last, turns that keep their speed, and diving from the side.',
   ],
   [
     'Advanced Swim',

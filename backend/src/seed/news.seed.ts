@@ -30,7 +30,7 @@ const rows: Row[] = [
     'doubles',
     'A doubles match seen from above',
     [
-      'Eleven of our Green and Yellow players went to the autumn open on Saturday, and four came home with a medal. The doubles final went to a third set and lasted almost two hours.',
+      'Eleven of our Green and Yellow players went to the fall open on Saturday, and four came home with a medal. The doubles final went to a third set and lasted almost two hours.',
       'Walter, who watched all day, was proudest of a lost point: a twelve-year-old called her own ball out at match point. "That is the sport," he said.',
       'The next tournament is in spring. Ask your coach whether you are ready: it may be sooner than you think.',
     ],

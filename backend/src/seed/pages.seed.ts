@@ -6,12 +6,12 @@ export const privacySeed: PageContentBody = {
     {
       title: 'What you send us',
       content:
-        'When you write to us, we keep your name, your email address, your phone number and your message until your question is settled. We never give them to anyone else.',
+        'When you write to us, we keep your name, your email address, your phone number and your message until your question is answered. We never give them to anyone else.',
     },
     {
       title: 'Our newsletter',
       content:
-        'If you sign up for news, we keep your email address, when you signed up and when you confirmed it. An address that nobody confirms is deleted after 7 days. Unsubscribe with the link in any of our emails, and your address is deleted from the list at once. We never give it to anyone else.',
+        'If you sign up for news, we keep your email address, when you signed up and when you confirmed it. An address that nobody confirms is deleted after 7 days. Unsubscribe with the link in any of our emails, and your address is deleted from the list immediately. We never give it to anyone else.',
     },
     {
       title: 'What stays on your phone',

@@ -40,7 +40,7 @@ const coaches: Coach[] = [
     'tennis',
     4,
     ['beginner', 'intermediate'],
-    'Theo learned in our own junior classes and now teaches Red and Orange. Games first, grips second, and everyone helps to pick up the balls.',
+    'Theo learned in our own junior classes and now teaches Red and Orange. Games first, grips second, and everyone helps pick up the balls.',
   ],
   [
     'Andre Coleman',

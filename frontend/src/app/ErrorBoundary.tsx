@@ -42,9 +42,9 @@ export class ErrorBoundary extends Component<
     return (
       <main className="wrap message">
         <h1>Something went wrong</h1>
-        <p>This part of the site could not be shown. Loading it again usually helps.</p>
+        <p>This part of the site could not be shown. Reloading the page usually helps.</p>
         <button type="button" className="pill pill-main" onClick={() => location.reload()}>
-          Load again
+          Reload
         </button>
       </main>
     )

@@ -51,7 +51,7 @@ export function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, c
       {children}
       <Section
         title="In Your Calendar"
-        lead="Class times and every change to them, in the calendar of your phone."
+        lead="Class times and every change to them, in your phone's calendar."
       >
         <AddToCalendar path={calendarPaths.ofSport(sport)} label="Add to calendar" />
       </Section>

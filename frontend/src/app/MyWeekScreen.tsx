@@ -14,12 +14,8 @@ export function MyWeekScreen() {
   const closures = useClosures()
   return (
     <>
-      <PageHead
-        title="My week"
-        description="The classes that you have starred, with their next dates."
-        isPrivate
-      />
-      <PageBand title="My week" lead="The classes that you have starred." />
+      <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
+      <PageBand title="My week" lead="The classes you starred." />
       <div className="wrap section">
         <MyWeek closures={closures} calendar={toCalendar} />
       </div>

@@ -81,7 +81,8 @@ export function useNavigationEffects(): void {
 
   useEffect(() => {
     const target = targetOf(hash)
-    if (target && navigationType !== 'POP') void goTo(target)
+    // The editor of page content itself focuses a field, which has no id.
+    if (target && !target.startsWith('field=') && navigationType !== 'POP') void goTo(target)
   }, [hash, key, navigationType])
 }
 

@@ -25,20 +25,16 @@ export function InstallPrompt() {
         actions={
           <>
             <button type="button" className="pill pill-small" onClick={() => void install()}>
-              Put it on your home screen
+              Add it to your home screen
             </button>
             {refuse}
           </>
         }
       >
-        At the pool there is no signal. Keep this site on your phone, and it opens there too.
+        No signal at the pool? Keep this site on your phone, and it opens there too.
       </Prompt>
     )
   }
   if (!needsHomeScreenHint()) return null
-  return (
-    <Prompt actions={refuse}>
-      For the pool, where there is no signal: tap Share, then Add to Home Screen.
-    </Prompt>
-  )
+  return <Prompt actions={refuse}>No signal at the pool? Tap Share, then Add to Home Screen.</Prompt>
 }

@@ -47,7 +47,7 @@ it('installation is offered after several pages, and the dialog of the browser i
 
   aVisitOfManyPages()
   renderPrompt()
-  act(() => screen.getByRole('button', { name: 'Put it on your home screen' }).click())
+  act(() => screen.getByRole('button', { name: 'Add it to your home screen' }).click())
   expect(prompt).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -56,7 +56,7 @@ it('the install prompt explains the manual way if the browser has no dialog, and
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   aVisitOfManyPages()
   const first = renderPrompt()
-  expect(screen.getByRole('status').textContent).toContain('tap Share, then Add to Home Screen')
+  expect(screen.getByRole('status').textContent).toContain('Tap Share, then Add to Home Screen')
   act(() => screen.getByRole('button', { name: 'No, thanks' }).click())
   expect(screen.queryByRole('status')).toBeNull()
   first.unmount()

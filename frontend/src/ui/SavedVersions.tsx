@@ -104,8 +104,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
         onConfirm={() => asked && void restore(asked)}
         onCancel={() => setAsked(null)}
       >
-        {asked && consequence(asked)} What they see now stays in the history. Input that you have not saved is
-        lost.
+        {asked && consequence(asked)} The current version stays in the history. Unsaved changes will be lost.
       </ConfirmDialog>
     </>
   )

@@ -21,7 +21,7 @@ const tag = 'Accounts'
 /** Without an address of its own, a link would lead to the host that the request names: to anybody's. */
 const answersByMail = ({ sendMail, publicUrl }: AccountRoutesOptions): boolean =>
   sendMail !== null && publicUrl !== null
-const NO_MAIL = 'This website sends no mail. Please ask the office for a link to choose a new password.'
+const NO_MAIL = 'This website cannot send email. Please ask the office for a link to choose a new password.'
 
 /** The page of a link, and forgotten passwords: for people who are not signed in (docs/specification.md section 7). */
 export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutesOptions): void {

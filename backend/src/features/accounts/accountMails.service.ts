@@ -68,23 +68,23 @@ async function mail(
       `Hello ${name},`,
       '',
       isInvitation
-        ? `${link.madeBy} invites you to look after the website of ${site}. Your username is ${link.invited?.username ?? ''}. Choose your password here:`
+        ? `${link.madeBy} invited you to help manage the ${site} website. Your username is ${link.invited?.username ?? ''}. Choose your password here:`
         : isFirst
-          ? `${link.madeBy} has made an account for you on the website of ${site}, with your profile and your classes. Your username is ${firstPasswordOf}. Choose your password here:`
-          : `with this link you choose a new password for the website of ${site}:`,
+          ? `${link.madeBy} created an account for you on the ${site} website, with your profile and your classes. Your username is ${firstPasswordOf}. Choose your password here:`
+          : `Use this link to choose a new password for the ${site} website:`,
       '',
       address,
       '',
-      `The link works once, until ${WHEN.format(link.expiresAt)} (Eastern).`,
+      `The link works once and expires on ${WHEN.format(link.expiresAt)}, Eastern Time.`,
       isFirst
         ? 'If you did not expect this, please ignore it.'
-        : 'If you did not ask for it, please ignore it: your password stays as it is.',
+        : 'If you did not ask for this, please ignore it: your password will not change.',
     ].join('\n')
     const subject = isInvitation
       ? `Your invitation to ${site}`
       : isFirst
         ? `Your account at ${site}`
-        : `A new password for ${site}`
+        : `Choose a new password for ${site}`
     await measured('send mail', () =>
       sendMail({ to, from: { name: '', address: contactEmail }, replyTo: contactEmail, subject, text }),
     )
@@ -93,7 +93,7 @@ async function mail(
   } catch (err) {
     measurements()?.mail('failed')
     // The link itself is not logged.
-    logger.error({ err, linkId: link._id.toHexString() }, 'the link of an account could not be mailed')
+    logger.error({ err, linkId: link._id.toHexString() }, 'the link of an account could not be emailed')
     return false
   }
 }

@@ -220,7 +220,7 @@ it('a coach who was added without a password gets the username in the mail with 
   })
   expect((await use(tokenOf(linkIn(mails[0])), 'six666')).status).toBe(200)
   await api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie })
-  expect(mails[1]).toMatchObject({ subject: `A new password for ${siteDefaults.brand}` })
+  expect(mails[1]).toMatchObject({ subject: `Choose a new password for ${siteDefaults.brand}` })
 })
 
 it('a forgotten password is not mailed by a site that does not know its own address: anybody could name another host', async () => {

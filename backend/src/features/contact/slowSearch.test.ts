@@ -32,7 +32,7 @@ it('a search that takes too long gets 503 with advice, and the next list is answ
   })
   expect([search.status, await search.json()]).toEqual([
     503,
-    { message: 'This search takes too long. Use other or fewer words.', code: 'unavailable' },
+    { message: 'This search takes too long. Use fewer or different words.', code: 'unavailable' },
   ])
   mongoose.set('maxTimeMS', 60_000)
   const list = await test.call('/api/admin/messages?page=1', { headers: { cookie } })

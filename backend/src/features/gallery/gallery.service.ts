@@ -68,7 +68,7 @@ export async function orderGallery(given: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const known = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
   if (!ids.every((id) => known.has(id))) {
-    const message = 'One of these images is not there any more. Please look at the gallery again.'
+    const message = 'One of these images no longer exists. Please check the gallery again.'
     throw new HttpError(400, 'validation', message, { ids: message })
   }
   const rest = [...known].filter((id) => !ids.includes(id))

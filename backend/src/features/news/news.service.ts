@@ -94,7 +94,7 @@ export function countNews(): Promise<number> {
   return NewsArticleModel.estimatedDocumentCount().exec()
 }
 
-const restore = restorerOf(NewsArticleModel, 'This article is there already.')
+const restore = restorerOf(NewsArticleModel, 'This article already exists.')
 
 /** Restores an article from the trash; one of an older release without `publishAt` gets its creation date. */
 export const restoreNewsArticle: Restorer = (document, restoredBy) =>

@@ -12,7 +12,7 @@ const PREPARED_AT_ONCE = 500
 /** A list of recipients that was not made for so long is one of a restored backup. */
 const PREPARED_WITHIN_MS = 24 * 60 * MINUTE_MS
 const RESTORED =
-  'A backup was restored that does not say who got this email. Nothing more is sent, so that nobody gets it twice.'
+  'A backup was restored that does not say who got this email. Nothing more is sent, so that no one gets it twice.'
 
 const { trusted } = mongoose
 

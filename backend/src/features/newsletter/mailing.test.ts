@@ -194,7 +194,7 @@ describe('no mail is sent twice', () => {
       state: 'done',
       sent: 0,
       problem:
-        'A backup was restored that does not say who got this email. Nothing more is sent, so that nobody gets it twice.',
+        'A backup was restored that does not say who got this email. Nothing more is sent, so that no one gets it twice.',
     })
     await MailingModel.updateOne({}, { state: 'preparing', startedAt: new Date(Date.now() - 90_000_000) })
     await later()
@@ -261,7 +261,8 @@ describe('a mail that is not accepted', () => {
     const first = tries
     expect((await read(id)).mailing).toMatchObject({
       remaining: 3,
-      problem: 'The mail server cannot be reached, or refuses this site. It is tried again by itself.',
+      problem:
+        'The mail server cannot be reached, or refused the connection. We will try again automatically.',
     })
     await later()
     expect(tries).toBe(first)

@@ -26,8 +26,8 @@ import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 const AT_ONCE = 3
 
 const PROBLEMS = {
-  away: 'The mail server cannot be reached, or refuses this site. It is tried again by itself.',
-  uncertain: 'The mail server broke off the connection. It is tried again by itself.',
+  away: 'The mail server cannot be reached, or refused the connection. We will try again automatically.',
+  uncertain: 'The mail server closed the connection. We will try again automatically.',
 }
 
 /** What the lanes of one round of a mailing tell each other. */

@@ -17,9 +17,9 @@ function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, sit
     subject: `Please confirm your sign-up for news from ${site.brand}`,
     text: lines(
       'Hello,',
-      `Somebody, probably you, signed up this address for news from ${site.brand}. To get it, open this page and press the button there:`,
+      `Someone, probably you, signed up this address for news from ${site.brand}. To confirm, open this page and press the button:`,
       mailedLink(site, 'confirm', token),
-      `The link works for ${NEWSLETTER_LIMITS.confirmDays} days. If it was not you, do nothing: without the button you get no news, and the address is deleted.`,
+      `The link works for ${NEWSLETTER_LIMITS.confirmDays} days. If it was not you, do nothing: you will get no news, and your address will be deleted.`,
       [site.brand, site.postalAddress].filter(Boolean).join('\n'),
     ),
   }
@@ -34,8 +34,8 @@ function knownMail({ email, unsubscribeToken }: SignUp & { kind: 'known' }, site
     unsubscribeUrl,
     text: lines(
       'Hello,',
-      `Somebody, probably you, signed up this address for news from ${site.brand}. It is on the list already, so there is nothing to do.`,
-      `To get no more news, unsubscribe here:\n${unsubscribeUrl}`,
+      `Someone, probably you, signed up this address for news from ${site.brand}. It is already on our list, so there is nothing to do.`,
+      `To stop getting our news, unsubscribe here:\n${unsubscribeUrl}`,
       [site.brand, site.postalAddress].filter(Boolean).join('\n'),
     ),
   }

@@ -37,7 +37,7 @@ it.each(Object.keys(DEFAULTS))('no field of %s is required, and unknown fields a
 describe('the schema of page content', () => {
   it.each<[string, object, string, string]>([
     ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
-    ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be a text'],
+    ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be text'],
     [
       'home',
       { hero: { cta: { primary: { link: 'javascript:alert(1)' } } } },
@@ -77,8 +77,8 @@ describe('the schema of page content', () => {
       'items.0.latitude',
       'Latitude must be between -180 and 180 degrees',
     ],
-    ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be a text'],
-    ['about', { mission: { content: [] } }, 'mission.content', 'Text must be a text'],
+    ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be text'],
+    ['about', { mission: { content: [] } }, 'mission.content', 'Text must be text'],
     ['team', { expectations: { items: 'x' } }, 'expectations.items', 'What we expect must be a list'],
     ['camp', { season: '2026' }, 'season', 'Season must be a number'],
     [
@@ -97,7 +97,7 @@ describe('the schema of page content', () => {
       'camp',
       { tennis: { dayOptions: [{ name: 'Full', hours: '9-4', perWeek: -1, perDay: 1 }] } },
       'tennis.dayOptions.0.perWeek',
-      'Price per week must not be below 0',
+      'Price per week must be 0 or more',
     ],
     ['site', { footerEmail: 'nobody' }, 'footerEmail', 'Invalid email'],
     [
@@ -115,13 +115,13 @@ describe('the schema of page content', () => {
       'headerMenu.0.items.0.to',
       'Page must begin with https://, http://, mailto:, tel:, / or #',
     ],
-    ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be a text'],
-    ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be a text'],
+    ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be text'],
+    ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be text'],
     [
       'faq',
       { seo: { image: 'javascript:alert(1)' } },
       'seo.image',
-      'Picture of a shared link must be an uploaded picture, one of /pictures/ or an https address',
+      'Picture for shared links must be an uploaded picture, one of /pictures/ or an https address',
     ],
     ['classes-tennis', { intro: { price: '40' } }, 'intro.price', 'Price must be a number'],
   ])('rejects for %s: %j', (page, content, path, message) => {
@@ -145,7 +145,7 @@ describe('the schema of page content', () => {
   ])('rejects a video that cannot be played: %s', (address) =>
     expect(errorsOf('classes-tennis', { video: { address } })).toEqual({
       'video.address':
-        'Address must be a video at YouTube or Vimeo, an https address that ends in .mp4 or .webm, or empty',
+        'Address must be a YouTube or Vimeo video, an https address that ends in .mp4 or .webm, or blank',
     }),
   )
 
@@ -174,7 +174,7 @@ describe('the schema of page content', () => {
 
   it('requires a text as the URL of a video', () =>
     expect(errorsOf('classes-tennis', { video: { address: 7 } })).toEqual({
-      'video.address': 'Address must be a text',
+      'video.address': 'Address must be text',
     }))
 
   it('accepts anything on a custom page', () => {

@@ -38,11 +38,15 @@ describe('POST /api/admin/content', () => {
     [{ page: 'a' }, 'content', 'Invalid JSON format'],
     [{ page: 'a', content: [] }, 'content', 'Invalid JSON format'],
     [{ page: 'a', content: 'text' }, 'content', 'Invalid JSON format'],
-    [{ page: 'News', content: {} }, 'page', '"News" is a name of the site\'s own. Please choose another.'],
+    [
+      { page: 'News', content: {} },
+      'page',
+      '"News" is reserved for the site itself. Please choose another name.',
+    ],
     [
       { page: 'uploads', content: {} },
       'page',
-      '"uploads" is a name of the site\'s own. Please choose another.',
+      '"uploads" is reserved for the site itself. Please choose another name.',
     ],
   ])('rejects %j', async (body, field, message) => {
     const response = await send('POST', '', body)
@@ -54,7 +58,7 @@ describe('POST /api/admin/content', () => {
     expect((await send('POST', '', { page: 'about', content: {} })).status).toBe(201)
     const taken = await send('POST', '', { page: 'About', content: {} })
     expect(taken.status).toBe(409)
-    expect(await taken.json()).toMatchObject({ fields: { page: 'There is a page named "about" already' } })
+    expect(await taken.json()).toMatchObject({ fields: { page: 'There is already a page named "about"' } })
   })
 
   it('creates only one page for a repeated key', async () => {
@@ -76,37 +80,37 @@ describe('POST /api/admin/content', () => {
       'too deep',
       JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30)),
       400,
-      'This is nested too deep: 20 levels are the most.',
+      'This is nested too deep: the maximum is 20 levels.',
     ],
     [
       'too many',
       { a: Array.from({ length: 6000 }, () => 1) },
       400,
-      'This has too many values: 5,000 are the most.',
+      'This has too many values: the maximum is 5,000.',
     ],
     [
       'an operator',
       { a: { $where: '1' } },
       400,
-      'The key "$where" cannot be kept. Please choose another, without a dot and no $ in front.',
+      'The key "$where" cannot be used. Please choose another, without a dot and without a $ at the start.',
     ],
     [
       'a dot',
       { 'a.b': 1 },
       400,
-      'The key "a.b" cannot be kept. Please choose another, without a dot and no $ in front.',
+      'The key "a.b" cannot be used. Please choose another, without a dot and without a $ at the start.',
     ],
     [
       'a type of the store',
       { _bsontype: 'ObjectId' },
       400,
-      'The key "_bsontype" cannot be kept. Please choose another, without a dot and no $ in front.',
+      'The key "_bsontype" cannot be used. Please choose another, without a dot and without a $ at the start.',
     ],
     [
       'half a letter',
       { a: '\ud800' },
       400,
-      'A text in it holds half of a letter, which cannot be kept. Please type it anew.',
+      'One of its texts has a damaged character. Please type it again.',
     ],
   ])('rejects content that is or contains: %s', async (_what, content, status, message) => {
     const response = await send('POST', '', { page: 'a', content })

@@ -88,7 +88,7 @@ export async function deletePage(name: unknown, deletedBy: string): Promise<Page
   return deleted
 }
 
-const restore = restorerOf(PageContentModel, 'There is a page of this name already.')
+const restore = restorerOf(PageContentModel, 'There is already a page with this name.')
 
 /** Restores a page and its versions from the trash. */
 export const restorePage: Restorer = async (document, restoredBy) => {

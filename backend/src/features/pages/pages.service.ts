@@ -41,7 +41,7 @@ export async function createPageContent(
     return document
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const message = `There is a page named "${page}" already`
+    const message = `There is already a page named "${page}"`
     throw new HttpError(409, 'validation', message, { page: message })
   }
 }

@@ -100,7 +100,7 @@ export const restoreProgram: Restorer = async (document, restoredBy) => {
   for (let retries = 0; ; retries++) {
     const { programs, version } = await readPrograms()
     if (programs.length >= PROGRAM_LIMITS.programs) {
-      throw new HttpError(409, 'conflict', `There are ${PROGRAM_LIMITS.programs} programs already.`)
+      throw new HttpError(409, 'conflict', `There are already ${PROGRAM_LIMITS.programs} programs.`)
     }
     try {
       await savePrograms([...programs, document as unknown as Program], version, restoredBy)

@@ -30,7 +30,7 @@ export async function renamePage(
   const before = await readOpenPage(name)
   if (!isGenericPage(before.page)) throw refused(PAGE_MESSAGES.ownPage)
   if (before.page === to) return before
-  if (await PageContentModel.exists({ page: to })) throw refused(`There is a page named "${to}" already`)
+  if (await PageContentModel.exists({ page: to })) throw refused(`There is already a page named "${to}"`)
   await saveVersion(before, '')
   await redirectRenamed(before.page, to)
   try {
@@ -46,6 +46,6 @@ export async function renamePage(
     return renamed
   } catch (error) {
     await removeRedirectFrom(before.page)
-    throw isDuplicateKey(error) ? refused(`There is a page named "${to}" already`) : error
+    throw isDuplicateKey(error) ? refused(`There is already a page named "${to}"`) : error
   }
 }

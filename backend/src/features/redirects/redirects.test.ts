@@ -57,8 +57,8 @@ describe('a redirect', () => {
   })
 
   it.each([
-    ['news', '/team', { from: 'This is an address of the site itself. Please enter another.' }],
-    ['home', '/team', { from: 'This is an address of the site itself. Please enter another.' }],
+    ['news', '/team', { from: 'This address belongs to the site itself. Please enter another.' }],
+    ['home', '/team', { from: 'This address belongs to the site itself. Please enter another.' }],
     [
       '',
       '',
@@ -89,13 +89,13 @@ describe('a redirect', () => {
     })
     await create('a', '/b')
     expect(await fieldsOf(await create('a', '/c'))).toEqual({
-      from: 'There is a redirect from this address already',
+      from: 'There is already a redirect from this address',
     })
     await create('b', '/c')
     const circle = await create('c', '/a')
     expect(circle.status).toBe(409)
     expect(await fieldsOf(circle)).toEqual({
-      to: 'This would lead in a circle: that address leads back here',
+      to: 'This would create a loop: that address leads back here',
     })
   })
 

@@ -96,7 +96,7 @@ export function defineResource<Document extends StoredDocument, View, Query, Inp
   definition: ResourceDefinition<Document, View, Query, Input, Update>,
 ): Resource {
   const { type, topic, label, model } = definition
-  const restore = definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} is there already.`)
+  const restore = definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} already exists.`)
   return {
     type,
     topic,

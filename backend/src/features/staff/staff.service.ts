@@ -157,7 +157,7 @@ export async function orderStaff(given: readonly string[]): Promise<void> {
   const found = ids.map((id) => byId.get(id.toLowerCase()))
   const wanted = found.filter((member) => member !== undefined)
   if (wanted.length < ids.length) {
-    const message = 'Somebody named here is not on the staff any more.'
+    const message = 'Someone in this list is no longer on staff.'
     throw new HttpError(400, 'validation', message, {
       [`ids.${given.indexOf(ids[found.indexOf(undefined)] ?? '')}`]: message,
     })

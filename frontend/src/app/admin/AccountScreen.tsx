@@ -32,7 +32,7 @@ export function AccountScreen() {
               {ACCOUNT_MESSAGES.setUpFirst}
             </p>
           )}
-          <Part title="Two steps">
+          <Part title="Two-step sign-in">
             <TwoSteps area="admin" />
           </Part>
           {!mustSetUpTwoSteps && (

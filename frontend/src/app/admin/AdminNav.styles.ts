@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react'
 
 const PHONE = '@media (width < 48rem)'
+/** A laptop of 800 pixels shows all entries at once. */
+const SHORT = '@media (width >= 48rem) and (height < 54rem)'
 
 export const useAdminNavStyles = makeStyles({
   nav: {
@@ -9,6 +11,7 @@ export const useAdminNavStyles = makeStyles({
     flexDirection: 'column',
     flexGrow: 1,
     gap: '0.25rem',
+    [SHORT]: { gap: 0 },
     [PHONE]: { flexDirection: 'row', gap: 0, padding: '0 0.25rem' },
   },
   item: {
@@ -18,6 +21,7 @@ export const useAdminNavStyles = makeStyles({
     alignItems: 'center',
     gap: '0.8125rem',
     minHeight: '2.875rem',
+    [SHORT]: { minHeight: '2.75rem', paddingBlock: 0 },
     padding: '0.25rem 0.875rem',
     borderRadius: '0.75rem',
     color: 'inherit',

@@ -27,12 +27,12 @@ export function AdminStatus() {
         {!isOnline && (
           <span className={styles.offline}>
             {offlineSentence(dataFrom)}
-            {!hasOutbox && ' This browser does not keep anything for later: changes need a connection.'}
+            {!hasOutbox && ' This browser cannot save changes for later, so changes need a connection.'}
           </span>
         )}
         {isOnline && isStale && (
           <span className={styles.offline}>
-            Not everything could be read anew: some of what you see is older.{' '}
+            Some data could not be refreshed, so part of what you see may be out of date.{' '}
             <button
               type="button"
               className={link}

@@ -5,7 +5,7 @@ import { PageHead } from '../../lib/PageHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 
-/** Who may use the admin area. */
+/** Who can use the admin area. */
 export function AdministratorsScreen() {
   const { data, isError, isFetching, refetch } = accountsApi.useAdministratorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -13,7 +13,7 @@ export function AdministratorsScreen() {
   const { data: profile } = useAdminProfileQuery()
   return (
     <>
-      <PageHead title="Administrators" description="Who may use the admin area" />
+      <PageHead title="Administrators" description="Who can use the admin area" />
       <h1>Administrators</h1>
       {data ? (
         <AdministratorsView list={data} ownId={profile?.id ?? ''} />

@@ -10,6 +10,7 @@ import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { CAMP_PRICES } from './campPrices.ts'
 import { screenOfChange } from './screenOfChange.ts'
 import { objectKinds } from './everyResource.ts'
 
@@ -42,6 +43,9 @@ export function DashboardScreen() {
             </Link>
             <Link to="/admin/news/new" className={styles.second}>
               Create Article
+            </Link>
+            <Link to={CAMP_PRICES.path} className={styles.second}>
+              Change Camp Prices
             </Link>
           </p>
         </section>

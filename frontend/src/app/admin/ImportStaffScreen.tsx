@@ -13,7 +13,7 @@ export function ImportStaffScreen() {
       </p>
       <h1>Import and Export Staff</h1>
       <ImportView target={{ path, tag: 'Staff' }} noun={{ one: 'coach', many: 'coaches' }}>
-        Passwords and photos are not part of it. A new coach can sign in after you make a password link for
+        Passwords and photos are not included. A new coach can sign in after you make a password link for
         them.
       </ImportView>
     </>

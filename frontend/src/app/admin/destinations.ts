@@ -5,6 +5,7 @@ import type { Query } from '../endpoints.ts'
 import { fetchQuery } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { adminScreens } from './adminScreens.ts'
+import { CAMP_PRICES } from './campPrices.ts'
 import { everyResource } from './everyResource.ts'
 
 const screens: readonly Destination[] = adminScreens.flatMap(
@@ -13,6 +14,11 @@ const screens: readonly Destination[] = adminScreens.flatMap(
     return name ? [{ path, title: name, facts: '', kind: isNew ? 'New' : 'Screen', icon: icon ?? 'on' }] : []
   },
 )
+
+/** Single fields of page content that are often changed. */
+const fields: readonly Destination[] = [
+  { ...CAMP_PRICES, facts: 'Page content', kind: 'Screen', icon: 'pencil' },
+]
 
 const sources: Readonly<Record<string, ObjectSource>> = Object.fromEntries(
   [...everyResource, ...adminScreens].flatMap((owner) => {
@@ -32,7 +38,7 @@ const lists = everyResource
 
 /** @returns where "Go to" leads: all screens of the sidebar, all forms for something new, and all kept objects. */
 export const destinationsOf = (store: Store): Destinations => ({
-  screens,
+  screens: [...screens, ...fields],
   sources,
   ask(q) {
     const asked = lists

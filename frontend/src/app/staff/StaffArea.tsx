@@ -148,7 +148,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           </section>
           <section aria-labelledby="two-steps-title">
             <h2 id="two-steps-title" className={styles.title}>
-              Two Steps
+              Two-Step Sign-in
             </h2>
             <TwoSteps area="staff" />
           </section>

@@ -17,7 +17,7 @@ export function AdminPasswordForm() {
       check={check}
       change={change}
       failed={ACCOUNT_MESSAGES.offline}
-      hint="12 characters or more. Every other device is signed out."
+      hint="At least 12 characters. All your other devices will be signed out."
     >
       {(isBusy) => (
         <div className={styles.actions}>

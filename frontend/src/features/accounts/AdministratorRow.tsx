@@ -38,7 +38,7 @@ export function AdministratorRow({ administrator, isOneself, onRemove }: Props) 
           </h2>
           <p>{[username, email].filter(Boolean).join(' · ')}</p>
           <p className={styles.facts}>{describeUse(administrator)}</p>
-          {hasTwoSteps && <p className={styles.on}>Two steps</p>}
+          {hasTwoSteps && <p className={styles.on}>Two-step sign-in</p>}
         </div>
         <div className={buttons.actions}>
           <button type="button" className={buttons.second} onClick={() => setRenaming(!isRenaming)}>

@@ -33,7 +33,7 @@ export function AdministratorsView({ list, ownId }: Props) {
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
   const confirm = async () => {
-    if (leaving) await runOnline(remove(leaving.id), `${leaving.name} is removed, and signed out everywhere`)
+    if (leaving) await runOnline(remove(leaving.id), `${leaving.name} was removed and signed out everywhere`)
     setLeaving(null)
   }
   return (
@@ -90,7 +90,7 @@ export function AdministratorsView({ list, ownId }: Props) {
         onConfirm={() => void confirm()}
         onCancel={() => setLeaving(null)}
       >
-        {`${leaving?.name ?? ''} can no longer sign in, and is signed out on every device at once. What they changed stays.`}
+        {`${leaving?.name ?? ''} will no longer be able to sign in, and will be signed out on every device immediately. What they changed will stay.`}
       </ConfirmDialog>
     </ThemeProvider>
   )

@@ -75,7 +75,7 @@ function PasswordForm({
             type="password"
             autoComplete="new-password"
             maxLength={STAFF_LIMITS.passwordMax}
-            hint={`${least} characters or more.`}
+            hint={`At least ${least} characters.`}
           />
           <UnsavedInputGuard />
           <button type="submit" className={styles.main} disabled={submitting}>

@@ -20,9 +20,9 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
   return (
     <div className={mergeClasses(buttons.panel, styles.part)}>
       <p>
-        With a link the coach chooses a password alone: a first one, or a new one. It is mailed to the coach
-        where this website sends mail, and else shown here once. Using it also turns off two steps, for a
-        coach who lost the phone.
+        With this link, the coach chooses a password. If this website can send email, the link is emailed to
+        the coach; otherwise it is shown here once. Using it also turns off two-step sign-in, in case the
+        coach lost their phone.
       </p>
       {made ? (
         <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />

@@ -28,13 +28,13 @@ export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes,
   const styles = useAccountsStyles()
   return (
     <div className={styles.part}>
-      <p role="status">Scan this with your authenticator app, or type the key into it.</p>
+      <p role="status">Scan this with your authenticator app, or enter the key by hand.</p>
       <Suspense fallback={null}>
         <QrCode text={uri} label="QR code of the key below" />
       </Suspense>
       <code className={styles.link}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       <ValidatedForm<{ code: string }>
-        label="Turn on two steps"
+        label="Turn on two-step sign-in"
         className={buttons.form}
         validate={check}
         submit={async ({ code }) => {
@@ -49,11 +49,11 @@ export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes,
           <>
             <TextField
               name="code"
-              label="Code of the app"
+              label="Code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={ACCOUNT_LIMITS.typedCode}
-              hint="Six digits. Every other device is signed out."
+              hint="Six digits. All your other devices will be signed out."
             />
             <FormActions action="Turn on" busyAction="Checking..." isBusy={submitting} onCancel={onCancel} />
           </>

@@ -2,7 +2,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { describeWhen } from './describeAccount.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { runOnline } from './runOnline.ts'
 
 /** The devices on which the account is signed in, each with a button that signs it out. */
@@ -29,7 +29,7 @@ export function Devices({ area: role }: { area: Role }) {
                 {isThis && ' (this device)'}
               </p>
               <p className={styles.facts}>
-                Signed in {describeWhen(signedInAt)} · last used {describeWhen(lastUsedAt)}
+                Signed in {dateAndTime(signedInAt)} · last used {dateAndTime(lastUsedAt)}
               </p>
             </div>
             {!isThis && (
@@ -42,7 +42,7 @@ export function Devices({ area: role }: { area: Role }) {
                 Sign out
                 <span className="visually-hidden">
                   {' '}
-                  {device}, last used {describeWhen(lastUsedAt)}
+                  {device}, last used {dateAndTime(lastUsedAt)}
                 </span>
               </button>
             )}

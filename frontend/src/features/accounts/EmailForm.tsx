@@ -41,7 +41,7 @@ export function EmailForm({ email }: { email: string | null }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="We send a link there if you forget your password. It is not shown on the website."
+            hint="If you forget your password, we send a link there. Visitors never see it."
           />
           <TextField
             name="currentPassword"

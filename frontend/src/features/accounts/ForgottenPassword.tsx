@@ -13,7 +13,7 @@ const check = validateBy(forgottenPasswordSchema)
 /** Whom to ask where the website sends no mail. */
 const WHOM = {
   admin:
-    'Ask another administrator for a password link: it is under "Administrators". If there is none, ask whoever runs the server.',
+    'Ask another administrator for a password link (under "Administrators"). If you are the only one, ask whoever runs the server.',
   staff: 'Ask the office for a password link.',
 } as const
 

@@ -3,7 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { describeWhen } from './describeAccount.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { runOnline } from './runOnline.ts'
 
 /** The invitations that nobody has accepted. */
@@ -15,7 +15,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   return (
     <section aria-labelledby="invitations" className={styles.part}>
       <h2 id="invitations" className={buttons.title}>
-        Open invitations
+        Pending invitations
       </h2>
       <ul className={buttons.list}>
         {invitations.map(({ id, name, username, email, invitedBy, expiresAt, isExpired }) => (
@@ -24,7 +24,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
               <h3 className={buttons.title}>{name}</h3>
               <p>{[username, email].filter(Boolean).join(' · ')}</p>
               <p className={styles.facts}>
-                Invited by {invitedBy} · {isExpired ? 'expired' : 'works until'} {describeWhen(expiresAt)}
+                Invited by {invitedBy} · {isExpired ? 'expired' : 'expires'} {dateAndTime(expiresAt)}
               </p>
             </div>
             <button

@@ -54,8 +54,8 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
               autoComplete="off"
               hint={
                 sendsMail
-                  ? 'The invitation is mailed there. Leave blank to hand over the link yourself.'
-                  : 'This website sends no mail: you get a link to hand over.'
+                  ? 'The invitation is emailed there. Leave blank to share the link yourself.'
+                  : 'This website cannot send email. You will get a link to share.'
               }
             />
             <UnsavedInputGuard />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { describeWhen } from './describeAccount.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 
 interface Props {
   made: MadeLink
@@ -24,16 +24,16 @@ export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClo
       await navigator.clipboard.writeText(link ?? '')
       toast('Link copied')
     } catch {
-      errorToast('The browser does not allow copying. Select the link and copy it.')
+      errorToast('Your browser blocked copying. Select the link and copy it.')
     }
   }
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={`Link for ${name}`} className={styles.part}>
       <p role="status">
         {mailedTo
-          ? `The link for ${name} was mailed to ${mailedTo}.`
-          : `Give this link to ${name}. It is shown only now.`}{' '}
-        It works once, until {describeWhen(expiresAt)}.
+          ? `The link for ${name} was emailed to ${mailedTo}.`
+          : `Give this link to ${name}. It is shown only once.`}{' '}
+        It works once and expires {dateAndTime(expiresAt)}.
       </p>
       {link && <code className={styles.link}>{link}</code>}
       <div className={buttons.actions}>

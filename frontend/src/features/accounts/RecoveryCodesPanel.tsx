@@ -21,8 +21,8 @@ export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label="Recovery codes" className={styles.part}>
       <p role="status">
-        These are your recovery codes. Each lets you sign in once without the app. Keep them in a safe place:
-        they are shown only now.
+        Each of these codes lets you sign in once without the app. Keep them in a safe place: they are shown
+        only once.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -34,7 +34,7 @@ export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[
           Download codes
         </button>
         <button type="button" className={buttons.second} onClick={onClose}>
-          I have kept them
+          I saved them
         </button>
       </div>
     </div>

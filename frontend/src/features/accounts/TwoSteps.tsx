@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.ts'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import { describeWhen } from './describeAccount.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx'
 
@@ -17,7 +17,7 @@ type Doing =
   | { what: 'scanning'; key: TwoStepsKey }
   | { what: 'codes'; codes: readonly string[] }
 
-const LABELS = { on: 'Continue', off: 'Turn off two steps', codes: 'Make new recovery codes' } as const
+const LABELS = { on: 'Continue', off: 'Turn off two-step sign-in', codes: 'Get new recovery codes' } as const
 
 /** Turns signing in with two steps on and off (docs/specification.md section 2). */
 export function TwoSteps({ area: role }: { area: Role }) {
@@ -61,7 +61,7 @@ export function TwoSteps({ area: role }: { area: Role }) {
     off: async (currentPassword: string) => {
       const { error } = await turnOff({ role, currentPassword })
       if (error) return error
-      toast('Two steps are off')
+      toast('Two-step sign-in is off')
       stop()
       return null
     },
@@ -79,12 +79,12 @@ function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'o
       <div className={styles.part}>
         <p>
           {isDemanded
-            ? 'All administrators sign in with two steps here: with the password, and with a code of an app on your phone.'
-            : 'Sign in with your password and a code from an app on your phone. A stolen password alone is then not enough.'}
+            ? 'All administrators must sign in with a password and a code from an app on their phone.'
+            : 'Sign in with your password and a code from an app on your phone. Then a stolen password is not enough to sign in.'}
         </p>
         <div className={buttons.actions}>
           <button type="button" className={buttons.main} onClick={() => onAsk('on')}>
-            Set up two steps
+            Set up two-step sign-in
           </button>
         </div>
       </div>
@@ -92,10 +92,8 @@ function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'o
   return (
     <div className={styles.part}>
       <p>
-        <span className={styles.on}>On</span> {since && `since ${describeWhen(since)}.`}{' '}
-        {recoveryCodesLeft === 1
-          ? '1 recovery code is left.'
-          : `${recoveryCodesLeft} recovery codes are left.`}
+        <span className={styles.on}>On</span> {since && `since ${dateAndTime(since)}.`}{' '}
+        {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes left.`}
       </p>
       <div className={buttons.actions}>
         <button type="button" className={buttons.second} onClick={() => onAsk('codes')}>

@@ -12,13 +12,11 @@ export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
   return (
     <section aria-labelledby="two-steps-demand" className={mergeClasses(buttons.panel, styles.part)}>
       <h2 id="two-steps-demand" className={buttons.title}>
-        Two steps for everybody
+        Two-step sign-in for everyone
       </h2>
       <p>
-        {isDemanded
-          ? 'Every administrator must sign in with two steps.'
-          : 'Each administrator chooses whether to sign in with two steps.'}{' '}
-        If you require it, an administrator without two steps must set them up before doing anything else.
+        {isDemanded ? 'Every administrator must use two-step sign-in.' : 'Two-step sign-in is optional.'} If
+        you require it, administrators who have not set it up must do so before anything else.
       </p>
       <div className={buttons.actions}>
         <button
@@ -28,11 +26,11 @@ export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
           onClick={() =>
             void runOnline(
               demand(!isDemanded),
-              isDemanded ? 'Two steps are a choice' : 'Two steps are required',
+              isDemanded ? 'Two-step sign-in is optional' : 'Two-step sign-in is required',
             )
           }
         >
-          {isDemanded ? 'Make it a choice' : 'Require two steps'}
+          {isDemanded ? 'Make it optional' : 'Require two-step sign-in'}
         </button>
       </div>
     </section>

@@ -31,7 +31,7 @@ export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
   const shown = isUnanswered
     ? { items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: found.length }
     : (currentData ?? data)
-  const words = isNarrowed ? 'Nothing matches these filters.' : 'Nothing has been done yet.'
+  const words = isNarrowed ? 'Nothing matches these filters.' : 'No activity yet.'
   return (
     <>
       <ActivityTools
@@ -42,7 +42,8 @@ export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
       />
       {isUnanswered && kept.length > 0 && (
         <p className={styles.note}>
-          The server could not be asked. This searches the {kept.length} entries that are kept on this device.
+          The server could not be reached. This searches the {kept.length} entries that are kept on this
+          device.
         </p>
       )}
       {isUnanswered && kept.length === 0 ? (

@@ -25,7 +25,7 @@ export function ActivityTools({ people, kinds, valueOf, onChange }: Props) {
   const styles = useActivityStyles()
   const person = valueOf('person')
   const listed =
-    people.some(({ id }) => id === person) || !person ? people : [...people, { id: person, name: 'Somebody' }]
+    people.some(({ id }) => id === person) || !person ? people : [...people, { id: person, name: 'Someone' }]
   const own = Object.entries(kinds).flatMap(([value, kind]) => (kind ? [{ value, label: kind.one }] : []))
   return (
     <div role="search" className={styles.tools}>

@@ -16,7 +16,7 @@ const KINDS = Object.fromEntries(
 
 it.each([
   [activity('admin', 'logged-in', 'admin', 'admin'), 'admin logged in'],
-  [activity('', 'login-failed', 'staff', ''), 'Somebody failed to log in as coach'],
+  [activity('', 'login-failed', 'staff', ''), 'Someone failed to log in as coach'],
   [activity('Maya', 'updated', 'staff', 'Maya Lin'), 'Maya updated the coach Maya Lin'],
   [activity('admin', 'password-reset', 'staff', 'Maya'), 'admin reset the password of the coach Maya'],
   [activity('admin', 'reordered', 'directory', ''), 'admin reordered the directory'],
@@ -27,23 +27,23 @@ it.each([
   [activity('admin', 'created', 'class', 'Guppies'), 'admin created the class Guppies'],
   [activity('admin', 'updated', 'program', 'Swim Team'), 'admin updated the program Swim Team'],
   [activity('admin', 'restored', 'image', 'Relay'), 'admin restored the picture Relay'],
-  [activity('admin', 'deleted-for-good', 'class', 'Guppies'), 'admin deleted the class Guppies for good'],
+  [activity('admin', 'deleted-for-good', 'class', 'Guppies'), 'admin permanently deleted the class Guppies'],
   [activity('admin', 'done', 'message', 'Ada Parent'), 'admin marked the message from Ada Parent as done'],
   [activity('admin', 'reopened', 'message', 'Ada Parent'), 'admin reopened the message from Ada Parent'],
   [activity('admin', 'restored', 'message', 'Ada Parent'), 'admin restored the message from Ada Parent'],
-  [activity('', 'deleted-for-good', 'message', ''), 'Somebody deleted the message for good'],
+  [activity('', 'deleted-for-good', 'message', ''), 'Someone permanently deleted the message'],
   [{ ...activity('Maya', 'updated', 'staff', 'Maya'), count: 3 }, 'Maya updated the coach Maya, 3 times'],
   [
     { ...activity('', 'login-failed', 'admin', 'root'), address: '203.0.113.9', names: ['root'] },
-    'Somebody at 203.0.113.9 failed to log in as “root”',
+    'Someone at 203.0.113.9 failed to log in as “root”',
   ],
   [
     { ...activity('', 'login-failed', 'admin', 'b'), address: '203.0.113.9', names: ['a', 'b'], count: 31 },
-    'Somebody at 203.0.113.9 failed to log in 31 times. Names tried first: “a”, “b”',
+    'Someone at 203.0.113.9 failed to log in 31 times. Names tried first: “a”, “b”',
   ],
   [
     { ...activity('', 'login-failed', 'admin', 'b'), names: ['a'], count: 9 },
-    'Somebody at many other addresses failed to log in 9 times. Names tried first: “a”',
+    'Someone at many other addresses failed to log in 9 times. Names tried first: “a”',
   ],
 ])('the activity %j is described as "%s"', (entry, sentence) =>
   expect(describeActivity(entry, KINDS)).toBe(sentence),
@@ -51,15 +51,15 @@ it.each([
 
 it.each([
   [activity('admin', 'invited', 'admin', 'Ada'), 'admin invited the administrator Ada'],
-  [activity('admin', 'uninvited', 'admin', 'Ada'), 'admin withdrew the invitation of the administrator Ada'],
-  [activity('Ada', 'invitation-accepted', 'admin', 'Ada'), 'Ada accepted the invitation'],
+  [activity('admin', 'uninvited', 'admin', 'Ada'), 'admin withdrew the invitation for the administrator Ada'],
+  [activity('Ada', 'invitation-accepted', 'admin', 'Ada'), 'Ada accepted an invitation'],
   [activity('admin', 'removed', 'admin', 'Ada'), 'admin removed the administrator Ada'],
   [activity('admin', 'password-link', 'staff', 'Maya'), 'admin made a password link for the coach Maya'],
   [
     activity('', 'password-asked', 'admin', 'Ada'),
-    'Somebody asked for a new password of the administrator Ada',
+    'Someone requested a new password for the administrator Ada',
   ],
-  [activity('Ada', 'two-steps-on', 'admin', 'Ada'), 'Ada turned on two steps'],
+  [activity('Ada', 'two-steps-on', 'admin', 'Ada'), 'Ada turned on two-step sign-in'],
 ])('an act on an account reads as a sentence: %#', (entry, sentence) => {
   expect(describeActivity(entry, KINDS)).toBe(sentence)
 })

@@ -5,36 +5,36 @@ import type { ObjectKinds } from '../../ui/adminResource.ts'
 const OWN: Record<string, string | undefined> = {
   'logged-in': 'logged in',
   'logged-out': 'logged out',
-  'password-changed': 'changed the password',
-  'email-changed': 'changed the email address of the account',
-  'password-chosen': 'chose a new password by a link',
-  'invitation-accepted': 'accepted the invitation',
-  'code-refused': 'typed a wrong code at the login',
+  'password-changed': 'changed their password',
+  'email-changed': 'changed their account email',
+  'password-chosen': 'chose a new password with a link',
+  'invitation-accepted': 'accepted an invitation',
+  'code-refused': 'entered a wrong sign-in code',
   'recovery-code-used': 'used a recovery code',
-  'recovery-codes-made': 'made new recovery codes',
-  'two-steps-on': 'turned on two steps',
-  'two-steps-off': 'turned off two steps',
-  'two-steps-demanded': 'required two steps of all administrators',
-  'two-steps-optional': 'made two steps a choice for administrators',
+  'recovery-codes-made': 'got new recovery codes',
+  'two-steps-on': 'turned on two-step sign-in',
+  'two-steps-off': 'turned off two-step sign-in',
+  'two-steps-demanded': 'required two-step sign-in for all administrators',
+  'two-steps-optional': 'made two-step sign-in optional for administrators',
   'device-signed-out': 'signed out another device',
   'devices-signed-out': 'signed out all other devices',
 }
 /** Actions whose words surround the object; all others are a verb before it. */
 const AROUND: Record<string, [before: string, after: string] | undefined> = {
-  'deleted-for-good': ['deleted', ' for good'],
+  'deleted-for-good': ['permanently deleted', ''],
   done: ['marked', ' as done'],
-  spam: ['moved', ' to the spam folder'],
-  'no-spam': ['moved', ' out of the spam folder'],
+  spam: ['moved', ' to spam'],
+  'no-spam': ['moved', ' out of spam'],
   replied: ['replied to', ''],
-  'reply-retried': ['sent a failed reply again to', ''],
+  'reply-retried': ['retried a failed reply to', ''],
   noted: ['added a note to', ''],
   'note-changed': ['changed a note on', ''],
   'note-deleted': ['deleted a note on', ''],
-  'password-asked': ['asked for a new password of', ''],
+  'password-asked': ['requested a new password for', ''],
   'password-link': ['made a password link for', ''],
-  replaced: ['showed another picture in place of', ''],
+  replaced: ['replaced everywhere', ''],
   'replacement-undone': ['undid the replacement of', ''],
-  uninvited: ['withdrew the invitation of', ''],
+  uninvited: ['withdrew the invitation for', ''],
   'password-reset': ['reset the password of', ''],
 }
 
@@ -58,12 +58,12 @@ export function describeActivity(activity: Activity, kinds: ObjectKinds): string
 function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
   const from = address ? `at ${address}` : 'at many other addresses'
   const tried = names.map((name) => `“${name}”`).join(', ')
-  if (count === 1) return `Somebody ${from} failed to log in as ${tried}`
-  return `Somebody ${from} failed to log in ${count} times. Names tried first: ${tried}`
+  if (count === 1) return `Someone ${from} failed to log in as ${tried}`
+  return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
 function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
-  const who = actor.name || 'Somebody'
+  const who = actor.name || 'Someone'
   const file = FILES[action]
   const kind = kinds[object.type]
   if (file && kind) return `${who} ${file} ${pluralOf(kind.one)}${object.name && ` (${object.name})`}`

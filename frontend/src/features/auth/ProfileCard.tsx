@@ -20,7 +20,10 @@ export function ProfileCard({ profile, renderCard }: Props) {
   return (
     <section aria-labelledby="card-title" className={styles.preview}>
       <h3 id="card-title">How visitors see you</h3>
-      <p>The card changes while you type. Visitors see it once you have saved, if the office shows you.</p>
+      <p>
+        The card updates as you type. Visitors see it after you save, unless the office has hidden your
+        profile.
+      </p>
       <ul className={styles.card}>{renderCard({ ...stored, ...typed, image })}</ul>
     </section>
   )

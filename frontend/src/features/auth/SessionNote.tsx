@@ -18,13 +18,13 @@ export function SessionNote() {
       <div className={styles.unsent}>
         <p role="status">
           {leftNote === 'page'
-            ? 'You are logged out on this page. Leave it open until you are online, so that the website can be told.'
-            : 'You are logged out on this device. The website will be told when you are online again.'}
+            ? 'You are logged out on this page. Leave it open until you are online, so that the website can log you out too.'
+            : 'You are logged out on this device. The website will log you out too when you are online again.'}
         </p>
       </div>
     )
   if (!owner || isSigningIn()) return null
-  const who = name ?? 'somebody else'
+  const who = name ?? 'someone else'
   return (
     <div className={styles.unsent}>
       <p role="status">

@@ -35,8 +35,8 @@ export function UnsentWork() {
   return (
     <div className={styles.unsent}>
       <p role="status">
-        {summary} on this device {sizeOfWork(work) === 1 ? 'is' : 'are'} not on the server yet. Log in to go
-        on.
+        {summary} on this device {sizeOfWork(work) === 1 ? 'is' : 'are'} not on the server yet. Log in to
+        continue.
       </p>
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         Discard

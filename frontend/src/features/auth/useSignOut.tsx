@@ -22,9 +22,9 @@ const SERVER_WAIT_MS = 1_500
 /** A storage that hangs must not keep anybody signed in. */
 const STORAGE_WAIT_MS = 5_000
 const SENT_LATER =
-  'Nothing private is left on this device. The website will be told when you are online again.'
+  'Nothing private is left on this device. The website will log you out too when you are online again.'
 const NOT_NOTED =
-  'Nothing private is left on this device, but the website could not be told yet. Leave this page open until you are online.'
+  'Nothing private is left on this device, but the website could not be reached yet. Leave this page open until you are online.'
 
 /**
  * Logs out, online or offline: the data and drafts of the session are removed from this device at once, and

@@ -18,7 +18,7 @@ export function AddToCalendar({ path, label }: Props) {
   const { subscribe, google, download } = calendarLinks(path, host)
   return (
     <NavMenu label={label} className={`pill pill-small ${styles.button}`}>
-      <a href={subscribe}>Subscribe (changes appear by themselves)</a>
+      <a href={subscribe}>Subscribe (updates automatically)</a>
       <a href={google} target="_blank" rel="noopener noreferrer">
         Google Calendar
         <span className="visually-hidden"> (opens in a new tab)</span>

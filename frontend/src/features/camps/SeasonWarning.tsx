@@ -22,11 +22,11 @@ export function SeasonWarning() {
       </h2>
       <p>
         {pages} “{seasonOver(coming)}” Enter the dates and prices of {coming ?? 'the next season'} as soon as
-        you know them.
+        you have them.
       </p>
       <p className={admin.actions}>
         <Link to="/admin/content/camp/edit" className={admin.second}>
-          Edit the camps
+          Edit camps
         </Link>
       </p>
     </section>

@@ -44,7 +44,7 @@ export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: stri
           ))}
         </ol>
         <p className={styles.mail}>
-          Questions? Write to <EmailLink address={camp.email} />.
+          Questions? Email <EmailLink address={camp.email} />.
         </p>
       </Section>
     </>

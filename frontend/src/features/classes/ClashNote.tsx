@@ -31,7 +31,7 @@ export function ClashNote({ except }: { except: string | undefined }) {
       {clashes.length > 0 && (
         <div className={styles.clash}>
           <p>
-            <b>{values && nameOf(toClassInput(values))} teaches at that time already.</b> You can still save
+            <b>{values && nameOf(toClassInput(values))} already teaches at that time.</b> You can still save
             this.
           </p>
           <ul>

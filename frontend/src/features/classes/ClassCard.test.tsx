@@ -102,5 +102,5 @@ it('the card of a full class says so instead of the link', () => {
 
 it('the card of a class of an older release, which knows no room, says nothing about it', () => {
   show()
-  expect(terms()).not.toContain('Room')
+  expect(terms()).not.toContain('Availability')
 })

@@ -105,9 +105,9 @@ export function ClassFields({ coaches, except }: Props) {
         <div className={pair}>
           <SelectField
             name="availability.status"
-            label="Room in the class"
+            label="Availability"
             options={ROOM_OPTIONS}
-            hint="What the website says about it"
+            hint="What visitors see"
           />
           <PlacesLeft />
         </div>
@@ -138,7 +138,7 @@ function PlacesLeft() {
       type="number"
       inputMode="numeric"
       min={1}
-      hint="Choose Full when there is none"
+      hint="If none are left, choose Full"
     />
   )
 }
@@ -151,7 +151,7 @@ function AgesReadBack() {
   const isValid = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
     <p role="status" className={readBack}>
-      {isValid ? `The website says: ${describeAges(ages)}` : ''}
+      {isValid ? `Visitors see: ${describeAges(ages)}` : ''}
     </p>
   )
 }

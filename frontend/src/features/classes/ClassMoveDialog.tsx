@@ -26,7 +26,10 @@ interface Values {
   moveDays: string
 }
 
-const KEEP = [{ value: '', label: 'Keep the place' }, ...LOCATIONS.map((value) => ({ value, label: value }))]
+const KEEP = [
+  { value: '', label: 'Keep the location' },
+  ...LOCATIONS.map((value) => ({ value, label: value })),
+]
 const daysOf = ({ moveDays }: Values) => (moveDays?.trim() ? Number(moveDays) : 0)
 const isDays = (days: number) => Number.isInteger(days) && Math.abs(days) <= CLASS_LIMITS.moveDays
 
@@ -120,7 +123,7 @@ function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
       .at(-1) ?? ''
   const who = purpose === 'move' ? 'The classes' : 'The copies'
   const isSame =
-    purpose === 'copy' && days === 0 ? ' They are inactive, because their dates are the same.' : ''
+    purpose === 'copy' && days === 0 ? ' They are inactive because their dates stay the same.' : ''
   return (
     <p role="status" className={mergeClasses(note, count)}>
       {isDays(days)

@@ -26,7 +26,7 @@ import { describeCount } from './describeTerms.ts'
 const NONE: Class[] = []
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
 const STATUSES = [
-  { value: '', label: 'Active or not' },
+  { value: '', label: 'Any status' },
   ...CLASS_STATUSES.map((value) => ({ value, label: capitalize(value) })),
 ]
 const ORDERS = orderOptions(CLASS_ORDERS as Orders<never>)

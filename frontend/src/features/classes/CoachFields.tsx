@@ -5,7 +5,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 
 const NAMES = 'class-coaches'
-const NOBODY = { value: '', label: 'No account: the text counts' }
+const NOBODY = { value: '', label: 'No account (use the name below)' }
 
 /** Who teaches a class: an account, by whose present name it is shown, or a text. */
 export function CoachFields({ names }: { names: readonly string[] }) {
@@ -26,7 +26,7 @@ export function CoachFields({ names }: { names: readonly string[] }) {
           label="Taught by"
           options={[NOBODY, ...optionsOf(coaches, chosen)]}
           onChoose={clearName}
-          hint="The class shows the present name, and is in the coach's own week"
+          hint="Shows the coach's current name, and adds the class to their week"
         />
         <TextField
           name="coach"
@@ -34,7 +34,7 @@ export function CoachFields({ names }: { names: readonly string[] }) {
           list={NAMES}
           maxLength={CLASS_LIMITS.coach}
           autoComplete="off"
-          hint="Shown where no account is chosen, and while the directory does not show the coach"
+          hint="Shown if no account is chosen, or if the coach is hidden from the directory"
         />
       </div>
       <datalist id={NAMES}>
@@ -53,6 +53,6 @@ function optionsOf(coaches: readonly Coach[], chosen: string) {
     label: isHidden ? `${name} (hidden)` : name,
   }))
   if (!chosen || coaches.some(({ id }) => id === chosen)) return options
-  const label = coaches.length > 0 ? 'A coach who is not on the staff any more' : 'The chosen coach'
+  const label = coaches.length > 0 ? 'A coach who is no longer on staff' : 'The chosen coach'
   return [...options, { value: chosen, label }]
 }

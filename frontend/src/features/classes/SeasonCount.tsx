@@ -40,8 +40,8 @@ export function SeasonCount() {
 }
 
 function sentenceOf(total: number, dates: string): string {
-  if (total === 0) return 'No class starts on these dates.'
+  if (total === 0) return 'No classes start between these dates.'
   const classes = describeCount(total)
-  if (total > CLASS_LIMITS.copies) return `${classes} start within these days: too many to copy at once.`
+  if (total > CLASS_LIMITS.copies) return `${classes} start between these dates: too many to copy at once.`
   return `${classes} will be copied. The copies start in ${dates}.`
 }

@@ -27,7 +27,7 @@ const CLASS_FIELDS: readonly ConflictField[] = [
   { name: 'ageRange.maxMonths', label: 'Oldest age' },
   { name: 'price', label: 'Price' },
   { name: 'enrollmentUrl', label: 'Enrollment link' },
-  { name: 'availability.status', label: 'Room', show: orEmpty(roomLabel) },
+  { name: 'availability.status', label: 'Availability', show: orEmpty(roomLabel) },
   { name: 'availability.placesLeft', label: 'Places left' },
   { name: 'isActive', label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
 ]

@@ -14,9 +14,9 @@ export function classFacts(shown: Class): Fact[] {
   const facts: Fact[] = [
     ['Time', describeTimes(shown.startTime, shown.endTime)],
     ['Location', shown.location],
-    ['For', shown.ageRange ? describeAges(shown.ageRange) : ''],
+    ['Who', shown.ageRange ? describeAges(shown.ageRange) : ''],
     ['Price', typeof shown.price === 'number' ? describePrice(shown.price) : ''],
-    ['Room', describeRoom(shown.availability)],
+    ['Availability', describeRoom(shown.availability)],
     ['Level', capitalize(shown.level)],
     ['Coach', shown.coach ?? ''],
     ['Capacity', describeCapacity(shown.capacity)],

@@ -61,8 +61,8 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
       {late.length > 0 && <ul className={mergeClasses(styles.list, styles.late)}>{rows(late)}</ul>}
       {!isOnline && fulfilledTimeStamp !== undefined && (
         <p className={`wrap ${styles.known}`}>
-          You are offline. This was known on {dateAndTime(new Date(fulfilledTimeStamp).toISOString())} (New
-          York time).
+          You are offline. Last updated {dateAndTime(new Date(fulfilledTimeStamp).toISOString())} (New York
+          time).
         </p>
       )}
     </section>

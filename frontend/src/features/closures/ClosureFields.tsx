@@ -16,7 +16,7 @@ import { SentenceField } from './SentenceField.tsx'
 
 const KINDS = [
   { value: 'closed', label: 'Closed', hint: 'A pool, courts or everything' },
-  { value: 'cancelled', label: 'Canceled', hint: 'Classes do not take place' },
+  { value: 'cancelled', label: 'Canceled', hint: 'Classes will not meet' },
   { value: 'moved', label: 'Moved', hint: 'Another day, time or place' },
   { value: 'delayed', label: 'Delayed', hint: 'Classes start late' },
 ]
@@ -77,7 +77,7 @@ export function ClosureFields() {
           {when === 'range' && <TextField name="to" label="Last day" type="date" />}
         </div>
       )}
-      <CheckField name="hasHours" label="Only some hours of the day" />
+      <CheckField name="hasHours" label="Only part of the day" />
       {hasHours && (
         <div className={pair}>
           <TextField name="startTime" label="From" type="time" />
@@ -86,7 +86,7 @@ export function ClosureFields() {
       )}
       {kind === 'moved' && (
         <div className={pair}>
-          <TextField name="newDay" label="New day" type="date" hint="Only where one day is chosen above" />
+          <TextField name="newDay" label="New day" type="date" hint="Only if one day is chosen above" />
           <TextField name="newStartTime" label="New start time" type="time" />
           <TextField name="newPlace" label="New place" maxLength={CLOSURE_LIMITS.newPlace} />
         </div>

@@ -56,7 +56,7 @@ export function ClosureForm({ stored, classId = null }: Props) {
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
       onSaved={(saved) => {
-        toast(stored ? 'Saved' : 'Announced', `The website tells it from now on: ${describeWhen(saved)}`)
+        toast(stored ? 'Saved' : 'Announced', `It is on the website now: ${describeWhen(saved)}`)
         goBack(saved)
       }}
       failed={`Failed to ${stored ? 'save' : 'announce'} the closure`}
@@ -66,7 +66,7 @@ export function ClosureForm({ stored, classId = null }: Props) {
     >
       {!isOnline && (
         <p role="status" className={fault}>
-          You are offline. Nobody sees this until it is sent. If it is urgent, call or write to the families.
+          You are offline. No one sees this until it is sent. If it is urgent, call or email the families.
         </p>
       )}
       <ClosureFields />

@@ -37,7 +37,7 @@ function Versions({ current, onRestored }: Props) {
           {describeClosure(closure)}
         </>
       )}
-      consequence={({ closure }) => `Visitors then read: ${describeClosure(closure)}`}
+      consequence={({ closure }) => `Visitors will then read: ${describeClosure(closure)}`}
       save={({ closure }, key) =>
         update({ id, input: toClosureInput(toClosureValues(closure)), key, version })
       }

@@ -17,7 +17,7 @@ export function ClosureScreen() {
   const title = id === undefined ? (classId ? 'Cancel a Date' : 'Add Closure') : 'Edit Closure'
   return (
     <>
-      <PageHead title={title} description="The desk of Lane & Court" />
+      <PageHead title={title} description="Lane & Court admin" />
       <h1>{title}</h1>
       {id === undefined ? (
         <ClosureForm key={classId} stored={null} classId={classId} />

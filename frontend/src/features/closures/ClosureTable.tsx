@@ -35,15 +35,15 @@ export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
   const { ask, askAll, dialog } = useDeletion<Closure>({
     title: 'Delete Closure',
     question: (closure) =>
-      `Delete "${describeClosure(closure)}"? The website stops telling it at once. It waits in the trash for 30 days.`,
+      `Delete "${describeClosure(closure)}"? It leaves the website immediately, and is kept in the trash for 30 days.`,
     remove,
-    done: ['Closure deleted', 'It waits in the trash for 30 days'],
+    done: ['Closure deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'The closure could not be deleted.',
     many: {
       title: 'Delete Closures',
       question: (count) =>
-        `Delete ${countOf(count, 'closure')}? The website stops telling them at once. They wait in the trash for 30 days.`,
-      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They wait in the trash for 30 days'],
+        `Delete ${countOf(count, 'closure')}? They leave the website immediately, and are kept in the trash for 30 days.`,
+      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They are kept in the trash for 30 days'],
       nameOf,
     },
   })

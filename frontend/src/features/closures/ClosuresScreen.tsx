@@ -22,8 +22,8 @@ import { presentQueued } from './presentQueued.ts'
 const STATES = [
   { value: '', label: 'All' },
   { value: 'now', label: 'Now' },
-  { value: 'ahead', label: 'Ahead' },
-  { value: 'over', label: 'Over' },
+  { value: 'ahead', label: 'Upcoming' },
+  { value: 'over', label: 'Past' },
 ]
 
 /** The order of each state where the address names none; the server sorts so too. */
@@ -96,9 +96,7 @@ function Closures({ closures, page, isNarrowed, isBusy, sorting }: Props) {
     <>
       {items.length === 0 ? (
         <p className={styles.panel}>
-          {isNarrowed || page > 1
-            ? 'No closure is like that'
-            : 'No closures: all classes take place as planned'}
+          {isNarrowed || page > 1 ? 'No matching closures' : 'No closures: all classes are on as planned'}
         </p>
       ) : (
         <ClosureTable

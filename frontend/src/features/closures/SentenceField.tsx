@@ -36,7 +36,7 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
     <>
       <FieldFrame
         label="What parents read"
-        hint="Made from the choices above. Change it if you like."
+        hint="Written from your choices above. Edit it if you like."
         fault={meta.touched && typeof error === 'string' ? error : undefined}
       >
         <Textarea

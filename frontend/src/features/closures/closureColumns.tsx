@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { useClosureTableStyles } from './closureTable.styles.ts'
 import { path, pathOf } from './closuresAdmin.api.ts'
 
-const STATES: Record<ClosureState, string> = { ahead: 'Ahead', now: 'Now', over: 'Over' }
+const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }
 const KINDS: Record<ClosureKind, string> = {
   closed: 'Closed',
   cancelled: 'Canceled',
@@ -64,7 +64,7 @@ function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
       {isUnsent && <UnsentMark resource={pathOf(id)} />}
       {isUnsent && (
         <span className={`${fault} ${styles.warning}`}>
-          Nobody sees this yet. It is sent when the connection is back.
+          No one sees this yet. It will be sent when you are online again.
         </span>
       )}
     </>

@@ -16,11 +16,11 @@ export function useClosureEnding(): (closure: Pick<Closure, 'id'>, isEnded: bool
       const failed = isEnded ? 'The closure could not be ended.' : 'The closure could not be restarted.'
       if (unsavedToast(result, failed)) return
       if (isEnded)
-        toast('Ended', 'The website does not tell it any longer', {
+        toast('Ended', 'It is no longer on the website', {
           label: 'Undo',
           run: () => end({ id }, false),
         })
-      else toast('Restarted', 'The website tells it again')
+      else toast('Restarted', 'It is on the website again')
     })().finally(() => {
       isBusy.current = false
     })

@@ -19,7 +19,7 @@ export function LastChanges({ office: { changes }, describe, pathOf }: Props) {
   return (
     <OfficeCard title="Changes by others" all={{ path: '/admin/activity', label: 'All activity' }}>
       {changes.length === 0 ? (
-        <p className={styles.empty}>Nobody else has changed anything lately.</p>
+        <p className={styles.empty}>No recent changes by others.</p>
       ) : (
         <ul className={styles.rows} aria-label="Changes by others">
           {changes.map((change) => (

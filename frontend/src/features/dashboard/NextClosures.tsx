@@ -26,7 +26,7 @@ export function NextClosures({ office: { closures } }: { office: OfficeSummary }
                 icon="closed"
                 title={describeWhen(closure, now.slice(0, 10))}
                 detail={closureMessage(closure)}
-                state={isNow ? 'Now' : 'Ahead'}
+                state={isNow ? 'Now' : 'Upcoming'}
                 tone={isNow ? 'alarm' : 'plain'}
               />
             )

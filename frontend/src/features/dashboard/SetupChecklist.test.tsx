@@ -29,7 +29,7 @@ const show = (done: boolean) =>
 it('the first steps tick themselves off, and are not shown once all are done', () => {
   show(false)
   expect(screen.getByText('3 of 4 done')).toBeTruthy()
-  expect(screen.getByText('Choose a password of your own').textContent).toContain('not done yet')
+  expect(screen.getByText('Choose your own password').textContent).toContain('not done yet')
   cleanup()
   show(true)
   expect(screen.queryByText('First steps')).toBeNull()

@@ -25,12 +25,12 @@ export function SetupChecklist({ steps, passwordPath }: Props) {
   const canInstall = isOffered || needsHomeScreenHint()
   const rows = [
     {
-      label: 'Choose a password of your own',
+      label: 'Choose your own password',
       isDone: steps.password,
       action: passwordPath ? (
         <Link to={passwordPath}>Change the password</Link>
       ) : (
-        'Now it is the one that the server printed. On the server, “npm run admin:create” sets another.'
+        'You are using the one that the server printed. To change it, run “npm run admin:create” on the server.'
       ),
     },
     {
@@ -39,19 +39,19 @@ export function SetupChecklist({ steps, passwordPath }: Props) {
       action: <Link to="/admin/content/places/edit">Edit the places</Link>,
     },
     {
-      label: 'Add the first class',
+      label: 'Add your first class',
       isDone: steps.classes,
       action: <Link to="/admin/classes/new">Add a class</Link>,
     },
     {
-      label: 'Upload the first picture',
+      label: 'Upload your first picture',
       isDone: steps.pictures,
       action: <Link to="/admin/gallery/new">Upload a picture</Link>,
     },
     ...(canInstall || isInstalled()
       ? [
           {
-            label: 'Put it on your home screen',
+            label: 'Add it to your home screen',
             isDone: isInstalled(),
             action: isOffered ? (
               <button type="button" className={admin.link} onClick={() => void install()}>

@@ -22,7 +22,7 @@ export function TodayClasses({ office }: { office: OfficeSummary }) {
     >
       {meetings === null ? (
         <p className={styles.empty}>
-          This device does not know the classes of today. They appear when it is online again.
+          Today's classes are not saved on this device. They will appear when you are online again.
         </p>
       ) : meetings.length === 0 ? (
         <p className={styles.empty}>No classes today.</p>

@@ -16,7 +16,7 @@ export function deviceWork(unsent: readonly OutboxEntry[], drafts: readonly Form
       to: path,
       icon: 'pencil',
       title,
-      detail: `Typed on this device on ${dateAndTime(new Date(at).toISOString())}, and not saved yet`,
+      detail: `Typed on this device on ${dateAndTime(new Date(at).toISOString())} and not saved yet`,
       state: 'Unsaved',
     })),
   ]
@@ -26,7 +26,7 @@ function outboxRows(unsent: readonly OutboxEntry[]): WorkRow[] {
   const [first] = unsent
   if (!first) return []
   const stuck = unsent.filter(({ state }) => state === 'failed' || state === 'conflict')
-  const count = unsent.length === 1 ? '1 change waits' : `${unsent.length} changes wait`
+  const count = unsent.length === 1 ? '1 change is waiting' : `${unsent.length} changes are waiting`
   return [
     {
       key: 'outbox',

@@ -21,13 +21,13 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
       row: ({ id, name, at }) => ({
         to: `/admin/messages/${id}`,
         title: `Message from ${name}`,
-        detail: `Came on ${dateAndTime(at ?? '')}. It is stored here, but the email could not be delivered.`,
-        state: 'Not mailed',
+        detail: `Received ${dateAndTime(at ?? '')}. It is saved here, but the email to the office could not be delivered.`,
+        state: 'Not emailed',
         tone: 'alarm',
       }),
       rest: (count) => ({
         to: '/admin/messages?status=open',
-        title: `${many(count, 'more message', 'more messages')} could not be mailed`,
+        title: `${many(count, 'more message', 'more messages')} could not be emailed`,
       }),
     }),
     ...named(office.failedReplies ?? { count: 0, first: [] }, 'letter', {
@@ -108,7 +108,7 @@ const undescribedRow = (count: number): WorkRow[] =>
           to: '/admin/gallery',
           icon: 'picture',
           title: many(count, 'picture has no description', 'pictures have no description'),
-          detail: 'Screen readers cannot say what they show',
+          detail: 'Screen readers cannot describe them',
         },
       ]
 

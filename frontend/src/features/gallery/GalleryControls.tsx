@@ -19,7 +19,7 @@ export function GalleryControls({ scroll, label, onPicture, className }: Props) 
       buttons={[
         { label: 'Previous pictures', icon: 'back', isDisabled: atStart, onClick: () => step(-1) },
         {
-          label: isPlaying ? 'Pause the pictures' : 'Move the pictures',
+          label: isPlaying ? 'Pause the pictures' : 'Play the pictures',
           icon: isPlaying ? 'pause' : 'play',
           onClick: toggle,
         },

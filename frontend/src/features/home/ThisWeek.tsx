@@ -30,7 +30,7 @@ export function ThisWeek() {
       title="This week"
       lead={
         !isOnline && knownAt !== undefined
-          ? `You are offline. This was known on ${dateAndTime(new Date(knownAt).toISOString())}, New York time.`
+          ? `You are offline. Last updated ${dateAndTime(new Date(knownAt).toISOString())}, New York time.`
           : undefined
       }
       isClose

@@ -55,8 +55,8 @@ export function ImportView({ target, noun, children }: Props) {
           Import
         </h2>
         <p>
-          Change the exported file, or add rows with a blank ID. You see what would change before anything is
-          saved. Nothing is deleted: a row that is missing stays as it is.
+          Edit the exported file, or add rows with a blank ID. You see what would change before anything is
+          saved. Nothing is deleted: rows that you leave out stay as they are.
         </p>
         <DropArea
           control={{}}
@@ -112,7 +112,7 @@ export function ImportView({ target, noun, children }: Props) {
           </h2>
           <p>
             {dateAndTime(last.at)} by {last.by}: {describeCounts(last)}. It can be undone for{' '}
-            {IMPORT_LIMITS.undoDays} days, while nothing of it was changed since.
+            {IMPORT_LIMITS.undoDays} days, as long as nothing in it has changed.
           </p>
           <p className={styles.actions}>
             <button

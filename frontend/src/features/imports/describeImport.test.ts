@@ -16,9 +16,9 @@ const preview = (over: object) => ({
 it.each([
   [{ created: 1 }, '1 class: 1 new.'],
   [{ created: 3, changed: 12, unchanged: 1200 }, '15 classes: 3 new, 12 changed, 1,200 unchanged.'],
-  [{ unchanged: 4 }, 'The file changes nothing: everything is as it is now.'],
+  [{ unchanged: 4 }, 'The file has no changes: everything is already saved this way.'],
   [{}, 'The file has no rows.'],
-  [{ faultCount: 1, created: 2 }, '1 problem to fix. Nothing is imported until the file has none.'],
+  [{ faultCount: 1, created: 2 }, '1 problem to fix. Nothing is imported until all are fixed.'],
 ])('the preview %j is described as "%s"', (over, sentence) =>
   expect(describePreview(preview(over), NOUN)).toBe(sentence),
 )

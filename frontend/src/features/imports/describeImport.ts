@@ -20,10 +20,12 @@ export const describeCounts = ({ created, changed }: Pick<ImportPreview, 'create
 export function describePreview(preview: ImportPreview, noun: Noun): string {
   const { created, changed, unchanged, faultCount } = preview
   if (faultCount > 0) {
-    return `${countOf(faultCount, 'problem')} to fix. Nothing is imported until the file has none.`
+    return `${countOf(faultCount, 'problem')} to fix. Nothing is imported until all are fixed.`
   }
   if (created + changed === 0) {
-    return unchanged > 0 ? 'The file changes nothing: everything is as it is now.' : 'The file has no rows.'
+    return unchanged > 0
+      ? 'The file has no changes: everything is already saved this way.'
+      : 'The file has no rows.'
   }
   const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} unchanged` : ''
   return `${countOf(created + changed, noun.one, noun.many)}: ${describeCounts(preview)}${rest}.`

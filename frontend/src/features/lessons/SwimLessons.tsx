@@ -25,7 +25,10 @@ export function SwimLessons({ content, classes }: Props) {
           ))}
         </Cards>
       </Section>
-      <Section title="Skill Classes" lead="A coach watches the first lesson and tells you which class fits.">
+      <Section
+        title="Skill Classes"
+        lead="A coach watches the first lesson and tells you which class fits best."
+      >
         <Cards>
           {content.lessons.map(({ name, ages, location, description }) => (
             <Card key={name} title={name} label={[ages, location].filter(Boolean).join(' · ')}>

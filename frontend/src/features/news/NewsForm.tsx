@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'imageAlt', label: 'Image description (alt text)' },
   { name: 'seo.title', label: 'Title in search results' },
   { name: 'seo.description', label: 'Description in search results' },
-  { name: 'seo.image', label: 'Picture of a shared link' },
+  { name: 'seo.image', label: 'Picture for shared links' },
 ]
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */

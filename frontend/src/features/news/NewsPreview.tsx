@@ -49,7 +49,7 @@ function Refusal({ error: { status }, onRetry }: { error: FetchBaseQueryError; o
       <>
         <h1 className={styles.headline}>Only administrators see this</h1>
         <Link to="/admin/login" state={{ from: pathname + search }} className="pill pill-main">
-          Sign in
+          Log in
         </Link>
       </>
     )

@@ -32,20 +32,20 @@ export function SeoFields() {
           <TextField
             name="seo.title"
             label="Title in search results"
-            hint="Also in the tab of the browser. Leave blank for the title of the article."
+            hint="Also shown in the browser tab. Leave blank to use the article's title."
             maxLength={NEWS_LIMITS.seoTitle}
           />
           <TextAreaField
             name="seo.description"
             label="Description in search results"
-            hint="One or two sentences. Leave blank for the first words of the article."
+            hint="One or two sentences. Leave blank to use the beginning of the article."
             rows={3}
             maxLength={NEWS_LIMITS.seoDescription}
           />
           <PictureField
             name="seo.image"
-            label="Picture of a shared link"
-            hint="Best 1200 × 630 pixels. Leave blank for the picture of the article."
+            label="Picture for shared links"
+            hint="1200 × 630 pixels works best. Leave blank to use the article's picture."
           />
         </>
       )}

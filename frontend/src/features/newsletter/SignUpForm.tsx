@@ -110,9 +110,8 @@ function SignUpSent({ email, onAgain }: { email: string; onAgain: () => void }) 
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.sent}>
       <p>
-        <b>Check your email.</b> We have sent a link to {email}. Open it within{' '}
-        {NEWSLETTER_LIMITS.confirmDays} days to confirm. If nothing arrives in a few minutes, look in the spam
-        folder.
+        <b>Check your email.</b> We sent a link to {email}. Open it within {NEWSLETTER_LIMITS.confirmDays}{' '}
+        days to confirm. If nothing arrives in a few minutes, check your spam folder.
       </p>
       <button type="button" className="pill pill-ghost pill-small" onClick={onAgain}>
         Use another address

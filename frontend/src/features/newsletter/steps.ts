@@ -16,7 +16,7 @@ export interface StepText {
 export const STEPS: Readonly<Record<NewsletterStep, StepText>> = {
   sent: {
     title: 'Check your email',
-    text: `We have sent you a link. Open it within ${NEWSLETTER_LIMITS.confirmDays} days to confirm your sign-up. If nothing arrives in a few minutes, look in the spam folder.`,
+    text: `We sent you a link. Open it within ${NEWSLETTER_LIMITS.confirmDays} days to confirm your sign-up. If nothing arrives in a few minutes, check your spam folder.`,
   },
   confirm: {
     title: 'Confirm your sign-up',
@@ -29,16 +29,16 @@ export const STEPS: Readonly<Record<NewsletterStep, StepText>> = {
   },
   unsubscribe: {
     title: 'Unsubscribe?',
-    text: 'Press the button, and you get no more news by email. Your address is deleted from our list.',
+    text: 'Press the button to stop getting our news by email. Your address will be deleted from our list.',
     action: 'Unsubscribe',
   },
   unsubscribed: {
     title: 'You are unsubscribed',
-    text: 'Your address is deleted from our list, and you get no more news by email.',
+    text: 'Your address was deleted from our list. You will get no more news by email.',
   },
   expired: {
     title: 'This link does not work anymore',
-    text: `A link to confirm works for ${NEWSLETTER_LIMITS.confirmDays} days. Sign up once more at the bottom of the page, and we send you a new one.`,
+    text: `A link to confirm works for ${NEWSLETTER_LIMITS.confirmDays} days. Sign up again at the bottom of the page, and we will send you a new one.`,
   },
   invalid: {
     title: 'That did not work',

@@ -14,10 +14,12 @@ export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] 
   const own = useOutboxStyles()
   const isOne = entries.length === 1
   return (
-    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Work of another account">
+    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Changes from another account">
       <p>
-        {isOne ? '1 change of another account waits' : `${entries.length} changes of other accounts wait`} on
-        this device, until {isOne ? 'that person signs' : 'those people sign'} in here again:
+        {isOne
+          ? '1 change from another account is waiting'
+          : `${entries.length} changes from other accounts are waiting`}{' '}
+        on this device, until {isOne ? 'that person signs' : 'those people sign'} in here again:
       </p>
       <UnsentKinds entries={entries} />
       <div className={styles.actions}>
@@ -31,8 +33,8 @@ export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] 
         onClose={() => setAsking(false)}
         onDiscard={() => void discard(entries.map(({ id }) => id))}
       >
-        {isOne ? 'This is' : 'These are'} not on the server. Whoever wrote {isOne ? 'it' : 'them'} is not
-        asked, and loses {isOne ? 'it' : 'them'} when you discard {isOne ? 'it' : 'them'}:
+        {isOne ? 'This is' : 'These are'} not on the server. Whoever made {isOne ? 'it' : 'them'} will lose{' '}
+        {isOne ? 'it' : 'them'} without being asked:
         <UnsentKinds entries={entries} />
       </DiscardDialog>
     </section>

@@ -61,7 +61,7 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
       {state === 'conflict' && (
         <p>Someone else saved this first. Open it to compare both versions and choose.</p>
       )}
-      {state === 'waiting' && behind && <p>Goes after: {describeEntry(behind)}</p>}
+      {state === 'waiting' && behind && <p>Will be sent after: {describeEntry(behind)}</p>}
       {isGone(entry) && <DeletedRecordText entry={entry} />}
       {hasActions && (
         <div className={actions}>

@@ -34,8 +34,8 @@ it('work of another account shows only kind, role and time, and is discarded aft
   const own = anEntry({ owner: COACH, what: 'profile', name: '' })
   await changeOutbox(() => ({ put: [theirs, own] }))
   open()
-  const note = await screen.findByRole('region', { name: 'Work of another account' })
-  expect(note.textContent).toMatch(/1 change of another account waits/)
+  const note = await screen.findByRole('region', { name: 'Changes from another account' })
+  expect(note.textContent).toMatch(/1 change from another account is waiting/)
   expect(note.textContent).toMatch(/New staff member, by an administrator, .*2026/)
   expect(document.body.textContent).not.toContain('Secret Name')
 

@@ -40,7 +40,7 @@ export function OutboxList() {
       <p className={styles.note}>
         {outboxStore.isNewer()
           ? 'A newer version of this website saved changes on this device that this page cannot read. They are not lost: reload the page to get that version. Until then, changes here need a connection.'
-          : 'This browser does not keep anything for later, for example in a private window: changes here need a connection.'}
+          : 'This browser cannot save changes for later (for example, in a private window), so changes here need a connection.'}
       </p>
     )
   return (
@@ -71,7 +71,7 @@ export function OutboxList() {
         </>
       ) : (
         <div className={mergeClasses(styles.panel, own.empty)}>
-          <h2 className={styles.title}>Everything is on the server</h2>
+          <h2 className={styles.title}>Everything has been sent</h2>
           <p className={styles.lead}>Offline changes wait here and send automatically.</p>
         </div>
       )}
@@ -96,7 +96,7 @@ export function OutboxList() {
       >
         {toDiscard && `${describeEntry(toDiscard)} is not on the server and will be lost.`}
         {dependents.length > 0 &&
-          ` These need it and will be lost too: ${dependents.map(describeEntry).join(', ')}.`}
+          ` These depend on it and will be lost too: ${dependents.map(describeEntry).join(', ')}.`}
       </ConfirmDialog>
     </>
   )

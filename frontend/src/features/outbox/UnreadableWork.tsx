@@ -16,7 +16,7 @@ function Described({ row }: { row: Unreadable }) {
   const at = createdAt === null ? null : new Date(createdAt).toISOString()
   return (
     <>
-      {what ? `Change of ${what}` : 'Something'}, of{' '}
+      {what ? `Changes to ${what}` : 'Something'}, of{' '}
       {at ? <time dateTime={at}>{dateAndTime(at)}</time> : 'an unknown time'}
     </>
   )
@@ -43,10 +43,10 @@ export function UnreadableWork({ rows, exportable }: Props) {
   return (
     <section className={mergeClasses(styles.panel, own.empty)} aria-label="Cannot be read">
       <p>
-        {isOne ? '1 change' : `${rows.length} changes`} on this device cannot be read, and{' '}
-        {isOne ? 'is' : 'are'} not sent. A newer version of this page may have written {isOne ? 'it' : 'them'}
-        : once you have that version, {isOne ? 'it is' : 'they are'} sent. All other changes are sent as
-        always.
+        {isOne ? '1 change' : `${rows.length} changes`} on this device cannot be read and{' '}
+        {isOne ? 'was' : 'were'} not sent. A newer version of this page may have written{' '}
+        {isOne ? 'it' : 'them'}: once you have that version, {isOne ? 'it' : 'they'} will be sent. All other
+        changes are sent as usual.
       </p>
       <ul className={list}>{items}</ul>
       <div className={styles.actions}>
@@ -69,7 +69,7 @@ export function UnreadableWork({ rows, exportable }: Props) {
         onClose={() => setAsking(false)}
         onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >
-        {isOne ? 'It is' : 'They are'} not on the server, and lost when you discard {isOne ? 'it' : 'them'}:
+        {isOne ? 'It is' : 'They are'} not on the server and will be lost:
         <ul className={list}>{items}</ul>
       </DiscardDialog>
     </section>

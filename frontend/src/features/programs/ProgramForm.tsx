@@ -1,4 +1,5 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import { FALLBACK_PICTURE } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
 import { programSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
@@ -106,6 +107,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
                 heading="h2"
                 program={{
                   ...clean(values),
+                  image: values.image || FALLBACK_PICTURE,
                   title: values.title || 'Title',
                   description: values.description || 'What it is, for whom and when.',
                 }}

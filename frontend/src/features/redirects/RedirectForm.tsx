@@ -47,14 +47,14 @@ export function RedirectForm({ stored }: { stored: Redirect | null }) {
       <TextField
         name="from"
         label="Old address"
-        hint="The address that no page has any more, as /old-name."
+        hint="The address that no longer exists, such as /old-name."
         autoComplete="off"
         maxLength={REDIRECT_LIMITS.from + 1}
       />
       <TextField
         name="to"
         label="Leads to"
-        hint="An address of this site, as /new-name or /classes?sport=tennis."
+        hint="An address on this site, such as /new-name or /classes?sport=tennis."
         autoComplete="off"
         maxLength={REDIRECT_LIMITS.to}
       />

@@ -73,7 +73,7 @@ function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
         <p className={styles.panel}>
           {isNarrowed || page > 1
             ? 'No matching redirects'
-            : 'No redirects yet. One is made when a page is renamed.'}
+            : 'No redirects yet. Renaming a page creates one.'}
         </p>
       ) : (
         <ul className={styles.list} aria-label="Redirects" aria-busy={isBusy}>

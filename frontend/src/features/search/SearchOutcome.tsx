@@ -67,7 +67,7 @@ function statusOf({ q, state, found }: Search): string {
   const count = found.hits.length
   if (count === 0) return `Nothing found for “${q}”`
   const results = `${count} ${count === 1 ? 'result' : 'results'}`
-  return found.isLoose ? `Nothing has all of these words. ${results} with some of them` : results
+  return found.isLoose ? `No results with all of these words. ${results} with some of them` : results
 }
 
 function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['onSuggest'] }) {
@@ -102,7 +102,7 @@ function Nothing({ q, children }: { q: string; children: ReactNode }) {
   return (
     <div className={styles.advice}>
       <h2 className={styles.title}>Nothing found for “{q}”</h2>
-      <p>Check the spelling, or use fewer or other words: a sport, a day, a town or a name.</p>
+      <p>Check the spelling, or try fewer or different words: a sport, a day, a town or a name.</p>
       <p>
         <Link to="/classes">See all classes</Link> or <a href="#contact">write to us</a>.
       </p>

@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (width < 48rem)'
+
 export const useFooterStyles = makeStyles({
   footer: {
     padding: '4.5rem 0 2.75rem',
@@ -16,7 +18,7 @@ export const useFooterStyles = makeStyles({
     // The brand and the titles stand on one line.
     alignItems: 'first baseline',
     gap: '3rem',
-    '@media (width < 48rem)': {
+    [PHONE]: {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
       gap: '2rem',
     },
@@ -32,6 +34,8 @@ export const useFooterStyles = makeStyles({
     marginBottom: '0.875rem',
     fontStyle: 'normal',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem', overflowWrap: 'anywhere' },
+    // A finger needs more than a pointer.
+    [PHONE]: { '& a': { minHeight: '2.75rem' } },
   },
   title: {
     marginBottom: '0.625rem',
@@ -43,6 +47,7 @@ export const useFooterStyles = makeStyles({
   list: {
     listStyle: 'none',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.25rem', textDecoration: 'none' },
+    [PHONE]: { '& a': { minHeight: '2.75rem' } },
     '& a:hover': { textDecoration: 'underline' },
   },
   base: {
@@ -64,6 +69,6 @@ export const useFooterStyles = makeStyles({
   },
   contact: {
     marginTop: '0.5rem',
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.25rem' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
   },
 })

@@ -5,7 +5,7 @@ import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 
 it.each([
   ['2026-11-20T15:00:00Z', 'Open today until 7 pm'],
-  ['2026-11-20T13:00:00Z', 'Open from 9 am today'],
+  ['2026-11-20T13:00:00Z', 'Opens today at 9 am'],
   ['2026-11-21T00:30:00Z', 'Closed now'],
   ['2026-11-21T21:59:00Z', 'Open today until 5 pm'],
   ['2026-11-22T15:00:00Z', 'Closed today'],
@@ -41,7 +41,7 @@ it.each<[string, Partial<Closure>, string]>([
   ['of all open hours', { startTime: '08:00', endTime: '20:00' }, 'Closed today'],
   ['of the afternoon', { startTime: '12:30', endTime: '20:00' }, 'Open today until 12:30 pm'],
   ['of this hour', { startTime: '09:30', endTime: '14:00' }, 'Closed until 2 pm'],
-  ['of the morning', { startTime: '00:00', endTime: '12:00' }, 'Open from 12 pm today'],
+  ['of the morning', { startTime: '00:00', endTime: '12:00' }, 'Opens today at 12 pm'],
   ['of another day', { from: '2026-11-21', to: '2026-11-21' }, 'Open today until 7 pm'],
   ['that was ended early', { endedAt: '2026-11-20T14:00:00Z' }, 'Open today until 7 pm'],
   ['of one place', { location: 'Hoboken' }, 'Open today until 7 pm'],
@@ -57,7 +57,7 @@ it('all closures of one day are taken into account', () => {
     closed({ startTime: '09:00', endTime: '11:00' }),
     closed({ startTime: '11:00', endTime: '13:00' }),
   ]
-  expect(openToday(siteDefaults.hours, TEN, closures)).toBe('Open from 1 pm today')
+  expect(openToday(siteDefaults.hours, TEN, closures)).toBe('Opens today at 1 pm')
 })
 
 it.each<[Partial<Closure>, string[]]>([

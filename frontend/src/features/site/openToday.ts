@@ -27,7 +27,7 @@ const DAY: Span = { from: 0, until: 24 * 60 }
 /**
  * Says whether the business is open today, on the clock in New York.
  * @param closures those that close everything count; what closes one place is told by `placesClosedToday`.
- * @returns "Open today until 7 pm", "Open from 9 am today", "Closed until 2 pm", "Closed now", "Closed today", or null
+ * @returns "Open today until 7 pm", "Opens today at 9 am", "Closed until 2 pm", "Closed now", "Closed today", or null
  *   without readable hours.
  */
 export function openToday(
@@ -49,9 +49,7 @@ export function openToday(
   const current = open.find(({ until }) => minute < until)
   if (!current) return 'Closed now'
   if (minute >= current.from) return `Open today until ${spell(current.until)}`
-  return current === opening
-    ? `Open from ${spell(current.from)} today`
-    : `Closed until ${spell(current.from)}`
+  return current === opening ? `Opens today at ${spell(current.from)}` : `Closed until ${spell(current.from)}`
 }
 
 /** @returns a sentence for each town that is closed for the rest of today, or for some hours of it. */

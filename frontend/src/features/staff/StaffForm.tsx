@@ -107,7 +107,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
           hint={
             member
               ? 'Leave blank to keep the current password. A new one signs the coach out everywhere.'
-              : 'Leave blank, and the coach chooses it by a link that you make next.'
+              : 'Leave blank to let the coach choose it with a link.'
           }
         />
       </div>

@@ -41,7 +41,7 @@ function Versions({ current, onRestored }: Props) {
           </div>
         ))
       }}
-      consequence={({ profile }) => `The card of ${profile.name} then shows that profile to visitors.`}
+      consequence={({ profile }) => `Visitors will then see that profile of ${profile.name}.`}
       save={({ profile }, key) => update({ id, input: { ...profile, username, isHidden }, key, version })}
       onRestored={onRestored}
       draft={`staff-member:${id}`}

@@ -4,8 +4,8 @@ import { byText, type Orders } from '../../ui/table/orders.ts'
 /** The sort orders of the staff (docs/specification.md section 7); the first one is made by hand. */
 export const STAFF_ORDERS: Orders<AdminStaffMember> = {
   order: {
-    label: 'As in the directory',
-    reversed: 'As in the directory, last first',
+    label: 'Directory order',
+    reversed: 'Directory order, last first',
     compare: (one, other) => one.order - other.order,
   },
   name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },

@@ -25,12 +25,12 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
   const styles = useAdminStyles()
   const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
-    title: 'Delete for Good',
+    title: 'Delete Permanently',
     question: (item) => permanentDeletionQuestion(item, kinds),
     remove,
-    done: ['Deleted for good'],
+    done: ['Deleted permanently'],
     failed: (sentence) => sentence ?? 'This could not be deleted.',
-    action: 'Delete for good',
+    action: 'Delete permanently',
     isFinal: true,
   })
   const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)

@@ -22,7 +22,7 @@ export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
   const { actions, second, title } = useAdminStyles()
   const styles = useTrashStyles()
   const [now] = useState(Date.now)
-  const name = item.name || 'Without a name'
+  const name = item.name || 'Untitled'
   const of = <span className="visually-hidden"> {name}</span>
   return (
     <li className={styles.row}>
@@ -45,7 +45,7 @@ export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
           {of}
         </button>
         <button type="button" className={second} onClick={onDelete}>
-          Delete for good{of}
+          Delete permanently{of}
         </button>
       </div>
     </li>

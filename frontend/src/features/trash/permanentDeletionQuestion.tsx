@@ -9,7 +9,7 @@ export function permanentDeletionQuestion(
 ): ReactNode {
   return (
     <>
-      <p>Delete {name ? `"${name}"` : 'this'} for good? This cannot be undone.</p>
+      <p>Delete {name ? `"${name}"` : 'this'} permanently? This cannot be undone.</p>
       {kinds[type]?.hasPictures !== false && (
         <>
           <p>{whatLeaves(type)}</p>
@@ -25,8 +25,8 @@ export function permanentDeletionQuestion(
 }
 
 function whatLeaves(type: string): string {
-  if (type === 'picture') return 'Its files leave this site, also where something still uses the picture.'
+  if (type === 'picture') return 'Its files are removed from this site, even where the picture is still used.'
   return type === 'image'
-    ? 'The picture leaves this site at once, unless something else on it still shows it.'
-    : 'Pictures that were uploaded for it leave this site at once, unless something else on it still shows them.'
+    ? 'The picture is removed from this site immediately, unless something else still uses it.'
+    : 'Pictures that were uploaded for it are removed from this site immediately, unless something else still uses them.'
 }

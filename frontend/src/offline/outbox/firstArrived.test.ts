@@ -34,7 +34,7 @@ function fakeServer(key: string, first: unknown, saved: unknown = { version: 9 }
         body: JSON.parse(body as string),
       })
     const mismatch = {
-      message: 'This was saved already, with other words.',
+      message: 'This was already saved with different text.',
       code: 'idempotency_mismatch',
       first,
     }
@@ -137,7 +137,7 @@ describe('changed input under the key of a first attempt that has arrived', () =
         state: 'failed',
         refusal: {
           message:
-            'Your first message has arrived. You changed the text after you sent it, and the changes are not sent.',
+            'Your first message has arrived. You changed the text after you sent it, and the changes were not sent.',
         },
       },
     ])

@@ -65,4 +65,4 @@ export function toSeparateWrite({ localId, request, resource, screen }: OutboxEn
 
 /** @returns the message for the user about that. */
 export const firstArrivedMessage = ({ what }: Pick<OutboxEntry, 'what'>): string =>
-  `Your first ${what} has arrived. You changed the text after you sent it, and the changes are not sent.`
+  `Your first ${what} has arrived. You changed the text after you sent it, and the changes were not sent.`

@@ -15,7 +15,7 @@ const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   const { id, owner, request, picture } = entry
   const body = await bodyOf(entry).catch(() => null)
-  if (body === null) return refuse('What was kept of this on the device is gone.')
+  if (body === null) return refuse('The copy of this on the device is gone.')
   const exchange = await sendRequest(request.path, {
     method: request.method,
     headers: requestHeaders({ account: owner, key: id, version: request.version }),

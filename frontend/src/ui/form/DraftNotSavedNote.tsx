@@ -13,7 +13,7 @@ export function DraftNotSavedNote({
   if (isKept) return null
   return (
     <p role="status" className={className}>
-      This device cannot keep a draft: it is full, or the browser allows no storage. Save before you close or
+      This device cannot keep a draft: it is full, or the browser blocks storage. Save before you close or
       reload this page.
     </p>
   )

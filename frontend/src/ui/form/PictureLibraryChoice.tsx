@@ -23,7 +23,7 @@ interface Props {
 
 const SHELVES = [
   { shelf: 'uploads', label: 'Uploaded' },
-  { shelf: 'drawings', label: 'Drawings of the site' },
+  { shelf: 'drawings', label: 'Built-in drawings' },
 ] as const
 
 /** The pictures to choose from, with a search; the two kinds are apart. */
@@ -53,7 +53,7 @@ export function PictureLibraryChoice({ onChoose }: Props) {
 function Drawings({ onChoose }: Props) {
   return (
     <Pictures
-      label="Drawings of the site"
+      label="Built-in drawings"
       pictures={BUILT_IN_PICTURES.map((drawing) => ({ ...drawing, name: drawing.alt }))}
       onChoose={onChoose}
     />

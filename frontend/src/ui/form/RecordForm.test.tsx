@@ -209,7 +209,7 @@ describe('the draft of a form', () => {
     type('Secret', 'hunter2')
     expect(unsavedInput.any()).toBe(true)
     fireEvent.click(screen.getByText('Elsewhere'))
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('without the password')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('except for the password')
     type('Secret', '')
     expect(unsavedInput.any()).toBe(false)
   })

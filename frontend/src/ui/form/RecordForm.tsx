@@ -19,7 +19,7 @@ import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
 const SECRET_GOES =
-  'Your changes are not saved yet. They stay on this device as a draft, without the password, which is never kept.'
+  'Your changes are not saved yet. They stay on this device as a draft, except for the password.'
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,
@@ -126,7 +126,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             )}
             {record.refused && (
               <div role="alert" className={styles.note}>
-                <p>This was sent, and the server refused it: {record.refused.message}</p>
+                <p>The server refused this: {record.refused.message}</p>
                 {Object.values(record.refused.fields ?? {}).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}

@@ -11,7 +11,7 @@ interface Props {
   loading: string
   failed: string
   missing: string
-  /** A link back if it does not exist. */
+  /** A link back if there is no form. */
   children: ReactNode
 }
 
@@ -27,6 +27,12 @@ export function RecordLoading({ query, loading, failed, missing, children }: Pro
         <div className={styles.skeleton} />
       </div>
     )
-  if (!isMissing(error)) return <FetchFailure sentence={failed} onRetry={() => void refetch()} />
+  if (!isMissing(error))
+    return (
+      <>
+        <FetchFailure sentence={failed} onRetry={() => void refetch()} />
+        <p>{children}</p>
+      </>
+    )
   return <RecordNotFound sentence={missing}>{children}</RecordNotFound>
 }

@@ -58,7 +58,7 @@ async function choose() {
     </Provider>,
   )
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
-  fireEvent.change(screen.getByLabelText('Picture of the text'), { target: { files } })
+  fireEvent.change(screen.getByLabelText('Picture in the text'), { target: { files } })
   await waitFor(() => expect(Request.sent).toHaveLength(1))
   fireEvent.change(screen.getByLabelText('Image description (alt text)'), { target: { value: 'Six lanes' } })
 }
@@ -93,7 +93,7 @@ it('submitting the form during an upload inserts the picture into the text, and 
 it('a picture inserted during its upload is put into the text when the upload is complete', async () => {
   await choose()
   fireEvent.click(screen.getByText('Insert picture'))
-  expect(await screen.findByText('Inserting when the picture is in')).toBeTruthy()
+  expect(await screen.findByText('Inserting when the picture is uploaded')).toBeTruthy()
   answer(201, { path: '/uploads/a.webp' })
   await waitFor(() => expect(inserted.mock.calls).toEqual([['/uploads/a.webp', 'Six lanes']]))
   expect(onSubmit).not.toHaveBeenCalled()

@@ -95,7 +95,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
         take(file)
       }}
     >
-      <FieldFrame label="Picture of the text" fault={errorMessage ?? undefined}>
+      <FieldFrame label="Picture in the text" fault={errorMessage ?? undefined}>
         {(control) =>
           shown ? (
             <div className={chosen}>
@@ -103,7 +103,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
               {upload.percent !== null && (
                 <div className={side}>
                   <span role="status">Uploading...</span>
-                  <RopeProgress label="Upload of the picture" percent={upload.percent} />
+                  <RopeProgress label="Upload picture" percent={upload.percent} />
                 </div>
               )}
             </div>
@@ -120,7 +120,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
               />
               <div>
                 <LibraryButton
-                  label="Picture of the text"
+                  label="Picture in the text"
                   onChoose={({ image, alt: described }) => {
                     setPath(image)
                     if (!alt) setAlt(described)
@@ -143,7 +143,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
       </FieldFrame>
       <div className={styles.pictureButtons}>
         <button type="button" className={second} disabled={!path && !isUploading} onClick={apply}>
-          {isUploading && insertWhenUploaded ? 'Inserting when the picture is in' : 'Insert picture'}
+          {isUploading && insertWhenUploaded ? 'Inserting when the picture is uploaded' : 'Insert picture'}
         </button>
         <button type="button" className={second} onClick={onCancel}>
           Cancel picture

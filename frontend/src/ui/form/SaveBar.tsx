@@ -68,7 +68,7 @@ export function SaveBar({ draft, isDirty, isBusy, isWaiting, isLocked, save, onD
         }}
         onCancel={() => setAsking(false)}
       >
-        Everything that you changed here since the last save will be gone, also the draft on this device.
+        Everything you changed here since the last save will be lost, including the draft on this device.
       </ConfirmDialog>
     </div>
   )

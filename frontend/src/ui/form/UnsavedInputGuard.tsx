@@ -3,7 +3,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { useUnsavedInput } from './useUnsavedInput.ts'
 
 const NO_DRAFT =
-  'Your changes are not saved yet. Passwords are never kept on this device: type it again when you come back.'
+  'Your changes are not saved yet. Passwords are never kept on this device: you will need to type it again.'
 
 /**
  * Protects the input of a form that has no draft.

@@ -3,7 +3,7 @@ import type { UploadWait } from './useUploadWait.ts'
 
 interface Props {
   waiting: UploadWait
-  /** What the form is waiting for: 'Publishing when the picture is in'. */
+  /** What the form is waiting for: 'Publishing when the picture is uploaded'. */
   words: string
 }
 

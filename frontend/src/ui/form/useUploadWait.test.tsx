@@ -73,7 +73,7 @@ const show = async (title = 'Pool') => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const finish = (path: string | null) => act(async () => end(path))
-const WORDS = 'Publishing when the picture is in'
+const WORDS = 'Publishing when the picture is uploaded'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -155,11 +155,11 @@ it('leaving a form that waits asks first, and nothing is sent', async () => {
 })
 
 it.each([
-  ['Publish Article', 'Publishing when the picture is in'],
-  ['Schedule Article', 'Scheduling when the picture is in'],
-  ['Save Draft', 'Saving when the picture is in'],
-  ['Create Staff Member', 'Creating when the picture is in'],
-  ['Go', 'Sending when the picture is in'],
+  ['Publish Article', 'Publishing when the picture is uploaded'],
+  ['Schedule Article', 'Scheduling when the picture is uploaded'],
+  ['Save Draft', 'Saving when the picture is uploaded'],
+  ['Create Staff Member', 'Creating when the picture is uploaded'],
+  ['Go', 'Sending when the picture is uploaded'],
 ])('the label of the button %s while it waits is %s', (action, words) =>
   expect(waitingForPictureLabel(action)).toBe(words),
 )

@@ -6,8 +6,8 @@ const PRESENT_PARTICIPLES: Record<string, string | undefined> = {
   Add: 'Adding',
 }
 
-/** @returns the label of a submit button while the form waits: 'Publishing when the picture is in'. */
+/** @returns the label of a submit button while the form waits: 'Publishing when the picture is uploaded'. */
 export function waitingForPictureLabel(action: string): string {
   const [verb = ''] = action.split(' ', 1)
-  return `${PRESENT_PARTICIPLES[verb] ?? 'Sending'} when the picture is in`
+  return `${PRESENT_PARTICIPLES[verb] ?? 'Sending'} when the picture is uploaded`
 }

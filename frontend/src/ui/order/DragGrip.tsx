@@ -8,7 +8,7 @@ export function DragGrip({ className }: { className?: string | undefined }) {
   return (
     <span
       data-grip
-      data-tooltip="Drag to order"
+      data-tooltip="Drag to reorder"
       aria-hidden="true"
       className={mergeClasses(styles.grip, className)}
     >

@@ -26,19 +26,19 @@ export function CoachWeek() {
       <p role="status">Loading your classes</p>
     )
   if (data.length === 0)
-    return <p>No class names you as its coach yet. The office chooses the coach of each class.</p>
+    return <p>You are not assigned to any classes yet. The office assigns a coach to each class.</p>
   const entries = agendaOf(data, closures ?? [], today, DAYS)
   return (
     <div className={styles.parts}>
       {!closures && hasNoClosures && (
         <p className={styles.note}>
-          Closures could not be loaded: please ask the office whether all of this takes place.
+          Closures could not be loaded. Please ask the office whether your classes are on.
         </p>
       )}
       {entries.length > 0 ? (
         <Agenda entries={entries} today={today} factsOf={numbersOf} />
       ) : (
-        <p>None of your classes takes place in the next seven days.</p>
+        <p>You have no classes in the next seven days.</p>
       )}
       <CoachClassList classes={data} />
     </div>

@@ -6,7 +6,7 @@ export const useClassListStyles = makeStyles({
   list: {
     display: 'grid',
     gap: '2rem',
-    marginTop: '0.5rem',
+    marginTop: '1.5rem',
     '&[aria-busy="true"]': { opacity: 0.5 },
     '@media print': { gap: '0.75rem' },
   },

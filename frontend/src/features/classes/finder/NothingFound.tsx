@@ -25,7 +25,7 @@ export function NothingFound({ classes, filters, onLeaveOut }: Props) {
   const ways = withoutEach(classes, filters)
   if (ways.length === 0) return null
   return (
-    <ul className={styles.ways} aria-label="What comes close">
+    <ul className={styles.ways} aria-label="Close matches">
       {ways.map(({ name, count }) => (
         <li key={name}>
           <button

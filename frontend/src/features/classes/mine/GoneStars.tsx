@@ -9,7 +9,7 @@ export function GoneStars({ stars }: { stars: readonly MyClass[] }) {
   return (
     <section aria-labelledby="gone-classes" className={styles.screenOnly}>
       <h2 id="gone-classes" className={styles.heading}>
-        Not offered any more
+        No longer offered
       </h2>
       <ul className={styles.rows}>
         {stars.map((star) => (

@@ -25,7 +25,7 @@ export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
   return (
     <Section title="My classes">
       <Agenda entries={entries} today={today} />
-      {entries.length === 0 && <p>None of your classes takes place in the next days.</p>}
+      {entries.length === 0 && <p>None of your classes meet in the next few days.</p>}
       <p className={styles.more}>
         <Link to="/my-week">My week</Link>
       </p>

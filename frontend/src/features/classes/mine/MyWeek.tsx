@@ -57,7 +57,7 @@ export function MyWeek({ closures, calendar }: Props) {
             {entries.length > 0 ? (
               <Agenda entries={entries} today={today} />
             ) : (
-              <p>None of your classes takes place in the next two weeks.</p>
+              <p>None of your classes meet in the next two weeks.</p>
             )}
           </section>
           <section aria-labelledby="my-timetable" className={styles.timetable}>
@@ -79,8 +79,8 @@ function NoStars() {
   return (
     <div className={styles.none}>
       <p>
-        Star a class, and it is here with its next dates. Nobody else sees your stars: they stay on this
-        device, and you need no account.
+        Star a class to see it here with its next dates. Your stars stay on this device: no one else sees
+        them, and you do not need an account.
       </p>
       <Link to="/classes" className="pill pill-main">
         View Classes

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const PROBLEMS = {
-  'not stored': 'Your browser does not store the star, so it is gone when you close the page.',
+  'not stored': 'Your browser cannot save stars, so this one will be gone when you close the page.',
   'too many': `You have starred ${MAX_MY_CLASSES} classes. Remove one before you add another.`,
 } as const
 

@@ -88,7 +88,7 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
             <h2 id="next-dates" className={styles.heading}>
               Next dates
             </h2>
-            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>There are no more dates.</p>}
+            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
             <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
           </section>
         )}
@@ -104,12 +104,13 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
 }
 
 function factsOf(shown: Class, when: string): Fact[] {
+  const room = describeRoom(shown.availability)
   const facts: Fact[] = [
     ['When', when],
     ['Where', shown.location],
-    ['For whom', shown.ageRange ? describeAges(shown.ageRange) : 'All ages'],
+    ['Who', shown.ageRange ? describeAges(shown.ageRange) : 'All ages'],
     ['Price', typeof shown.price === 'number' ? describePrice(shown.price) : ''],
-    ['Room', describeRoom(shown.availability) || describeCapacity(shown.capacity)],
+    room ? ['Availability', room] : ['Capacity', describeCapacity(shown.capacity)],
   ]
   return facts.filter(([, value]) => value)
 }

@@ -17,9 +17,9 @@ export function Assignment({ message }: { message: OpenedMessage }) {
   if (!desk) return null
   const known = desk.administrators.some((one) => one.id === assignee?.id)
   const options = [
-    { value: '', label: 'Nobody' },
+    { value: '', label: 'No one' },
     // Somebody who is no administrator any longer.
-    ...(assignee && !known ? [{ value: assignee.id, label: assignee.name || 'Somebody else' }] : []),
+    ...(assignee && !known ? [{ value: assignee.id, label: assignee.name || 'Someone else' }] : []),
     ...desk.administrators.map((one) => ({
       value: one.id,
       label: one.id === desk.myId ? `${one.name} (you)` : one.name,
@@ -29,10 +29,10 @@ export function Assignment({ message }: { message: OpenedMessage }) {
     if (isLoading) return
     const result = await assign({ id, version, assigneeId: chosen || null })
     if (errorBodyOf(result.error)?.code === 'conflict')
-      return errorToast('Someone else changed this message first. Please look at it, and choose again.')
+      return errorToast('Someone else changed this message first. Please check it and choose again.')
     if (unsavedToast(result, 'The message could not be assigned.')) return
     const to = options.find(({ value }) => value === chosen)?.label
-    toast(chosen ? `Assigned to ${to}` : 'Assigned to nobody')
+    toast(chosen ? `Assigned to ${to}` : 'Assigned to no one')
   }
   return (
     <div className={styles.assignment}>
@@ -67,7 +67,7 @@ function AssignmentConflict({ message: { id } }: { message: OpenedMessage }) {
       <p>Someone else changed this message before your assignment was sent.</p>
       <p className={styles.actions}>
         <button type="button" className={styles.second} onClick={() => void keepMine()}>
-          Assign it all the same
+          Assign it anyway
         </button>
         <button type="button" className={styles.second} onClick={() => void discard([entry.id])}>
           Leave it as it is

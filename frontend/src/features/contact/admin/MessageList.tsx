@@ -24,9 +24,9 @@ const STATUSES = [
 ]
 const SUBJECTS = [{ value: '', label: 'All subjects' }, ...CONTACT_SUBJECTS]
 const ASSIGNED = [
-  { value: '', label: 'Assigned to anyone' },
-  { value: 'me', label: 'Assigned to me' },
-  { value: 'nobody', label: 'Assigned to nobody' },
+  { value: '', label: 'Any assignee' },
+  { value: 'me', label: 'Mine' },
+  { value: 'nobody', label: 'Unassigned' },
 ]
 const FILTERS = ['status', 'subject', 'assigned'] as const
 
@@ -119,7 +119,7 @@ function Nothing({ isNarrowed, isSpam }: { isNarrowed: boolean; isSpam: boolean 
       </h2>
       <p className={styles.lead}>
         {isSpam
-          ? 'Messages that robots seem to have sent are kept here. Nothing is deleted by itself.'
+          ? 'Messages that look like spam are kept here. Nothing is deleted automatically.'
           : isNarrowed
             ? 'Try other words, or show all messages.'
             : 'Messages from the contact form appear here.'}

@@ -14,7 +14,7 @@ function useAssigneeName(assignee: ContactMessage['assignee']): string | null {
   const { data: desk } = useMessageDeskQuery()
   if (!assignee) return null
   if (assignee.id === desk?.myId) return 'you'
-  return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'somebody else')
+  return desk?.administrators.find(({ id }) => id === assignee.id)?.name ?? (assignee.name || 'someone else')
 }
 
 interface Props {

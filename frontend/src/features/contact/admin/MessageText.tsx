@@ -10,10 +10,10 @@ import { useMessagesStyles } from './contactAdmin.styles.ts'
 /** Why a message is in the spam folder. */
 const SPAM_SENTENCES: Record<SpamReason, string> = {
   'hidden-field':
-    'In the spam folder because a field was filled in that people do not see. A password manager may do that too.',
+    'In the spam folder because a hidden field was filled in. A password manager can cause that too.',
   'too-fast':
-    'In the spam folder because it was sent faster than anybody types, or by a program that never opened the form.',
-  marked: 'In the spam folder because an administrator put it there.',
+    'In the spam folder because it was sent faster than anyone can type, or without opening the form.',
+  marked: 'In the spam folder because an administrator moved it there.',
 }
 
 /** A message with its sender's contact details; the text is shown as it was typed. */

@@ -18,7 +18,7 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
   const [remove] = useDeleteNoteMutation()
   const { ask, dialog } = useDeletion<Note>({
     title: 'Delete Note',
-    question: () => 'Delete this note for good? It is not kept in the trash.',
+    question: () => 'Delete this note permanently? It is not kept in the trash.',
     remove: (noteId) => remove({ id: messageId, noteId }),
     done: ['Note deleted'],
     failed: (sentence) => sentence ?? 'The note could not be deleted.',

@@ -19,7 +19,7 @@ const BLANK: ReplyInput = { text: '' }
 const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
 
 /** The response was lost, and the text changed after that: two different emails go out only if somebody wants that. */
-const SENT_BEFORE = 'Your first text was sent already. Choose whether this one is sent too.'
+const SENT_BEFORE = 'Your first reply was already sent. Choose whether to send this one too.'
 
 /** Answers a message by email. What is typed is kept as a draft until it is sent. */
 export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
@@ -53,7 +53,7 @@ export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
       <TextAreaField
         name="text"
         label="Reply"
-        hint={`As an email to ${email}, with the message below it.`}
+        hint={`Sent as an email to ${email}, with their message quoted below.`}
         rows={8}
         maxLength={THREAD_LIMITS.replyMax}
       />

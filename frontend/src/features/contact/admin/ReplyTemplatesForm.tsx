@@ -42,7 +42,7 @@ export function ReplyTemplatesForm({ stored }: { stored: ReplyTemplates }) {
       busyAction="Saving..."
       cancel={path}
     >
-      <p>Write {NAME_IN_TEMPLATE} where the name of the sender goes.</p>
+      <p>Write {NAME_IN_TEMPLATE} where you want the sender’s name.</p>
       <Rows />
     </RecordForm>
   )

@@ -174,7 +174,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
         )}
       </ValidatedForm>
       <LeaveGuard isDirty={isUnfinished}>
-        Some images are not in the gallery yet. They will be lost when you leave.
+        Some images are not in the gallery yet. They will be lost if you leave.
       </LeaveGuard>
     </ThemeProvider>
   )

@@ -49,7 +49,7 @@ const NOT_SENT = { state: 'ready', percent: 0, fault: null, path: null } as cons
 /** @returns a picture that is on the server already. */
 export const fromLibrary = ({ image, alt }: ChosenPicture, key: string): QueuedImage => ({
   key,
-  name: alt || 'Picture of the library',
+  name: alt || 'Picture from the library',
   picture: null,
   preview: image,
   ...NOT_SENT,

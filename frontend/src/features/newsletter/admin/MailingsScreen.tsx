@@ -51,10 +51,10 @@ function Mailings({ data: { items, total }, page }: { data: Page<Mailing>; page:
   if (items.length === 0)
     return (
       <div className={styles.panel}>
-        <h2 className={styles.title}>No article was sent yet</h2>
+        <h2 className={styles.title}>No articles sent yet</h2>
         <p className={styles.lead}>
-          In the list of the <Link to="/admin/news">news</Link>, a published article has the button Send by
-          Email.
+          To send one, choose Send by Email for a published article in the <Link to="/admin/news">news</Link>{' '}
+          list.
         </p>
       </div>
     )

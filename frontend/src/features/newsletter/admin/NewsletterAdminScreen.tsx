@@ -36,7 +36,11 @@ export function NewsletterAdminScreen() {
   return (
     <>
       <NewsletterHead />
-      {data && !data.isOpen && <NoMailNote />}
+      {data && !data.isOpen && (
+        <div className={buttons.panel}>
+          <NoMailNote />
+        </div>
+      )}
       <search className={styles.tools}>
         <SearchField
           label="Search the subscribers"
@@ -83,7 +87,7 @@ function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
   const { ask, dialog } = useDeletion<Subscriber>({
     title: 'Remove Subscriber',
     question: ({ email }) =>
-      `Remove ${email}? The address is deleted for good, and gets no more emails. Only its owner can sign up again.`,
+      `Remove ${email}? The address is deleted permanently, and gets no more emails. Only its owner can sign up again.`,
     remove,
     done: ['Subscriber removed'],
     failed: (sentence) => sentence ?? 'The subscriber could not be removed.',
@@ -97,7 +101,7 @@ function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
         {isNarrowed && `; ${total.toLocaleString('en-US')} found`}
       </p>
       {items.length === 0 ? (
-        <p className={styles.panel}>{isNarrowed ? 'No subscriber is like that' : 'No subscribers yet'}</p>
+        <p className={styles.panel}>{isNarrowed ? 'No matching subscribers' : 'No subscribers yet'}</p>
       ) : (
         <ul className={rows} aria-label="Subscribers" aria-busy={isBusy}>
           {items.map((subscriber) => (

@@ -29,13 +29,13 @@ export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {
         title="Stop Sending"
         action="Stop sending"
         busyAction="Stopping..."
-        cancel="Go on sending"
+        cancel="Keep sending"
         isBusy={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        Stop sending “{title}”? Emails that are not on their way yet are never sent. Those who have got it
-        keep it.
+        Stop sending “{title}”? Emails that have not gone out yet will not be sent. Emails already sent cannot
+        be taken back.
       </ConfirmDialog>
     </div>
   )

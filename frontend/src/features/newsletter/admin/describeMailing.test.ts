@@ -25,14 +25,14 @@ it.each<[Partial<Mailing>, string[]]>([
     ['1,000 of 1,200 emails sent.', 'Stopped by Maya: 200 emails not sent.'],
   ],
   [{ recipients: 1, sent: 1 }, ['1 email sent.']],
-  [{ state: 'preparing', sent: 0, recipients: 0 }, ['The list of recipients is being made.']],
+  [{ state: 'preparing', sent: 0, recipients: 0 }, ['Preparing the list of recipients.']],
   [{ state: 'sending', sent: 3, remaining: 1_197 }, ['3 of 1,200 emails sent.', '1,197 emails remaining.']],
   [
     { sent: 1_196, failed: 1, uncertain: 3 },
     [
       '1,196 of 1,200 emails sent.',
       '1 email failed: the mail server refused it.',
-      '3 emails may have been sent or not: the connection or the server broke off. They are not sent again.',
+      '3 emails may or may not have been sent: the connection was lost. They will not be sent again.',
     ],
   ],
 ])('a mailing with %j is told in sentences', (over, sentences) => {

@@ -12,7 +12,7 @@ export const describeSubscribers = (count: number): string =>
 export function describeMailing(mailing: Mailing): string[] {
   const { state, recipients, sent, failed, uncertain, remaining, stopped = 0, stoppedBy } = mailing
   if (state === 'preparing' && stoppedBy) return [`Stopped by ${stoppedBy}.`]
-  if (state === 'preparing') return ['The list of recipients is being made.']
+  if (state === 'preparing') return ['Preparing the list of recipients.']
   return [
     state === 'done' && sent === recipients
       ? `${emails(sent)} sent.`
@@ -24,7 +24,7 @@ export function describeMailing(mailing: Mailing): string[] {
       : []),
     ...(uncertain > 0
       ? [
-          `${emails(uncertain)} may have been sent or not: the connection or the server broke off. ${uncertain === 1 ? 'It is' : 'They are'} not sent again.`,
+          `${emails(uncertain)} may or may not have been sent: the connection was lost. ${uncertain === 1 ? 'It' : 'They'} will not be sent again.`,
         ]
       : []),
   ]

@@ -1,8 +1,9 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { getIn } from 'final-form'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
+import { useLocation } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { withoutValue, withValue, type Path } from './contentTree.ts'
@@ -13,6 +14,7 @@ import { ErrorList } from './ErrorList.tsx'
 import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
+import { focusField, linkedField } from './linkedField.ts'
 import { PageSize } from './PageSize.tsx'
 import { PartList } from './PartList.tsx'
 import { firstUnfolded } from './parts.ts'
@@ -54,7 +56,12 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   const values = state.values as EditorValues
   const { content, text } = values
   const saved = (state.initialValues as EditorValues).content
-  const [unfolded, setAllUnfolded] = useState(() => firstUnfolded(content, fields, isProtected))
+  const { hash } = useLocation()
+  const [unfolded, setAllUnfolded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set([...firstUnfolded(content, fields, isProtected), ...linkedField(hash).slice(0, 1).map(String)]),
+  )
+  const editor = useRef<HTMLDivElement>(null)
   const isBusy = state.submitting ?? false
   const isReadOnly = isProtected || text !== null
   const serverErrors = state.dirtySinceLastSubmit
@@ -67,6 +74,7 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   const { note, link } = useAdminStyles()
 
   useEffect(() => onContent(content), [content, onContent])
+  useEffect(() => focusField(editor.current, linkedField(hash)), [hash])
 
   const mode: Mode = tab === 'structured' ? 'structured' : 'visual'
   const editing = useMemo<Editing>(() => {
@@ -109,10 +117,10 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
         ) : (
           // The focus is only noted.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-          <div className={styles.fields} onFocus={({ target }) => noteFocus(target)}>
+          <div ref={editor} className={styles.fields} onFocus={({ target }) => noteFocus(target)}>
             {text !== null && (
               <p role="status" className={note}>
-                The JSON tab holds text that cannot be read yet, so nothing can be changed here.{' '}
+                The JSON tab has an error, so nothing can be changed here.{' '}
                 <button type="button" className={link} onClick={() => setTab('json')}>
                   Fix it
                 </button>{' '}

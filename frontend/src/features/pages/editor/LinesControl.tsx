@@ -127,7 +127,7 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
         </p>
       )}
       <p id={`${id}-help`} className={mergeClasses(lead, styles.help)}>
-        {field?.hint} Enter starts a new row; Alt with an arrow key moves one.
+        {field?.hint} Press Enter for a new row, or Alt and an arrow key to move one.
       </p>
       {!isReadOnly && (
         <button type="button" className={mergeClasses(second, styles.add)} onClick={() => add(rows.length)}>

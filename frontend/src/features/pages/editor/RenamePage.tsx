@@ -84,7 +84,7 @@ export function RenamePage({ current, isUnsaved }: Props) {
               <>
                 <TextField name="page" label="New page name" autoComplete="off" />
                 <PageAddress />
-                <p className={styles.lead}>The old address leads to the new one from then on.</p>
+                <p className={styles.lead}>The old address will redirect to the new one.</p>
                 <FormActions
                   action="Rename"
                   busyAction="Renaming..."

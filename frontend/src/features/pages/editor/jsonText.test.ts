@@ -3,19 +3,19 @@ import { expect, it } from 'vitest'
 import { readJson } from './jsonText.ts'
 
 it.each([
-  ['{\n  "a": b\n}', 2, 8, 'this word is no value: texts stand in quotes'],
+  ['{\n  "a": b\n}', 2, 8, 'this word is not a value: put text in quotes'],
   ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'a comma or a closing bracket is missing here'],
   ['{"a": 1,}', 1, 9, 'a name in quotes is missing here'],
   ['{"a" 1}', 1, 6, 'a colon is missing here'],
   ['{"a": "x}', 1, 7, 'a closing quote is missing'],
   ['{"a": [1, 2}', 1, 12, 'a comma or a closing bracket is missing here'],
   ['{"a": 1', 1, 8, 'a closing } is missing'],
-  ['{"a": "x\ty"}', 1, 7, 'a line break or tab in a text is written \\n or \\t'],
+  ['{"a": "x\ty"}', 1, 7, 'write a line break or tab in a text as \\n or \\t'],
   ['{} {}', 1, 4, 'nothing may follow the last }'],
   ['{ // why\n}', 1, 3, 'comments are not allowed'],
   ['', 1, 1, 'a value is missing here'],
-  ['\n [1]', 2, 2, 'page content is a group: it begins with { and ends with }'],
-  ['"text"', 1, 1, 'page content is a group: it begins with { and ends with }'],
+  ['\n [1]', 2, 2, 'page content must begin with { and end with }'],
+  ['"text"', 1, 1, 'page content must begin with { and end with }'],
 ])('readJson tells where %j is invalid', (text, line, column, sentence) => {
   expect(readJson(text).fault).toMatchObject({ line, column, sentence })
 })

@@ -14,8 +14,8 @@ export interface JsonError {
 export type ReadJson = { content: PageContentBody; fault?: never } | { content?: never; fault: JsonError }
 
 const SENTENCES: Record<string, string> = {
-  InvalidSymbol: 'this word is no value: texts stand in quotes',
-  InvalidNumberFormat: 'this is no number',
+  InvalidSymbol: 'this word is not a value: put text in quotes',
+  InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a name in quotes is missing here',
   ValueExpected: 'a value is missing here',
   ColonExpected: 'a colon is missing here',
@@ -26,9 +26,9 @@ const SENTENCES: Record<string, string> = {
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfComment: 'comments are not allowed',
   UnexpectedEndOfString: 'a closing quote is missing',
-  InvalidUnicode: 'this is no letter: \\u is followed by four digits',
-  InvalidEscapeCharacter: 'this letter needs no backslash in front of it',
-  InvalidCharacter: 'a line break or tab in a text is written \\n or \\t',
+  InvalidUnicode: 'this is not a character: \\u must be followed by four digits',
+  InvalidEscapeCharacter: 'this character does not need a backslash before it',
+  InvalidCharacter: 'write a line break or tab in a text as \\n or \\t',
 }
 
 /** @returns page content as text, as the JSON tab shows it. */
@@ -44,7 +44,7 @@ export function readJson(text: string): ReadJson {
   }
   if (isGroup(value)) return { content: value }
   const offset = Math.max(text.search(/\S/), 0)
-  return { fault: errorAt(text, offset, 'page content is a group: it begins with { and ends with }') }
+  return { fault: errorAt(text, offset, 'page content must begin with { and end with }') }
 }
 
 /** Finds the first error, because the errors of JSON.parse differ by browser and may have no position. */

@@ -100,7 +100,7 @@ export function HistoryVersion({
         onConfirm={() => void restore()}
         onCancel={() => setAsking(false)}
       >
-        Visitors see the page as it was then. What they see now stays in the history.
+        Visitors will see the page as it was then. The current version stays in the history.
         {isUnsaved && ' Your unsaved changes will be lost.'}
       </ConfirmDialog>
     </li>

@@ -19,7 +19,7 @@ export function VersionChanges({ page, before, after }: Props) {
   if (changes.length === 0) return <p>No changes.</p>
   return (
     <>
-      <p>To go back to it changes {changes.length === 1 ? 'one text' : `${changes.length} texts`}:</p>
+      <p>Restoring it changes {changes.length === 1 ? 'one text' : `${changes.length} texts`}:</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div role="group" aria-label="Changes" tabIndex={0} className={styles.rows}>
         <dl className={styles.rows}>

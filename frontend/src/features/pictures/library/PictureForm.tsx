@@ -82,7 +82,7 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
         label="Image description (alt text)"
         hint={
           stored.describedAs && !stored.alt
-            ? `Where it is used it says: ${stored.describedAs}`
+            ? `Described where it is used as: ${stored.describedAs}`
             : 'Suggested wherever the picture is chosen from the library.'
         }
         maxLength={LIBRARY_LIMITS.alt}

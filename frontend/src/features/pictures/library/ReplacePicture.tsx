@@ -60,8 +60,7 @@ export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
             <div>
               <h2 className={styles.title}>Replace everywhere</h2>
               <p className={styles.lead}>
-                Shows another picture in every place of the site that uses this one. Descriptions stay as they
-                are.
+                Shows another picture everywhere this one is used. Descriptions stay the same.
               </p>
             </div>
             <PictureField name="image" label="Other picture" />

@@ -1,7 +1,12 @@
 import { makeStyles } from '@griffel/react'
 
 export const useLibraryStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.75rem',
+    '@media (width < 37.5rem)': { '& > *': { flex: '1 1 100%' } },
+  },
   upload: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.625rem' },
   cards: {
     display: 'grid',

@@ -17,8 +17,8 @@ export function usePictureDeletion(onGone?: () => void) {
         </p>
         {picture.useCount > 0 && (
           <p>
-            <b>It is used by {listUses(picture)}.</b> A drawing of the site is shown there instead until you
-            choose another picture or restore this one.
+            <b>It is used by {listUses(picture)}.</b> A built-in drawing is shown there until you choose
+            another picture or restore this one.
           </p>
         )}
       </>
