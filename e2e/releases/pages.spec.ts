@@ -9,7 +9,7 @@ import { aPicture, gallery, imageInput, upload } from '../gallery.ts'
 import { content, publicText } from '../news.ts'
 import { PAGES } from '../pages.ts'
 import type { Site } from '../site.ts'
-import { openRollOut, type Release, type RollOut } from './rollOut.ts'
+import { NAMES, openRollOut, type Release, type RollOut } from './rollOut.ts'
 
 // Pages say so in words where they need what the server does not have yet (lastRelease.test.ts lists it).
 test.use({ expectedErrors: [/status of (401|404)|ERR_INTERNET_DISCONNECTED/] })
@@ -138,7 +138,7 @@ for (const [pages, api] of [
   ['last', 'this'],
   ['this', 'last'],
 ] as const)
-  test(`the pages of the ${pages} release work with the API of the ${api} release`, async ({ page }) => {
+  test(`pages of ${NAMES[pages]} work with the API of ${NAMES[api]}`, async ({ page }) => {
     rollOut.show({ pages, api })
     await readEverything(page)
     const message = `Sent by a page of the ${pages} release.`

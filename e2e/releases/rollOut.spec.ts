@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { fillContactForm } from '../contact.ts'
 import { PAGES } from '../pages.ts'
-import { openRollOut, type RollOut } from './rollOut.ts'
+import { NAMES, openRollOut, type RollOut } from './rollOut.ts'
 
 let rollOut: RollOut
 test.beforeAll(async () => {
@@ -25,13 +25,13 @@ test.describe('while a release is rolled out', () => {
     ['last', 'this'],
     ['this', 'last'],
   ] as const)
-    test(`a page of the ${before} release loses nothing when only servers of the ${after} release are left`, async ({
+    test(`a page of ${NAMES[before]} loses nothing when only servers of ${NAMES[after]} are left`, async ({
       page,
     }) => {
       rollOut.show({ pages: before, api: before })
       await page.goto(`${rollOut.origin}/about#contact`)
       const dialog = page.getByRole('dialog')
-      await fillContactForm(dialog, { message: `Typed on a page of the ${before} release.` })
+      await fillContactForm(dialog, { message: `Typed on a page of ${NAMES[before]}.` })
       rollOut.show({ pages: after, api: after })
       await dialog.getByRole('button', { name: 'Send Message' }).click()
       await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
@@ -72,16 +72,23 @@ test.describe('behind the proxy of both servers', () => {
 })
 
 /**
- * Runs in the page, until a worker is installed. @returns the files of the cached shell that are not cached; null if the
- * worker is of a release that had its shell elsewhere.
+ * Runs in the page, until a worker is installed or has given up, as one does whose server has sent it the shell of
+ * another release. @returns the files of the cached shell that are not cached; null if no worker has a shell.
  */
 async function filesMissingOffline(): Promise<string[] | null> {
-  await navigator.serviceWorker.ready
+  const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js')
+  const worker = installing ?? waiting ?? active
+  if (!worker) return null
+  await new Promise<void>((resolve) => {
+    const look = () => ['activated', 'redundant'].includes(worker.state) && resolve()
+    worker.addEventListener('statechange', look)
+    look()
+  })
   const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
   const cached = (await Promise.all(caching)).flat()
   const paths = new Set(cached.map(({ url }) => new URL(url).pathname))
   const shell = cached.find(({ url }) => new URL(url).pathname === '/shell.html')
   const html = shell ? await (await caches.match(shell))?.text() : undefined
   const files: string[] | undefined = html?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? undefined
-  return files?.filter((file) => !paths.has(file)) ?? null
+  return worker.state === 'activated' ? (files?.filter((file) => !paths.has(file)) ?? null) : null
 }

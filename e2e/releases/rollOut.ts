@@ -11,6 +11,9 @@ import { openAsReady, openSplitProxy, type Split } from './splitProxy.ts'
 
 export type Release = 'last' | 'this'
 
+/** For the titles of the tests. */
+export const NAMES: Record<Release, string> = { last: 'the last release', this: 'this release' }
+
 const ROOTS: Record<Release, string> = {
   last: process.env['LAST_RELEASE'] ?? '',
   this: path.resolve(import.meta.dirname, '../..'),
