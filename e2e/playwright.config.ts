@@ -10,21 +10,16 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'lane-and-court-')))
 const chromium = process.env['CHROMIUM']
 
-export default defineConfig({
-  testDir: './tests',
-  globalSetup: './preparedData.ts',
+/** What holds for every browser test. */
+export const defaults = defineConfig({
   outputDir: '../test-results',
-  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only sometimes is mended, not repeated.
   retries: 0,
-  // A journey spends much of its time waiting, so more run at once than a CI machine has cores.
-  workers: 3,
   // On a machine that is busy with other things a journey takes several times as long; it must not fail then.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
     // The service worker fetches the whole site in the background; journeys about its caches allow it.
     serviceWorkers: 'block',
@@ -50,6 +45,15 @@ export default defineConfig({
       ],
     },
   },
+})
+
+export default defineConfig(defaults, {
+  testDir: './tests',
+  globalSetup: './preparedData.ts',
+  fullyParallel: true,
+  // A journey spends much of its time waiting, so more run at once than a CI machine has cores.
+  workers: 3,
+  use: { baseURL: `http://127.0.0.1:${port}` },
   webServer: {
     command: 'node ../backend/src/main.ts',
     url: `http://127.0.0.1:${port}/api/health`,

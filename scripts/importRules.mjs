@@ -136,8 +136,11 @@ export default {
       'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests ' +
         'to the running site instead.',
       { path: '^e2e/' },
-      // A port is nothing of the site.
-      { path: '^(frontend|backend/(src|scripts)|scripts)/', pathNot: '^backend/src/testing/freePort[.]ts$' },
+      // A port, and what starts a database, a server and a proxy before it, are nothing of the site.
+      {
+        path: '^(frontend|backend/(src|scripts)|scripts)/',
+        pathNot: '^backend/src/testing/(freePort|replicaSetOfOne|startedMain|cluster/(proxy|caddy))[.]ts$',
+      },
     ),
     refuse(
       'product-imports-tools',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readEnv } from './config/env.ts'
 import { aContactMessage } from './testing/factories.ts'
 import { freePort } from './testing/freePort.ts'
@@ -12,6 +13,8 @@ import { cookieOf } from './testing/signIn.ts'
 import { startMain } from './testing/startedMain.ts'
 
 const BOARD = path.resolve(import.meta.dirname, '../../docker/grafana.json')
+const ALERTS = path.resolve(import.meta.dirname, '../../docker/monitoring/alerts.yml')
+const METRIC = /\b(?:http|nodejs|mails|disk|last)_\w+/g
 const ADMIN = { username: 'admin', password: 'a long password' }
 const TIMEOUT = { timeout: 120_000 }
 
@@ -174,7 +177,7 @@ describe('the metrics', () => {
   })
 })
 
-it('each query of the Grafana board finds what it asks for in the metrics of a running site', async () => {
+it('each query of the Grafana board, and each alert, finds what it asks for in the metrics of a running site', async () => {
   await get('/about')
   await post('/api/admin/login', { ...ADMIN, password: 'a wrong password' })
   await makeBackup()
@@ -187,6 +190,10 @@ it('each query of the Grafana board finds what it asks for in the metrics of a r
     selectorsOf(expr).filter(({ name, labels }) => !samples.some((one) => isSelected(one, name, labels))),
   )
   expect(empty).toEqual([])
+  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: { expr: string }[] }[] }
+  const named = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(METRIC) ?? []))
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((name) => !samples.some((one) => one.name === name))).toEqual([])
 })
 
 interface Selector {

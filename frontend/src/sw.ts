@@ -32,6 +32,7 @@ import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
 import { localPicture } from './offline/localId.ts'
 import { CACHED_RESPONSE } from './offline/cachedResponse.ts'
 import { onlySiteResponses } from './offline/onlySiteResponses.ts'
+import { isOfRelease } from './offline/releaseShell.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
 import { dropOldShared, holdSharedFiles } from './offline/sharedFiles.ts'
 import { mayBeShared, readShared } from './offline/shareTarget.ts'
@@ -73,12 +74,15 @@ self.addEventListener('message', (event) => {
 })
 clientsClaim()
 cleanupOutdatedCaches()
-// A foreign response (a captive portal) is never precached: the installation fails and is retried at the next
-// visit.
+// A foreign response (a captive portal) is never precached, nor is the shell of another release, as a server sends it
+// that is not replaced yet: the installation fails and is retried at the next visit.
 addPlugins([
   {
-    cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && response.headers.has(REQUEST_ID) ? response : null,
+    cacheWillUpdate: async ({ request, response }) => {
+      if (response.status !== 200 || !response.headers.has(REQUEST_ID)) return null
+      const isShell = new URL(request.url).pathname === SHELL_PATH
+      return !isShell || isOfRelease(await response.clone().text(), listed) ? response : null
+    },
   },
 ])
 precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))

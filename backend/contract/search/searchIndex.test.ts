@@ -4,9 +4,9 @@ import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
 import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
-import type { MarkedText } from './search.types.ts'
+import type { MarkedText, SearchDocument } from './search.types.ts'
 import { searchDocuments } from './searchDocuments.ts'
-import { buildSearchIndex, searchIn } from './searchIndex.ts'
+import { buildSearchIndex, searchIn, updateSearchIndex } from './searchIndex.ts'
 
 const ADULT = { minMonths: 216, maxMonths: null }
 const classes = [
@@ -144,4 +144,32 @@ it('of 500 classes and 500 long articles at most 60 results come', async () => {
     const { hits } = searchIn(many, q)
     expect(hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.hits)
   }
+})
+
+it('an index that was updated finds the same as a new one: what was added and changed, and nothing of what is gone', async () => {
+  const page = (url: string, text: string): SearchDocument => ({
+    url,
+    kind: 'page',
+    title: `Page ${url}`,
+    facts: '',
+    text,
+    words: '',
+  })
+  const before = [page('/same', 'walrus'), page('/changed', 'walrus lynx'), page('/gone', 'walrus heron')]
+  const after = [page('/same', 'walrus'), page('/changed', 'walrus otter'), page('/added', 'walrus otter')]
+  const updated = await buildSearchIndex(before)
+  await updateSearchIndex(updated, after)
+  const fresh = await buildSearchIndex(after)
+  for (const words of ['walrus', 'otter', 'lynx', 'heron', 'page'])
+    expect(
+      searchIn(updated, words)
+        .hits.map(({ url }) => url)
+        .toSorted(),
+    ).toEqual(
+      searchIn(fresh, words)
+        .hits.map(({ url }) => url)
+        .toSorted(),
+    )
+  expect(searchIn(updated, 'otter').hits).toHaveLength(2)
+  expect(searchIn(updated, 'heron').hits).toEqual([])
 })

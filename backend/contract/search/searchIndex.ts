@@ -8,7 +8,7 @@ import { cleanQuery, queryWords } from './searchWords.ts'
 
 /** What an index was built from, by which a search runs over it. */
 export interface SearchIndex {
-  documents: ReadonlyMap<string, SearchDocument>
+  documents: Map<string, SearchDocument>
   engine: MiniSearch<SearchDocument>
 }
 
@@ -22,16 +22,39 @@ const KIND_WEIGHTS = { class: 2, coach: 1.1, camp: 1.1, page: 1, news: 0.7 } as 
  * @param documents those with equal addresses are taken once.
  */
 export async function buildSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const byUrl = new Map(documents.map((document) => [document.url, document]))
+  const byUrl = new Map<string, SearchDocument>()
   const engine = createEngine<SearchDocument>({
     idField: 'url',
     fields: ['title', 'facts', 'words', 'text'],
     boost: { title: 4, facts: 2 },
     weightOf: (url) => KIND_WEIGHTS[byUrl.get(String(url))?.kind ?? 'page'],
   })
-  await engine.addAllAsync([...byUrl.values()], { chunkSize: CHUNK })
-  return { documents: byUrl, engine }
+  const index = { documents: byUrl, engine }
+  await updateSearchIndex(index, documents)
+  return index
 }
+
+/**
+ * Makes an index one of other documents, with the work for those alone that are new, changed or gone. A search that
+ * runs meanwhile finds what is there already, and nothing that is gone. Calls must come one after the other.
+ */
+export async function updateSearchIndex(
+  { documents: byUrl, engine }: SearchIndex,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const wanted = new Map(documents.map((document) => [document.url, document]))
+  const changed = [...wanted.values()].filter((document) => !isSame(document, byUrl.get(document.url)))
+  const gone = [...byUrl.keys()].filter((url) => !wanted.has(url))
+  for (const url of [...gone, ...changed.map((document) => document.url)]) {
+    if (byUrl.delete(url)) engine.discard(url)
+  }
+  for (const document of changed) byUrl.set(document.url, document)
+  await engine.addAllAsync(changed, { chunkSize: CHUNK })
+}
+
+const isSame = (one: SearchDocument, other: SearchDocument | undefined): boolean =>
+  other !== undefined &&
+  (['kind', 'title', 'facts', 'text', 'words'] as const).every((field) => one[field] === other[field])
 
 /**
  * Searches an index: all words, then forgiving their spelling, then any of them.

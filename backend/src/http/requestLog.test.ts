@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aContactMessage } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
+import { requestLog } from './requestLog.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 
 const lines: Line[] = []
 const write = (line: string) => void lines.push(JSON.parse(line) as Line)
-const api = useTestServer({ logger: pino({ level: 'info', base: null }, { write }) })
+const logger = pino({ level: 'info', base: null }, { write })
+const api = useTestServer({ logger })
 
 beforeEach(() => (lines.length = 0))
 
@@ -115,4 +119,20 @@ it('a request that the client gives up is a line that says so', async () => {
   await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()))
   socket.destroy()
   expect(await requestLines()).toMatchObject([{ route: '/api/contact', isAborted: true }])
+})
+
+it('a client that goes away before there is a response has no status of ours', async () => {
+  const log = requestLog({ logger, trustProxy: false, routeOf: () => '/slow' })
+  const server = createServer((req, res) => {
+    // As Koa does, before anything is found.
+    res.statusCode = 404
+    log(req, res)
+    req.socket.destroy()
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
+  expect(await requestLines()).toMatchObject([{ route: '/slow', status: 499, isAborted: true }])
+  server.close()
 })

@@ -6,6 +6,8 @@ import { recordOf } from './requestRecord.ts'
 
 /** A longer path is cut: it is for people, and anybody may send 16 KB. */
 const PATH_CHARACTERS = 200
+/** As proxies note a client that went away before the status was known; Koa would have it be 404. */
+const GONE = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 interface RequestLogOptions {
@@ -34,7 +36,7 @@ export function requestLog({ logger, trustProxy, routeOf }: RequestLogOptions) {
       const method = METHODS.has(sent) ? sent : 'OTHER'
       const [path = ''] = url.split('?', 1)
       const route = routeOf(path)
-      const status = res.statusCode
+      const status = res.headersSent ? res.statusCode : GONE
       const bytes = socket.bytesWritten - sentBefore
       measurements()?.request({ method, route, status }, ms, bytes)
       if (!isLogged) return

@@ -85,11 +85,11 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
           'Mails a link to choose a new password; the response is the same whether or not the account exists',
         before: [noStore, countForgotten, smallBody],
         body: forgottenPasswordSchema,
-        errors: [503],
+        errors: [409],
         response: NO_BODY,
       },
       (ctx, { body }) => {
-        if (!answersByMail(options)) throw new HttpError(503, 'unavailable', NO_MAIL)
+        if (!answersByMail(options)) throw new HttpError(409, 'validation', NO_MAIL)
         void mailForgottenPassword(options, role, body.username, siteOrigin(ctx, options.publicUrl))
       },
     )

@@ -1,5 +1,6 @@
 import type { Topic } from '../../http/responseCache.ts'
 import { marks } from '../../infra/database/lease.ts'
+import { readRestoredAt } from '../../infra/database/restoredMark.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 
 interface ChangeCount {
@@ -14,28 +15,45 @@ const BEGIN_MS = Date.UTC(2026, 0, 1)
 const TOPICS: readonly (Topic | null)[] = ['closures', 'pages', 'staff']
 
 /**
- * Counts a change of what events are made from. Its number is also that of the second, so that it goes on growing
- * where an older backup is restored.
+ * Classes of a restored backup have smaller versions than calendar apps may have seen. Nobody changes a class so often
+ * between a backup and its restore.
  */
-export async function countCalendarChange(topic: Topic | null): Promise<void> {
-  if (!TOPICS.includes(topic)) return
-  const count = () => marks<ChangeCount>().updateOne({ _id: ID }, { $inc: { changes: 1 } }, { upsert: true })
-  try {
-    await count()
-  } catch (error) {
-    // Another server has counted the first change at the same moment.
-    if (!isDuplicateKey(error)) throw error
-    await count()
-  }
-  const now = Math.floor((Date.now() - BEGIN_MS) / 1_000)
-  await marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: now } })
+const MARGIN = 1_000
+
+const numberOf = (time: number) => Math.floor((time - BEGIN_MS) / 1_000)
+
+/** @returns the least number since the last restore; 0 if there was none. */
+async function leastNumber(): Promise<number> {
+  const at = await readRestoredAt()
+  return at ? numberOf(at.getTime()) + MARGIN : 0
 }
 
 /**
- * @returns the number of the last change, which never falls; 0 if there was none since the release that counts them.
+ * Counts a change of what events are made from. Its number is also that of the second, so that it is greater than any
+ * that a site has counted whose data was lost.
+ */
+export async function countCalendarChange(topic: Topic | null): Promise<void> {
+  if (!TOPICS.includes(topic)) return
+  const least = await leastNumber()
+  const raise = () =>
+    marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: least } }, { upsert: true })
+  try {
+    await raise()
+  } catch (error) {
+    // Another server has counted the first change at the same moment.
+    if (!isDuplicateKey(error)) throw error
+  }
+  await marks<ChangeCount>().updateOne({ _id: ID }, { $inc: { changes: 1 } })
+  await marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: numberOf(Date.now()) } })
+}
+
+/**
+ * @returns the number of the last change, or of the last restore, which never falls; 0 if there was neither since the
+ *   release that counts them.
  */
 export async function readCalendarChanges(): Promise<number> {
-  return (await marks<ChangeCount>().findOne({ _id: ID }))?.changes ?? 0
+  const [count, least] = await Promise.all([marks<ChangeCount>().findOne({ _id: ID }), leastNumber()])
+  return Math.max(count?.changes ?? 0, least)
 }
 
 /** @returns when the change with a number was. */

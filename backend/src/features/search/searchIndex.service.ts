@@ -7,20 +7,13 @@ import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 
-/** The index of some documents. */
-interface Built {
-  /** The documents as JSON, by which a change is noticed. */
-  source: string
-  index: SearchIndex
-}
-
 /**
  * The search over what visitors may see: the offline copy, by the code with which browsers search it, and the older
- * news, which it lacks. The index is built again only when one of its texts has changed, and once for all who wait.
+ * news, which it lacks. When texts have changed, only these are indexed again, and once for all who wait.
  */
 export class SiteSearch {
   readonly #responseCache: Pick<ResponseCache, 'read'>
-  #built: Promise<Built> | null = null
+  #built: Promise<SearchIndex> | null = null
   /** The copy from which the index is built. */
   #copy: OfflineCopy | null = null
 
@@ -41,15 +34,18 @@ export class SiteSearch {
       this.#copy = copy
       this.#built = this.#renew(copy, this.#built)
     }
-    return searchIn((await this.#built).index, typed)
+    return searchIn(await this.#built, typed)
   }
 
-  async #renew(copy: OfflineCopy, before: Promise<Built> | null): Promise<Built> {
+  async #renew(copy: OfflineCopy, before: Promise<SearchIndex> | null): Promise<SearchIndex> {
+    const { buildSearchIndex, updateSearchIndex } =
+      await import('@lane-and-court/contract/search/searchIndex.ts')
     const last = await before?.catch(() => null)
     try {
       const documents = await documentsOf(copy)
-      const source = JSON.stringify(documents)
-      return last?.source === source ? last : { source, index: await indexOf(documents) }
+      if (!last) return await buildSearchIndex(documents)
+      await updateSearchIndex(last, documents)
+      return last
     } catch (error) {
       // The next search tries again.
       this.#copy = null
@@ -72,9 +68,4 @@ async function documentsOf(copy: OfflineCopy): Promise<SearchDocument[]> {
   }))
   // Those of the copy come last, and so replace their like.
   return [...articles.flatMap((one) => newsDocument(one, now)), ...searchDocuments(copy.answers, now)]
-}
-
-async function indexOf(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const { buildSearchIndex } = await import('@lane-and-court/contract/search/searchIndex.ts')
-  return buildSearchIndex(documents)
 }

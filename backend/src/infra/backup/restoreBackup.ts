@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isDiskFull, isDuplicateKey } from '../database/stored.ts'
 import { BackupError } from './backupError.ts'
 import { makeBackup } from './makeBackup.ts'
+import { markRestored } from './markRestored.ts'
 import { openBackup, readBackup, type BackupSummary } from './readBackup.ts'
 import type { BackupSource } from './source.ts'
 import type { RestoreTarget } from './target.ts'
@@ -51,7 +52,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     })
     const total = summary.collections.reduce((sum, { bytes }) => sum + bytes, 0)
     const replaced = await clear(options)
-    await target.replace(path.basename(file), async (sink) => {
+    await target.replace(path.basename(file), async (bare) => {
+      // A move changes nothing; whatever else is restored may be older than what was there.
+      const sink = options.keepsSessions ? bare : markRestored(bare, new Date())
       await readBackup(handle, file, {
         collection: (collection) => sink.collection(collection),
         documents: (documents, collection) =>

@@ -13,8 +13,9 @@ export interface Lease {
 const POLL_MS = 100
 
 /** The collection of what a database remembers of its starts. */
+export const MARKS = 'marks'
 export const marks = <T extends { _id: string } = Lease>(): mongo.Collection<T> =>
-  mongoose.connection.collection<T>('marks') as unknown as mongo.Collection<T>
+  mongoose.connection.collection<T>(MARKS) as unknown as mongo.Collection<T>
 
 const leaseEnd = (ms: number) => new Date(Date.now() + ms)
 

@@ -25,8 +25,8 @@ export interface Proxy {
 
 /**
  * Serves what app servers on this computer respond, as Caddy does with docker/Caddyfile: to the ready one with the
- * fewest requests; a request that reached no server, or a GET without a response, goes to another one for a second;
- * while none is ready, to any of them.
+ * fewest requests, or any of those; a request that reached no server, or a GET without a response, goes to another one for a second;
+ * while none is ready, to any of them. A built file that one server does not have comes from the other.
  */
 export async function openProxy(ports: readonly number[], port: number): Promise<Proxy> {
   const upstreams = ports.map((one): Upstream => ({
@@ -62,11 +62,17 @@ async function serve(req: IncomingMessage, res: ServerResponse, upstreams: Upstr
   const chunks: Buffer[] = []
   for await (const chunk of req) chunks.push(chunk as Buffer)
   const body = Buffer.concat(chunks)
+  if (isBuiltFile(req)) {
+    const [last, ...others] = upstreams.filter(({ isReady }) => isReady).toReversed()
+    for (const upstream of others.toReversed())
+      if ((await pass(req, res, body, upstream, { mayBeMissing: true })) === 'responded') return
+    if (last && (await pass(req, res, body, last)) === 'responded') return
+  }
   for (const end = performance.now() + TRY_MS; performance.now() < end; await sleep(TRY_AGAIN_MS)) {
     const now = performance.now()
     const [upstream] = upstreams
       .filter((one) => one.isReady && one.failedUntil < now)
-      .toSorted((one, other) => one.requests - other.requests)
+      .toSorted((one, other) => one.requests - other.requests || Math.random() - 0.5)
     if (!upstream) continue
     const outcome = await pass(req, res, body, upstream)
     if (outcome === 'responded') return
@@ -81,13 +87,21 @@ async function serve(req: IncomingMessage, res: ServerResponse, upstreams: Upstr
   res.writeHead(502).end()
 }
 
-/** Sends a request to a server, and its response to the client. */
+const isBuiltFile = ({ url = '' }: IncomingMessage) => url.startsWith('/assets/')
+
+type Outcome = 'responded' | 'missing' | 'no response' | 'no connection'
+
+/**
+ * Sends a request to a server, and its response to the client.
+ * @param mayBeMissing whether a response of status 404 is left out, because another server may have what is missing.
+ */
 function pass(
   req: IncomingMessage,
   res: ServerResponse,
   body: Buffer,
   upstream: Upstream,
-): Promise<'responded' | 'no response' | 'no connection'> {
+  { mayBeMissing = false } = {},
+): Promise<Outcome> {
   const headers: NodeJS.Dict<string | string[]> = {
     ...req.headers,
     'x-forwarded-for': req.socket.remoteAddress ?? '',
@@ -95,13 +109,18 @@ function pass(
   }
   delete headers['connection']
   upstream.requests++
-  return new Promise<'responded' | 'no response' | 'no connection'>((resolve) => {
+  return new Promise<Outcome>((resolve) => {
     const { port, agent } = upstream
     const sent = request({ port, host: '127.0.0.1', agent, method: req.method, path: req.url, headers })
     sent.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' ? 'no connection' : 'no response'),
     )
     sent.once('response', (response) => {
+      if (mayBeMissing && response.statusCode === 404) {
+        response.resume()
+        response.once('close', () => resolve('missing'))
+        return
+      }
       const { connection: _, 'transfer-encoding': __, ...own } = response.headers
       res.writeHead(response.statusCode ?? 502, own)
       response.pipe(res)

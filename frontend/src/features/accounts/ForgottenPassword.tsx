@@ -2,10 +2,12 @@ import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/account
 import { forgottenPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useState } from 'react'
+import { isMissing } from '../../lib/isMissing.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 
 const check = validateBy(forgottenPasswordSchema)
@@ -19,11 +21,14 @@ const WHOM = {
 
 /** Asks for a link by mail; where the website sends no mail, it says whom to ask. */
 export function ForgottenPassword({ area: role }: { area: Role }) {
-  const { data, isLoading } = accountsApi.usePasswordHelpQuery()
+  const { data, error, isFetching, refetch } = accountsApi.usePasswordHelpQuery()
   const [tell] = accountsApi.useTellForgottenPasswordMutation()
   const [isSent, setSent] = useState(false)
   const styles = useAdminStyles()
-  if (isLoading) return <p role="status">Loading</p>
+  if (!data && isFetching) return <p role="status">Loading</p>
+  // A server of the last release does not know, and sends no links.
+  if (error && !data && !isMissing(error))
+    return <FetchFailure sentence="This page could not be loaded." onRetry={() => void refetch()} />
   if (!data?.byMail) return <p>{WHOM[role]}</p>
   if (isSent) return <p role="status">{M.forgottenSent}</p>
   return (
