@@ -1,3 +1,4 @@
+import { answersBench } from './answers.ts'
 import { backupBench } from './backup.ts'
 import { classesBench } from './classes.ts'
 import { filtersBench } from './filters.ts'
@@ -13,6 +14,7 @@ import { uploadsBench } from './uploads.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
 const BENCHES = {
+  answers: answersBench,
   classes: async () => {
     await classesBench()
     await filtersBench()
