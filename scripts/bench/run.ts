@@ -1,6 +1,5 @@
 import { answersBench } from './answers.ts'
 import { backupBench } from './backup.ts'
-import { classesBench } from './classes.ts'
 import { filtersBench } from './filters.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
@@ -8,6 +7,7 @@ import { loadBench } from './load.ts'
 import { loginsBench } from './logins.ts'
 import { picturesBench } from './pictures.ts'
 import { searchBench } from './search.ts'
+import { startBench } from './start.ts'
 import { storeBench } from './store.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
@@ -15,10 +15,8 @@ import { uploadsBench } from './uploads.ts'
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
 const BENCHES = {
   answers: answersBench,
-  classes: async () => {
-    await classesBench()
-    await filtersBench()
-  },
+  start: startBench,
+  classes: filtersBench,
   growth: growthBench,
   latency: latencyBench,
   load: loadBench,

@@ -21,6 +21,8 @@ const WITHIN_MB = 150
 const REST_MS = 70_000
 const LOOK_MS = 5
 
+const textOf = (n: number) => `Message ${n}. ${'We would like to come. '.repeat(10)}`
+
 interface Start {
   /** From the start of Node to the first answer. */
   seconds: number
@@ -41,11 +43,7 @@ export async function startBench(): Promise<void> {
     rows.push(rowOf('sample content', await several(() => timed(dataDir))))
     rows.unshift(rowOf('empty: makes the sample content', await several(onEmpty)))
     const isSmall = await isSmallAtRest(dataDir)
-    await fillInbox(
-      { mongodbUri: null, dataDir },
-      (n) => `Message ${n}. ${'We would like to come. '.repeat(10)}`,
-      MESSAGES,
-    )
+    await fillInbox({ mongodbUri: null, dataDir }, textOf, undefined, MESSAGES)
     const many = await several(() => timed(dataDir))
     rows.push(rowOf(`and ${MESSAGES} messages`, many))
     console.table(rows)

@@ -31,7 +31,7 @@ for (const [name, text] of Object.entries(files)) {
 }
 afterAll(() => rmSync(root, { recursive: true }))
 
-const api = useTestServer({ site: path.join(root, 'dist') })
+const api = useTestServer({ site: path.join(root, 'dist'), trustProxy: false })
 
 /** @returns how many commands the database gets meanwhile. */
 async function commandsOf(work: () => Promise<unknown>): Promise<number> {
@@ -103,4 +103,12 @@ it('an address of this machine in a page is sent to no other host', async () => 
   const own = new URL(api.origin).host
   for (let times = 0; times < 3; times++) expect(await readAs(own)).toContain(api.origin)
   for (let times = 0; times < 3; times++) expect(await readAs('other.example')).not.toContain(api.origin)
+})
+
+it('a picture that was sent before is gone as soon as it is in the trash', async () => {
+  const cookie = await api.signIn('admin')
+  const { path: picture } = await aStoredPicture(700)
+  for (let times = 0; times < 3; times++) expect((await read(picture)).status).toBe(200)
+  const removed = await api.send('DELETE', `/api/admin/pictures/${picture.slice(9, 33)}`, {}, { cookie })
+  expect([removed.status, (await read(picture)).status]).toEqual([204, 410])
 })

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { removePicture } from '../../infra/pictures/pictureStore.ts'
+import { forgetPictures, removePicture } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel, type DeletedPictureDocument } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
@@ -47,6 +47,7 @@ async function markDeleted(ids: readonly string[]): Promise<void> {
     const left = suffixes.map((suffix) => renditionName(picture, suffix))
     await DeletedPictureModel.updateOne({ _id }, { $set: { deletedAt: new Date(), left } }, { upsert: true })
   }
+  forgetPictures(ids)
 }
 
 /**

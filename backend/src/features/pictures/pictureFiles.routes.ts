@@ -30,9 +30,9 @@ interface FoundPicture {
 async function findPicture(file: string, id: string): Promise<FoundPicture> {
   const find = () =>
     withDatabase(async (): Promise<FoundPicture> => {
-      // Read from the store each time: another server may have deleted a picture that this one holds in memory.
-      if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
       const bytes = await loadPicture(file)
+      // Only now: one that is deleted meanwhile is dropped from memory, and so is what is kept to be sent.
+      if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
       if (!bytes) throw notFound('Picture')
       return { bytes, isStale: false }
     })
