@@ -15,6 +15,7 @@ const CONNECTIONS = 50
 /** Short, and many: what else the machine does then affects all servers alike. */
 const SECONDS = 1
 const ROUNDS = 5
+const TRIES = 5
 const BROTLI = { 'accept-encoding': 'br' }
 /** The part of the requests of bare http that this site reaches; a 304 has nothing to send. */
 const GOALS = { 200: 0.8, 304: 0.9 }
@@ -145,7 +146,7 @@ async function compare(answer: Answer, servers: readonly Measured[]) {
   }
 }
 
-async function measure({ origin, pid, name }: Measured, answer: Answer): Promise<Run> {
+async function measure({ origin, pid, name }: Measured, answer: Answer, tries = TRIES): Promise<Run> {
   // Two databases have other versions and ids, and so other tags.
   const [{ etag }] = await receive(origin + answer.url)
   const known = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
@@ -158,6 +159,8 @@ async function measure({ origin, pid, name }: Measured, answer: Answer): Promise
   })
   const { requests, latency, errors, statusCodeStats = {} } = result
   const [status = '', ...others] = Object.keys(statusCodeStats)
+  // A machine that is very busy answers nothing in a second.
+  if (errors === 0 && status === '' && tries > 1) return measure({ origin, pid, name }, answer, tries - 1)
   if (errors > 0 || others.length > 0 || Number(status) !== answer.status)
     throw new Error(
       `${name}: ${answer.name} answered ${Object.keys(statusCodeStats).join()}, errors: ${errors}`,

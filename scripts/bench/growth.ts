@@ -76,6 +76,7 @@ async function measure(store: string, mongodbUri: string | null): Promise<boolea
       for (const list of LISTS) {
         const start = performance.now()
         const response = await fetch(origin + list.path, { headers: { cookie } })
+        if (!response.ok) throw new Error(`${list.path} is answered ${response.status} at ${size} rows`)
         const { items, total } = (await response.json()) as { items: unknown[]; total: number }
         rounds.get(list.path)?.push(performance.now() - start)
         const least = list.rows ? size : 1

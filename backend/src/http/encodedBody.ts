@@ -42,7 +42,8 @@ export interface ReadyAnswer {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const BROTLI_QUALITY = 7
+/** A page of 80 KB is 1% larger than with 7, and takes a fifth of the time. */
+const BROTLI_QUALITY = 5
 /** Memory of a cached response besides its bytes: the objects around them. */
 const OBJECT_BYTES = 1_000
 
