@@ -35,7 +35,7 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
-import { DeletedPictureModel } from './features/pictures/deletedPicture.model.ts'
+import { DELETED_PICTURES } from './features/pictures/deletePictures.service.ts'
 import { withFocalPoints } from './features/pictures/focalPoints.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictures } from './features/pictures/library.resource.ts'
@@ -89,7 +89,7 @@ export const RESOURCES: readonly Resource[] = [
 /** @returns the collections from which public responses are built, each with the topic of those responses. */
 export function topicsOfCollections(): ReadonlyMap<string, Topic> {
   const topics = RESOURCES.flatMap(({ collection, topic }) => (topic ? [[collection, topic] as const] : []))
-  return new Map([...topics, [DeletedPictureModel.collection.collectionName, 'pictures']])
+  return new Map([...topics, [DELETED_PICTURES, 'pictures']])
 }
 
 export interface AppOptions {

@@ -146,7 +146,8 @@ async function compare(answer: Answer, servers: readonly Measured[]) {
   }
 }
 
-async function measure({ origin, pid, name }: Measured, answer: Answer, tries = TRIES): Promise<Run> {
+async function measure(server: Measured, answer: Answer, tries = TRIES): Promise<Run> {
+  const { origin, pid, name } = server
   // Two databases have other versions and ids, and so other tags.
   const [{ etag }] = await receive(origin + answer.url)
   const known = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
@@ -160,7 +161,7 @@ async function measure({ origin, pid, name }: Measured, answer: Answer, tries = 
   const { requests, latency, errors, statusCodeStats = {} } = result
   const [status = '', ...others] = Object.keys(statusCodeStats)
   // A machine that is very busy answers nothing in a second.
-  if (errors === 0 && status === '' && tries > 1) return measure({ origin, pid, name }, answer, tries - 1)
+  if (errors === 0 && status === '' && tries > 1) return measure(server, answer, tries - 1)
   if (errors > 0 || others.length > 0 || Number(status) !== answer.status)
     throw new Error(
       `${name}: ${answer.name} answered ${Object.keys(statusCodeStats).join()}, errors: ${errors}`,

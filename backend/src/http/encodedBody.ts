@@ -72,15 +72,13 @@ export function prepareBody(text: string, builtAt: number, kind: ResponseKind, s
   return { status, kind, bytes: { identity }, etag: etagOf(identity), builtAt }
 }
 
-const compressing = new WeakMap<PreparedBody, Partial<Record<Encoding, Promise<void>>>>()
+const compressing = new WeakMap<PreparedBody, Partial<Record<Encoding, Promise<Buffer | null>>>>()
 
 /** Compresses a body once for all who wait for that form, in another thread. */
 async function compress(body: PreparedBody, encoding: 'br' | 'gzip'): Promise<void> {
   const pending = compressing.get(body) ?? {}
   compressing.set(body, pending)
-  await (pending[encoding] ??= compressed(body.bytes.identity, encoding).then((bytes) => {
-    body.bytes[encoding] = bytes
-  }))
+  body.bytes[encoding] = await (pending[encoding] ??= compressed(body.bytes.identity, encoding))
 }
 
 async function compressed(identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer | null> {
@@ -160,12 +158,18 @@ export function makeReady({
   const { common, cacheControl, contentType, hasOneForm } = kind
   const knownHeaders = [
     ...common,
-    ...['etag', answer.etag, 'cache-control', cacheControl],
+    'etag',
+    answer.etag,
+    'cache-control',
+    cacheControl,
     ...(hasOneForm ? [] : ['vary', 'Accept-Encoding']),
   ]
   const headers = [
     ...knownHeaders,
-    ...['content-type', contentType, 'content-length', String(answer.bytes.length)],
+    'content-type',
+    contentType,
+    'content-length',
+    String(answer.bytes.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ]
   return { ...answer, headers, knownHeaders }

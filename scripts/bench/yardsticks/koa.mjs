@@ -1,8 +1,10 @@
-import Router from '@koa/router'
-import Koa from 'koa'
+import { createRequire } from 'node:module'
 import { answers, tell } from './answers.mjs'
 
-// Koa and its router for each request, with nothing else.
+// Koa and its router for each request, with nothing else: those of the backend.
+const load = createRequire(new URL('../../../backend/package.json', import.meta.url))
+const Koa = load('koa')
+const Router = load('@koa/router')
 const router = new Router()
 for (const [url, { headers, body }] of answers)
   router.get(url, (ctx) => {

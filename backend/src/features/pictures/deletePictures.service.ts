@@ -5,6 +5,9 @@ import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { picturesReferencedIn, usedPictures } from './usedPictures.ts'
 
+/** The collection that names them: what is sent from memory depends on it. */
+export const DELETED_PICTURES = DeletedPictureModel.collection.collectionName
+
 /** @returns whether the picture with that id was permanently deleted. */
 export async function isDeletedPicture(id: string): Promise<boolean> {
   return (await DeletedPictureModel.exists({ _id: id })) !== null

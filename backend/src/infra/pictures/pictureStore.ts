@@ -74,7 +74,7 @@ export const pictureInMemory = (name: string): Buffer | null => cache.get(name) 
  * @param ids which the names of the renditions begin with.
  */
 export function forgetPictures(ids: readonly string[]): void {
-  for (const name of [...cache.keys()]) if (ids.some((id) => name.startsWith(`${id}-`))) cache.delete(name)
+  for (const name of cache.keys()) if (ids.some((id) => name.startsWith(`${id}-`))) cache.delete(name)
 }
 
 /** Removes one rendition; does nothing if there is none with that name. */
