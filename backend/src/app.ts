@@ -25,7 +25,7 @@ import { gallery } from './features/gallery/gallery.resource.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { countCalendarChange } from './features/calendar/calendarChanges.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
-import { healthRoutes } from './features/health/health.routes.ts'
+import { healthRoutes, liveRoute } from './features/health/health.routes.ts'
 import { news } from './features/news/news.resource.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { newsletterAdminRoutes } from './features/newsletter/newsletter.admin.routes.ts'
@@ -35,6 +35,7 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { DELETED_PICTURES } from './features/pictures/deletePictures.service.ts'
 import { withShownPictures } from './features/pictures/shownPictures.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
 import { pictures } from './features/pictures/library.resource.ts'
@@ -49,6 +50,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { coachClassesRoutes } from './features/classes/coachClasses.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { AnswersInMemory } from './http/answersInMemory.ts'
 import { DocumentCache } from './http/documentCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/guardedRouter.ts'
@@ -86,7 +88,8 @@ export const RESOURCES: readonly Resource[] = [
 
 /** @returns the collections from which public responses are built, each with the topic of those responses. */
 export function topicsOfCollections(): ReadonlyMap<string, Topic> {
-  return new Map(RESOURCES.flatMap(({ collection, topic }) => (topic ? [[collection, topic] as const] : [])))
+  const topics = RESOURCES.flatMap(({ collection, topic }) => (topic ? [[collection, topic] as const] : []))
+  return new Map([...topics, [DELETED_PICTURES, 'pictures']])
 }
 
 export interface AppOptions {
@@ -131,6 +134,7 @@ export function createApp(options: AppOptions): App {
   const { build } = options
   const securityHeaders = collectSecurityHeaders(options, build?.scriptHashes ?? [])
   const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs, withShownPictures)
+  const memory = new AnswersInMemory(responseCache, options)
   galleryRoutes(responseCache)
   newsRoutes(responseCache)
   staffRoutes(responseCache)
@@ -156,9 +160,10 @@ export function createApp(options: AppOptions): App {
     forgetUses()
     await countCalendarChange(topic)
   })
+  liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false), options.folders)
-  seoRoutes(router, new DocumentCache(responseCache), options)
-  calendarRoutes(router, responseCache, options)
+  seoRoutes(router, new DocumentCache(responseCache, memory), options)
+  calendarRoutes(router, responseCache, { ...options, memory })
   classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options.sendMail, options.logger)
   plainFormRoutes(router, options)
@@ -177,7 +182,7 @@ export function createApp(options: AppOptions): App {
   activityRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
-  pictureFileRoutes(router)
+  pictureFileRoutes(router, responseCache, memory)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, commitWrite, RESOURCES)
   apiDescriptionRoutes(responseCache, () => routes)
@@ -189,7 +194,7 @@ export function createApp(options: AppOptions): App {
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
   koa.use(cachedRoutes(responseCache))
-  koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache)))
+  koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache), memory))
   for (const middleware of router.middleware()) koa.use(middleware)
 
   const handleByKoa = koa.callback()
@@ -203,7 +208,7 @@ export function createApp(options: AppOptions): App {
     handle(req, res) {
       logRequest(req, res)
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
-      if (responseCache.sendFromMemory(req, res)) return
+      if (responseCache.sendFromMemory(req, res) || memory.send(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (value !== undefined) res.setHeader(name, value)
       }

@@ -1,5 +1,5 @@
+import { answersBench } from './answers.ts'
 import { backupBench } from './backup.ts'
-import { classesBench } from './classes.ts'
 import { filtersBench } from './filters.ts'
 import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
@@ -7,16 +7,16 @@ import { loadBench } from './load.ts'
 import { loginsBench } from './logins.ts'
 import { picturesBench } from './pictures.ts'
 import { searchBench } from './search.ts'
+import { startBench } from './start.ts'
 import { storeBench } from './store.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
 const BENCHES = {
-  classes: async () => {
-    await classesBench()
-    await filtersBench()
-  },
+  answers: answersBench,
+  start: startBench,
+  classes: filtersBench,
   growth: growthBench,
   latency: latencyBench,
   load: loadBench,

@@ -22,7 +22,6 @@ export class CachedResponse<Topic> {
   readonly builtAt: number
   readonly #kind: ResponseKind
   #body: PreparedBody | null = null
-  #pending: Promise<PreparedBody> | null = null
 
   /** @param built as the presenter returned it. @param builtAt when it was read, in epoch milliseconds. */
   constructor(
@@ -48,13 +47,7 @@ export class CachedResponse<Topic> {
   }
 
   /** @returns the bytes; they are made once, at the first request. */
-  async prepare(): Promise<PreparedBody> {
-    if (this.#body) return this.#body
-    this.#pending ??= prepareBody(JSON.stringify(this.data), this.builtAt, this.#kind)
-    try {
-      return (this.#body = await this.#pending)
-    } finally {
-      this.#pending = null
-    }
+  prepare(): PreparedBody {
+    return (this.#body ??= prepareBody(JSON.stringify(this.data), this.builtAt, this.#kind))
   }
 }

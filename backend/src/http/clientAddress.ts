@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { Context } from 'koa'
 
 /**
@@ -19,6 +20,9 @@ export function rateLimitAddress(ip: string): string | null {
   return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/** The networks of the clients of the last minutes: one client sends many requests. */
+const networks = new LRUCache<string, string>({ max: 1_000 })
+
 /**
  * @param trustProxy whether the last address of X-Forwarded-For is the one that our own proxy has added.
  * @returns the network of the client for the log: enough to tell where many requests come from, and no single person.
@@ -31,9 +35,20 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
         .at(-1)
         ?.trim()
     : ''
-  const ip = [forwarded, socket.remoteAddress].find((one) => one && ipaddr.isValid(one))
-  if (!ip) return 'unknown'
-  const address = ipaddr.process(ip)
+  return (forwarded && knownNetwork(forwarded)) || knownNetwork(socket.remoteAddress ?? '') || 'unknown'
+}
+
+/** @returns the network of an address, or an empty string for what is none. */
+function knownNetwork(ip: string): string {
+  const known = networks.get(ip)
+  if (known !== undefined) return known
+  if (!ipaddr.isValid(ip)) return ''
+  const network = networkOfAddress(ipaddr.process(ip))
+  networks.set(ip, network)
+  return network
+}
+
+function networkOfAddress(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`
   return `${address.parts
     .slice(0, 3)

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { awaySince } from '../infra/database/databaseState.ts'
+import type { AnswersInMemory } from './answersInMemory.ts'
 import { BuiltOnce } from './builtOnce.ts'
 import { prepareBody, sendBody, type PreparedBody } from './encodedBody.ts'
 import { newerOrLast } from './newerOrLast.ts'
@@ -34,10 +35,15 @@ interface Found {
 export class DocumentCache {
   readonly #built: BuiltOnce<Found>
   readonly #responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>
+  readonly #memory: AnswersInMemory
 
-  /** @param responseCache says when content changes, here or on another server. */
-  constructor(responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>) {
+  /**
+   * @param responseCache says when content changes, here or on another server.
+   * @param memory keeps what is sent for the next request.
+   */
+  constructor(responseCache: Pick<ResponseCache, 'onInvalidate' | 'isCurrent'>, memory: AnswersInMemory) {
     this.#responseCache = responseCache
+    this.#memory = memory
     this.#built = new BuiltOnce<Found>({ max: MAX_DOCUMENTS }, responseCache)
   }
 
@@ -49,12 +55,20 @@ export class DocumentCache {
     const { body, isStale } = await this.#find(document)
     ctx.status = body.status
     ctx.respond = false
+    const isSent = () => this.#isSent(document, body)
+    if (!isStale) this.#memory.keep(ctx.req, ctx.res, body, isSent)
     // What is built without the database, or from its last answers, is new, but out of date too.
     sendBody(body, ctx.req, ctx.res, isStale || awaySince() !== null)
   }
 
+  /** @returns whether this body is still what is sent. */
+  #isSent(document: Document, body: PreparedBody): boolean {
+    const last = this.#built.last(keyOf(document))
+    return last?.body === body && this.#isCurrent(body) && awaySince() === null
+  }
+
   async #find(document: Document): Promise<Found> {
-    const key = `${document.origin} ${document.name}`
+    const key = keyOf(document)
     const last = this.#built.last(key)
     if (last && this.#isCurrent(last.body)) return last
     const renew = () => this.#renew(key, document)
@@ -68,10 +82,12 @@ export class DocumentCache {
   #renew(key: string, { contentType, cacheControl, build }: Document): Promise<Found> {
     return this.#built.build(key, async (keep) => {
       const builtAt = Date.now()
-      const body = await prepareBody(await build(), builtAt, { common: [], contentType, cacheControl })
+      const body = prepareBody(await build(), builtAt, { common: [], contentType, cacheControl })
       const found = { body, isStale: false }
       keep(found)
       return found
     })
   }
 }
+
+const keyOf = ({ origin, name }: Document): string => `${origin} ${name}`

@@ -232,7 +232,7 @@ export class ResponseCache {
    */
   async prepare(url: string): Promise<{ body: PreparedBody; isStale: boolean } | null> {
     const found = await this.#response(url)
-    return found && { body: await found.response.prepare(), isStale: found.isStale }
+    return found && { body: found.response.prepare(), isStale: found.isStale }
   }
 
   /**

@@ -3,6 +3,7 @@ import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
+import type { AnswersInMemory } from './answersInMemory.ts'
 import { HttpError } from './httpErrors.ts'
 import type { SsrPageCache } from './pages/ssrPageCache.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -37,25 +38,29 @@ const isNeverPage = (pathname: string) =>
  * @param dist folder of the built site; without an index.html, nothing is served.
  * @param redirectOf finds where the address of a missing page leads, by the name of the page.
  * @param publicUrl this site's own URL; without one, the address of this machine in the request.
+ * @param memory keeps what is sent for the next request.
  */
 export function serveSite(
   dist: string,
   pages: SsrPageCache | null,
   publicUrl: string | null,
   redirectOf: (name: string) => Promise<string | null>,
+  memory: AnswersInMemory,
 ): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
-  const files = siteFiles(dist)
+  const files = siteFiles(dist, memory)
 
   /** Sends a page, or redirects to its one address. Missing pages are missing at whatever address. */
   const sendPage = async (ctx: Context, pages: SsrPageCache, address: string): Promise<void> => {
     const url = new URL(`http://site.invalid${address}${ctx.search}`)
-    const { body, isStale } = await pages.page(url, cacheableOrigin(ctx, publicUrl))
+    const origin = cacheableOrigin(ctx, publicUrl)
+    const { body, isStale } = await pages.page(url, origin)
     const name = body.status === 404 ? toPageName(pageNameIn(address)) : ''
     const to = name && (await redirectOf(name).catch(() => null))
     if (to) return redirectRenamed(ctx, to)
     if (address !== ctx.path && body.status !== 404) return redirect(ctx, 308, address)
     ctx.respond = false
+    if (!isStale) memory.keep(ctx.req, ctx.res, body, pages.stillSends(body, url, origin))
     sendBody(body, ctx.req, ctx.res, isStale)
   }
 

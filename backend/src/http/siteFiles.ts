@@ -5,7 +5,8 @@ import path from 'node:path'
 import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
 import type { Context } from 'koa'
 import { requestedRange } from './byteRange.ts'
-import { preferredEncoding } from './encodedBody.ts'
+import type { AnswersInMemory } from './answersInMemory.ts'
+import { makeReady, preferredEncoding, sendReady, type Encoding } from './encodedBody.ts'
 import { keepFileHeaders } from './securityHeaders.ts'
 
 interface BuiltFile {
@@ -31,6 +32,8 @@ const cacheControlOf = (name: string): string => {
 }
 const WORKER = '/sw.js'
 const HASH_LETTERS = 20
+/** A larger file is read from the disk each time, in pieces. */
+const IN_MEMORY_BYTES = 512 * 1024
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -39,10 +42,11 @@ const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
  * it as `<dist>-previous` (scripts/putInPlace.mjs): this server then goes on with the files it started with,
  * and a file that no longer exists is missing. Hashed files of the previous build are served too, for pages
  * that visitors have open.
+ * @param memory keeps the smaller ones for the next request.
  * @returns a function that sends the file of a GET or HEAD request; it returns false, and sends nothing,
  *   when there is none.
  */
-export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
+export function siteFiles(dist: string, memory: AnswersInMemory): (ctx: Context) => Promise<boolean> {
   const folders = [dist, `${dist}-previous`]
   const files = new Map<string, BuiltFile>([
     ...listFiles(`${dist}-previous`).filter(([name]) => name.startsWith(HASHED)),
@@ -77,28 +81,47 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     const whole = files.get(name)
     if (!whole) return false
     // A range refers to the bytes of the uncompressed file.
-    const wanted = wantedRange(ctx) ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
+    const range = wantedRange(ctx)
+    const wanted = range ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
     const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
     const encodedName = name + ENDINGS[encoding]
     const built = files.get(encodedName) ?? whole
     const file = await openFile(encodedName)
     if (!file) return false
-    if (!name.endsWith('.html')) keepFileHeaders(ctx, requested === WORKER)
+    const isPage = name.endsWith('.html')
+    if (!isPage) keepFileHeaders(ctx, requested === WORKER)
     ctx.status = 200
     ctx.type = path.extname(name)
-    ctx.vary('Accept-Encoding')
-    ctx.set('Cache-Control', cacheControlOf(name))
     // Scripts and styles are small and always wanted whole; a range of one is sent all the same.
     if (!/\.(js|css)$/.test(name)) ctx.set('Accept-Ranges', 'bytes')
-    const tag = await etagOf(encodedName, file).catch(async (error: unknown) => {
+    const etag = await etagOf(encodedName, file).catch(async (error: unknown) => {
       await file.close()
       throw error
     })
-    ctx.set('ETag', tag)
-    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
-    await sendFile(ctx, file, built.size)
+    const found = { file, size: built.size, etag, encoding, cacheControl: cacheControlOf(name) }
+    if (isPage || range || built.size > IN_MEMORY_BYTES) await sendFile(ctx, found)
+    else await sendWhole(ctx, found, memory)
     return true
   }
+}
+
+interface FoundFile {
+  file: FileHandle
+  size: number
+  etag: string
+  encoding: Encoding
+  cacheControl: string
+}
+
+/** Sends a file and keeps it in memory. */
+async function sendWhole(ctx: Context, found: FoundFile, memory: AnswersInMemory): Promise<void> {
+  const { file, etag, encoding, cacheControl } = found
+  const bytes = await file.readFile().finally(() => file.close())
+  const kind = { common: [], contentType: ctx.response.get('Content-Type'), cacheControl }
+  const answer = makeReady({ status: 200, etag, bytes, encoding, kind })
+  ctx.respond = false
+  memory.keep(ctx.req, ctx.res, answer, () => true)
+  sendReady(answer, ctx.req, ctx.res)
 }
 
 /** The handle stays open: the file is sent from it. */
@@ -114,7 +137,11 @@ async function tagOf(parts: AsyncIterable<Buffer> | string[]): Promise<string> {
 /** A range with If-Range (for one certain version) is ignored: the whole current file is sent. */
 const wantedRange = (ctx: Context) => (ctx.get('If-Range') ? '' : ctx.get('Range'))
 
-async function sendFile(ctx: Context, file: FileHandle, size: number): Promise<void> {
+async function sendFile(ctx: Context, { file, size, ...found }: FoundFile): Promise<void> {
+  ctx.vary('Accept-Encoding')
+  ctx.set('Cache-Control', found.cacheControl)
+  ctx.set('ETag', found.etag)
+  if (found.encoding !== 'identity') ctx.set('Content-Encoding', found.encoding)
   // Also for requests with `no-cache`, unlike Koa's `fresh`: they want to revalidate.
   const known = ctx.get('If-None-Match')
   const isKnown = known === '*' || known.includes(ctx.response.get('ETag'))

@@ -113,7 +113,7 @@ function pages(): Sample[] {
   }
   return Object.entries(contents).map(([page, content]) => {
     const id = idOf('page', page)
-    const input = () => checked(pageContentInputSchema, { page, content })
+    const input = () => checked(pageContentInputSchema(), { page, content })
     return { id, lay: () => createPageContent(input(), page === 'privacy', id) }
   })
 }

@@ -3,6 +3,7 @@ import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.t
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Context } from 'koa'
+import type { AnswersInMemory } from '../../http/answersInMemory.ts'
 import { DocumentCache } from '../../http/documentCache.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
@@ -32,10 +33,10 @@ const SPORT_NAMES: Record<Sport, string> = { swimming: 'Swimming', tennis: 'Tenn
 export function calendarRoutes(
   router: GuardedRouter,
   responseCache: ResponseCache,
-  { publicUrl }: { publicUrl: string | null },
+  { publicUrl, memory }: { publicUrl: string | null; memory: AnswersInMemory },
 ): void {
   // Of their own, so that calendars of chosen classes, of which there are very many, displace no sitemap.
-  const documents = new DocumentCache(responseCache)
+  const documents = new DocumentCache(responseCache, memory)
   const source = calendarSource(responseCache)
 
   /** @param key of the file: its path, with the query in canonical spelling. */

@@ -67,6 +67,7 @@ schema.index({ isSpam: 1, assigneeId: 1, ...NEWEST })
 // Of a subject, or of one person, the open ones.
 schema.index({ isSpam: 1, subject: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, assigneeId: 1, doneAt: 1, ...NEWEST })
+schema.index({ isSpam: 1, assigneeId: 1, subject: 1, doneAt: 1, ...NEWEST })
 // For the dashboard: the messages that could not be emailed.
 schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 // For the dashboard: the messages whose last reply has failed.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { health, readiness, type Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
 import { awaySince, databaseFault } from '../../infra/database/databaseState.ts'
 import { readDisks, type ServerFolders } from '../../infra/disks.ts'
@@ -12,8 +13,23 @@ type Facts = Pick<Readiness, 'disks' | 'lastBackup'>
 /** A disk or a database that hangs does not hold the answer: what is not known by then is left out. */
 const FACTS_MS = 700
 
+/** GET /livez, which says nothing but that the process runs: it comes from memory. */
+export function liveRoute(responseCache: ResponseCache): void {
+  responseCache.declare(
+    '/livez',
+    {
+      tag: 'Service',
+      summary: 'Returns that the server runs; if it does not respond, start it again',
+      response: health,
+      topic: 'none',
+      cacheControl: 'no-store',
+    },
+    async () => ({ status: 'ok' as const }),
+  )
+}
+
 /**
- * GET /api/health, /livez and /readyz, for container and load balancer checks: they respond within a second, also
+ * GET /api/health and /readyz, for container and load balancer checks: they respond within a second, also
  * while the database hangs.
  * @param isStopping whether the server finishes its last requests. @param folders those whose disks are shown.
  */
@@ -33,17 +49,6 @@ export function healthRoutes(router: GuardedRouter, isStopping: () => boolean, f
       ctx.status = isUp ? 200 : 503
       return { status: isUp ? 'ok' : 'unavailable' } as const
     },
-  )
-
-  router.get(
-    '/livez',
-    'public',
-    {
-      ...call,
-      summary: 'Returns that the server runs; if it does not respond, start it again',
-      response: health,
-    },
-    () => ({ status: 'ok' as const }),
   )
 
   router.get(

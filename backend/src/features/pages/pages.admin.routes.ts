@@ -82,7 +82,10 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       tag,
       summary: 'Creates a page',
       before: [withinSize, idempotent],
-      body: newPageSchema,
+      // Not made before it is needed, because it has the fields of all pages.
+      get body() {
+        return newPageSchema()
+      },
       errors: [409],
       status: 201,
       response: pageContent,

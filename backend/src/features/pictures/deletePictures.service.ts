@@ -1,9 +1,12 @@
 import mongoose from 'mongoose'
-import { removePicture } from '../../infra/pictures/pictureStore.ts'
+import { forgetPictures, removePicture } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel, type DeletedPictureDocument } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { picturesReferencedIn, usedPictures } from './usedPictures.ts'
+
+/** The collection that names them: what is sent from memory depends on it. */
+export const DELETED_PICTURES = DeletedPictureModel.collection.collectionName
 
 /** @returns whether the picture with that id was permanently deleted. */
 export async function isDeletedPicture(id: string): Promise<boolean> {
@@ -47,6 +50,7 @@ async function markDeleted(ids: readonly string[]): Promise<void> {
     const left = suffixes.map((suffix) => renditionName(picture, suffix))
     await DeletedPictureModel.updateOne({ _id }, { $set: { deletedAt: new Date(), left } }, { upsert: true })
   }
+  forgetPictures(ids)
 }
 
 /**

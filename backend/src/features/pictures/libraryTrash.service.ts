@@ -2,6 +2,7 @@ import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limi
 import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { isDeletedByThisWrite, putInTrash, type Restorer } from '../trash/trash.service.ts'
+import { forgetPictures } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { removeDeleted } from './deletePictures.service.ts'
 import { findLibraryPicture, libraryId, libraryName } from './library.service.ts'
@@ -29,6 +30,7 @@ export async function deleteLibraryPicture(id: string, deletedBy: string): Promi
   })
   const deletedAt = new Date()
   await DeletedPictureModel.updateOne({ _id }, { $set: { deletedAt, left: [] } }, { upsert: true })
+  forgetPictures([_id])
   await PictureModel.updateOne({ _id }, { $set: { deletedAt }, $inc: { version: 1 } })
   return picture
 }

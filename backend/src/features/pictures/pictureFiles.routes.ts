@@ -1,9 +1,11 @@
 import Joi from 'joi'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { requestedRange } from '../../http/byteRange.ts'
-import { STALE_WARNING } from '../../http/encodedBody.ts'
+import type { AnswersInMemory } from '../../http/answersInMemory.ts'
+import { makeReady, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
+import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { loadPicture, pictureInMemory } from '../../infra/pictures/pictureStore.ts'
@@ -28,9 +30,9 @@ interface FoundPicture {
 async function findPicture(file: string, id: string): Promise<FoundPicture> {
   const find = () =>
     withDatabase(async (): Promise<FoundPicture> => {
-      // Read from the store each time: another server may have deleted a picture that this one holds in memory.
-      if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
       const bytes = await loadPicture(file)
+      // Only now: one that is deleted meanwhile is dropped from memory, and so is what is kept to be sent.
+      if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
       if (!bytes) throw notFound('Picture')
       return { bytes, isStale: false }
     })
@@ -38,8 +40,15 @@ async function findPicture(file: string, id: string): Promise<FoundPicture> {
   return last ? newerOrLast({ bytes: last, isStale: true }, find) : find()
 }
 
-/** GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted. */
-export function pictureFileRoutes(router: GuardedRouter): void {
+/**
+ * GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted.
+ * @param responseCache knows whether a write of another server may be missed. @param memory keeps what is sent.
+ */
+export function pictureFileRoutes(
+  router: GuardedRouter,
+  responseCache: ResponseCache,
+  memory: AnswersInMemory,
+): void {
   router.get(
     '/uploads/:file',
     'public',
@@ -61,14 +70,30 @@ export function pictureFileRoutes(router: GuardedRouter): void {
       const file = String(ctx.params.file)
       const { hash = '', format } = UPLOAD_PATH.exec(`/uploads/${file}`)?.groups ?? {}
       if (!format) throw notFound('Picture')
+      const hasChanged = memory.watch()
+      const builtAt = Date.now()
       const { bytes, isStale } = await findPicture(file, hash)
-      ctx.set('Cache-Control', isStale ? 'no-cache' : CACHE_CONTROL)
+      const cacheControl = isStale ? 'no-cache' : CACHE_CONTROL
       if (isStale) ctx.set('Warning', STALE_WARNING)
       ctx.set('Accept-Ranges', 'bytes')
       ctx.type = `image/${format}`
-      ctx.etag = file
-      // Also for requests with `no-cache`: the bytes of a name never change.
-      if (ctx.get('If-None-Match').includes(`"${file}"`)) {
+      // The bytes of a name never change.
+      const etag = `"${file}"`
+      if (!ctx.get('Range')) {
+        const contentType = `image/${format}`
+        const kind = { common: [], contentType, cacheControl, hasOneForm: true } as const
+        const answer = makeReady({ status: 200, etag, bytes, encoding: 'identity', kind })
+        const isCurrent = () =>
+          !hasChanged() && responseCache.isCurrent(builtAt) && pictureInMemory(file) === bytes
+        if (!isStale) memory.keep(ctx.req, ctx.res, answer, isCurrent)
+        ctx.status = 200
+        ctx.respond = false
+        return sendReady(answer, ctx.req, ctx.res)
+      }
+      ctx.set('Cache-Control', cacheControl)
+      ctx.set('ETag', etag)
+      // Also for requests with `no-cache`.
+      if (ctx.get('If-None-Match').includes(etag)) {
         ctx.status = 304
         return
       }

@@ -102,6 +102,19 @@ export class SsrPageCache {
     return this.#find(this.#build.pageKey(url), origin)
   }
 
+  /** @returns a function that tells whether this body is still what `page` returns. */
+  stillSends(body: PreparedBody, url: URL, origin: string): () => boolean {
+    const path = this.#build.pageKey(url)
+    const pages = this.#storeOf(path)
+    const key = `${origin} ${path}`
+    return () => {
+      const page = pages.last(key)
+      const isHit = page?.body === body && !page.isStale && page.outage === null && this.#isCurrent(page)
+      if (isHit) measurements()?.cacheRead('pages', true)
+      return isHit
+    }
+  }
+
   #isCurrent({ body, outage }: Page): boolean {
     if (outage !== null) return outage === awaySince()
     const { builtAt } = body
@@ -144,8 +157,8 @@ export class SsrPageCache {
     // A page with all of its data is better than what can be rendered without the database.
     if ((isStale || isAway) && last?.outage === null) return { ...last, isStale: true }
     const body = isAway
-      ? await prepareBody(html, builtAt, this.#awayKind, 503)
-      : await prepareBody(html, builtAt, this.#kind, status)
+      ? prepareBody(html, builtAt, this.#awayKind, 503)
+      : prepareBody(html, builtAt, this.#kind, status)
     const page = { body, isStale: isStale && !isAway }
     const outage = awaySince()
     if (!isStale && !isAway) keep({ ...page, outage: null })

@@ -69,6 +69,14 @@ export async function loadPicture(name: string, isCached = true): Promise<Buffer
 /** @returns the bytes of a rendition, if they are in memory; it may have been deleted by another server since. */
 export const pictureInMemory = (name: string): Buffer | null => cache.get(name) ?? null
 
+/**
+ * Drops the renditions of deleted pictures from memory: what is sent from there was checked before they were deleted.
+ * @param ids which the names of the renditions begin with.
+ */
+export function forgetPictures(ids: readonly string[]): void {
+  for (const name of cache.keys()) if (ids.some((id) => name.startsWith(`${id}-`))) cache.delete(name)
+}
+
 /** Removes one rendition; does nothing if there is none with that name. */
 export async function removePicture(name: string): Promise<void> {
   cache.delete(name)

@@ -32,7 +32,7 @@ export function NewPageForm() {
       blank={BLANK}
       toValues={({ page, content }) => ({ page, template: 'text', content: toJson(content) })}
       toInput={toInput}
-      schema={newPageSchema}
+      schema={newPageSchema()}
       fields={[]}
       // With another name it is another page.
       save={(input, { key, over }) =>

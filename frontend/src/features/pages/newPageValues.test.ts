@@ -7,7 +7,7 @@ it.each(TEMPLATES.map(({ value }) => value))(
   'the template %s makes a valid page with its name',
   (template) => {
     const input = toInput({ ...BLANK, page: ' Open   Days ', template })
-    expect(newPageSchema.validate(input)).toMatchObject({
+    expect(newPageSchema().validate(input)).toMatchObject({
       value: { page: 'open-days', content: { hero: { title: 'Open Days' } } },
     })
   },
