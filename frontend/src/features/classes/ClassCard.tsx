@@ -28,7 +28,11 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
   const { id, name, description, dayOfWeek, sport, isActive } = shown
   return (
     <article
-      className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)}
+      className={mergeClasses(
+        styles.card,
+        sport === 'swimming' ? styles.swimming : styles.tennis,
+        !isActive && styles.inactive,
+      )}
       aria-labelledby={`class-${id}`}
     >
       <div className={styles.head}>
