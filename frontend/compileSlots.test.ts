@@ -23,11 +23,11 @@ describe('compileSlots', () => {
       { card: 'Abc' },
       {
         d: [
-          ['.Abc{margin:1px -2px 3px 0;}', { p: -1 }],
-          '.Abc{margin-left:auto;border-top-width:0;top:0;}.Abc div{top:0;}.Abc .full{color:blue;}',
+          ['.Abc{margin:1px -2px 3px 0}', { p: -1 }],
+          '.Abc{margin-left:auto;border-top-width:0;top:0}.Abc div{top:0}.Abc .full{color:blue}',
         ],
-        h: ['.Abc:hover,.Abc:focus-visible{color:red;}'],
-        m: [['@media print{.Abc{display:none;color:black;}}', { m: 'print' }]],
+        h: ['.Abc:hover,.Abc:focus-visible{color:red}'],
+        m: [['@media print{.Abc{display:none;color:black}}', { m: 'print' }]],
       },
     ])
   })

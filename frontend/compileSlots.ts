@@ -57,8 +57,15 @@ export function compileSlots(
         addRule((rules[bucket] ??= []), bucket === 'k' ? rule : rename(rule), condition)
       }
   }
-  return [compiled, rules]
+  return [compiled, mapValues(rules, (texts) => texts.map(shorter))]
 }
+
+const mapValues = <From, To>(object: Record<string, From>, change: (from: From) => To) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
+
+/** The last declaration of a rule needs no semicolon. */
+const shorter = (text: CompiledRules[string][number]): CompiledRules[string][number] =>
+  typeof text === 'string' ? text.replaceAll(';}', '}') : [text[0].replaceAll(';}', '}'), text[1]]
 
 function renamed(classes: Record<string, string | 0>, names: ReadonlyMap<string, string>): ClassesByProperty {
   const entries = Object.entries(classes).map(([property, name]) => [

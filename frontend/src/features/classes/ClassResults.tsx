@@ -13,21 +13,19 @@ import { useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
 import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
+import { NothingFound } from './finder/NothingFound.tsx'
 import type { ClassFinding } from './finder/useClassSearch.ts'
 import { ViewSwitch } from './finder/ViewSwitch.tsx'
 import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { useShownClasses } from './useShownClasses.ts'
 
-/** Most readers stay with the cards and find something: the scripts of all else are loaded when it is shown. */
+/** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
   cards: ClassCarousel,
   list: lazy(async () => ({ default: (await import('./finder/ClassList.tsx')).ClassList })),
   week: lazy(async () => ({ default: (await import('./week/WeekTimetable.tsx')).WeekTimetable })),
 }
-const NothingFound = lazy(async () => ({
-  default: (await import('./finder/NothingFound.tsx')).NothingFound,
-}))
 const NONE: readonly Class[] = []
 
 interface Props {
@@ -86,9 +84,7 @@ export function ClassResults({ finding, closures }: Props) {
         )}
         {!hasFailed && !classes && <ClassSkeletons />}
         {classes && ids.size === 0 && classes.length > 0 && (
-          <Suspense>
-            <NothingFound classes={all} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
-          </Suspense>
+          <NothingFound classes={all} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
         )}
         {classes && ids.size > 0 && (
           <Suspense fallback={<ClassSkeletons />}>
