@@ -12,7 +12,8 @@ const SLOTS: Slots = {
     '& div': { top: 0 },
     '& .full': { color: 'blue' },
     '&:hover, &:focus-visible': { color: 'red' },
-    '@media print': { display: 'none', color: 'black' },
+    '@media print': { display: 'none', marginRight: 'auto' },
+    '@container (width < 30rem)': { marginLeft: 'auto', transform: 'translate(6rem, 1rem)' },
   },
 }
 const names = new Map([[slotClass('useCardStyles', 'card'), 'Abc']])
@@ -27,7 +28,13 @@ describe('compileSlots', () => {
           '.Abc{margin-left:auto;border-top-width:0;top:0}.Abc div{top:0}.Abc .full{color:blue}',
         ],
         h: ['.Abc:hover,.Abc:focus-visible{color:red}'],
-        m: [['@media print{.Abc{display:none;color:black}}', { m: 'print' }]],
+        m: [['@media print{.Abc{display:none;margin-right:auto}}', { m: 'print' }]],
+        x: [
+          [
+            '@container (width < 30rem){.Abc{margin-left:auto;transform:translate(6rem, 1rem)}}',
+            { x: '(width < 30rem)' },
+          ],
+        ],
       },
     ])
   })
@@ -45,7 +52,8 @@ describe('compileSlots', () => {
     ).toEqual([...short.values()].toSorted())
     expect(JSON.stringify(rules)).not.toMatch(/\.f[0-9a-z]{5,}/)
     expect(JSON.stringify(rules)).toContain('margin-left:auto')
-    expect(JSON.stringify(rules)).not.toContain('margin-right')
+    expect(JSON.stringify(rules).match(/margin-right:/g)).toHaveLength(1)
+    expect(JSON.stringify(rules)).not.toContain('translate(-6rem')
   })
 })
 

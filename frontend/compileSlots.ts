@@ -53,11 +53,22 @@ export function compileSlots(
     for (const [bucket, entries] of Object.entries(byBucket))
       for (const entry of entries) {
         const [rule, condition] = typeof entry === 'string' ? [entry] : entry
-        if (Array.from(rule.matchAll(CLASS)).some(([, name = '']) => mirrored.has(name))) continue
-        addRule((rules[bucket] ??= []), bucket === 'k' ? rule : rename(rule), condition)
+        const kept = bucket === 'k' ? rule : rename(withoutClasses(rule, mirrored))
+        if (kept) addRule((rules[bucket] ??= []), kept, condition)
       }
   }
   return [compiled, mapValues(rules, (texts) => texts.map(shorter))]
+}
+
+/** An innermost rule: selector and declarations. */
+const INNERMOST = /[^{}]+\{[^{}]*\}/g
+
+/** @returns what is left of a rule without the classes; empty if nothing is. */
+function withoutClasses(rule: string, left: ReadonlySet<string>): string {
+  const kept = rule.replaceAll(INNERMOST, (inner) =>
+    Array.from(inner.matchAll(CLASS)).some(([, name = '']) => left.has(name)) ? '' : inner,
+  )
+  return /\{[^{}]+\}/.test(kept) ? kept : ''
 }
 
 const mapValues = <From, To>(object: Record<string, From>, change: (from: From) => To) =>
