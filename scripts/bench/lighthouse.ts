@@ -54,9 +54,9 @@ async function audit(url: string, chrome: string | undefined): Promise<Report> {
 async function addresses(origin: string): Promise<string[]> {
   const read = async (path: string) => (await (await fetch(origin + path)).json()) as unknown
   const [aClass] = (await read('/api/classes')) as { id: string }[]
-  const { items } = (await read('/api/news')) as { items: { id: string }[] }
+  const [article] = (await read('/api/news')) as { id: string }[]
   return PAGES.map((page) =>
-    page.replace('{class}', aClass?.id ?? '').replace('{article}', items[0]?.id ?? ''),
+    page.replace('{class}', aClass?.id ?? '').replace('{article}', article?.id ?? ''),
   )
 }
 

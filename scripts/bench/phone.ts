@@ -29,9 +29,9 @@ const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 async function measureLoads(browser: Browser, origin: string) {
-  const { items } = (await (await fetch(`${origin}/api/news`)).json()) as { items: { id: string }[] }
+  const [article] = (await (await fetch(`${origin}/api/news`)).json()) as { id: string }[]
   const rows = []
-  for (const page of PAGES.map((path) => path.replace('{article}', items[0]?.id ?? ''))) {
+  for (const page of PAGES.map((path) => path.replace('{article}', article?.id ?? ''))) {
     const loads: Load[] = []
     for (let round = 0; round < ROUNDS; round++) loads.push(await loadTasks(browser, origin + page, SLOWER))
     const of = (key: keyof Load) => rounded(median(loads.map((load) => load[key])))
