@@ -4,7 +4,17 @@ import { mergeShared, type SharedModules } from './sharedModules.ts'
 
 /** Static imports by module; an import with `?` is dynamic. */
 const SITE: Record<string, string[]> = {
-  main: ['routes', 'store', '/node_modules/react', 'every?', 'deferred?', 'contact?', 'outbox?', 'admin?'],
+  main: [
+    'routes',
+    'store',
+    '/node_modules/react',
+    'api?',
+    'every?',
+    'deferred?',
+    'contact?',
+    'outbox?',
+    'admin?',
+  ],
   routes: ['home?', 'news?', 'team?'],
   home: ['hero', 'card'],
   hero: [],
@@ -20,7 +30,8 @@ const SITE: Record<string, string[]> = {
   '/node_modules/purify': [],
   'news-api': ['store'],
   own: [],
-  every: ['tabs', 'store'],
+  api: [],
+  every: ['tabs', 'store', 'api'],
   tabs: [],
   deferred: ['news-api', 'copy'],
   copy: [],
@@ -37,7 +48,7 @@ const ROOTS: Roots = {
   main: 'main',
   routes: 'routes',
   home: 'home',
-  later: { data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
+  later: { api: 'api', data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
   admin: 'admin',
   adminFirst: [],
   adminPreview: 'preview',
@@ -68,7 +79,8 @@ describe('planChunks', () => {
     expect(chunksOf()).toEqual({
       shared: ['routes', 'store', 'card'],
       vendor: ['/node_modules/redux', 'alias', '/node_modules/react'],
-      data: ['every', 'tabs', 'offline'],
+      api: ['api', 'offline'],
+      data: ['every', 'tabs'],
       deferred: ['deferred', 'copy'],
       reads: ['news-api'],
       forms: ['contact', 'form', '/node_modules/joi'],

@@ -13,8 +13,8 @@ export interface Roots {
   routes: string
   /** The screen that most visitors see first: what it shares with other screens comes with the first page. */
   home: string
-  /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
-  later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
+  /** What is loaded later, by the name of its chunk; the first two are loaded on every visit, one after the other. */
+  later: Record<'api' | 'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
   /** What the first screen of the admin area loads besides: the login and the dashboard. */
@@ -31,6 +31,7 @@ const ROOTS: Roots = {
   routes: inSrc('app/routes.ts'),
   home: inSrc('app/HomeScreen.tsx'),
   later: {
+    api: inSrc('lib/baseApi.ts'),
     data: inSrc('app/openStore.ts'),
     deferred: inSrc('app/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
@@ -200,7 +201,8 @@ export const chunkPlan: Plugin = {
   },
 }
 
-const BROWSER_ONLY = new Set([ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(ROOTS.later)])
+const { api: _ofBoth, ...LATER } = ROOTS.later
+const BROWSER_ONLY = new Set([ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(LATER)])
 
 /**
  * Leaves out of the server's build what only browsers load: it keeps its whole source in memory. The server renders

@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
 import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
+import { compiledStyles } from './compiledStyles.ts'
+import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
 
 /** Preloads the two fonts, which would otherwise wait for the style sheet; the build names their files. */
@@ -39,6 +41,12 @@ const ltrOnly = {
   replacement: fileURLToPath(new URL('src/lib/ltrOnly.ts', import.meta.url)),
 }
 
+/** The function of Griffel with this name needs a CSS compiler, which the browser needs for nothing else. */
+const rehydrateStyles = {
+  find: /^\.\/renderer\/rehydrateRendererCache\.js$/,
+  replacement: fileURLToPath(new URL('src/lib/rehydrateStyles.ts', import.meta.url)),
+}
+
 /**
  * Writes each character beyond ASCII of the server's build as an escape: with a single one of them, Node keeps every
  * character of the file in two bytes.
@@ -63,11 +71,14 @@ const MEMORY_SAVING = { mangle: false, compress: true, codegen: { removeWhitespa
 
 /** Two builds: the site for browsers, and the same pages for the server, which renders them. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  resolve: { alias: [...(command === 'build' && !isSsrBuild ? productionRouter : []), ltrOnly] },
+  resolve: {
+    alias: [...(command === 'build' && !isSsrBuild ? [...productionRouter, rehydrateStyles] : []), ltrOnly],
+  },
   plugins: [
+    compiledStyles,
     react(),
     apiPage(API),
-    ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, findBundles, pwa]),
+    ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, moduleSizes, findBundles, pwa]),
   ],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
   build: isSsrBuild

@@ -1,5 +1,5 @@
 // Measures the scripts that a browser fetches first for every public page and for the admin area, and fails above a
-// limit: npm run budget
+// limit: npm run budget. With `-- --why` it says what the bytes of each page are.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -77,10 +77,56 @@ export function budget() {
   ]
 }
 
+/**
+ * @returns for each public page the kilobytes of each package and folder: the size of a script, shared out by what the
+ *   parts have in it before they are compressed.
+ */
+function why() {
+  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'))
+  const sizes = JSON.parse(readFileSync(path.join(DIST, '.vite/sizes.json'), 'utf8'))
+  const collect = (key, found = new Set()) => {
+    const { file, imports = [] } = manifest[key]
+    if (!found.has(file)) {
+      found.add(file)
+      for (const imported of imports) collect(imported, found)
+    }
+    return found
+  }
+  const first = collect('index.html')
+  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screens?\.tsx?$/.test(key))
+  const table = new Map()
+  const add = (column, files) => {
+    for (const file of files) {
+      const parts = Object.entries(sizes[file] ?? {})
+      const all = parts.reduce((total, [, characters]) => total + characters, 0)
+      for (const [part, characters] of parts) {
+        const row = table.get(part) ?? {}
+        row[column] = (row[column] ?? 0) + (kilobytesOf(file) * characters) / all
+        table.set(part, row)
+      }
+    }
+  }
+  add('every page', first)
+  for (const key of screens)
+    add(
+      path.parse(key).name.replace(/Screens?$/, ''),
+      [...collect(key)].filter((file) => !first.has(file)),
+    )
+  const total = (row) => Object.values(row).reduce((all, kilobytes) => all + kilobytes, 0)
+  const rows = [...table].toSorted(([, one], [, other]) => total(other) - total(one))
+  return Object.fromEntries(
+    rows.map(([part, row]) => [
+      part,
+      Object.fromEntries(Object.entries(row).map(([page, kilobytes]) => [page, rounded(kilobytes)])),
+    ]),
+  )
+}
+
 if (import.meta.filename === process.argv[1]) {
   await install()
   await build()
   const rows = budget()
+  if (process.argv.includes('--why')) console.table(why())
   console.table(rows)
   process.exit(rows.every(({ holds }) => holds) ? 0 : 1)
 }

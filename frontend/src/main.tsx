@@ -9,9 +9,10 @@ import { ssrQueries } from './app/ssrQueries.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import type { Store } from './app/store.ts'
 import { idle } from './base/idle.ts'
+import { nextTask } from './base/nextTask.ts'
 import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
 import { cacheKey } from './lib/cacheKey.ts'
-import { PublicData } from './lib/publicData.ts'
+import { PublicData, type OpenedStore } from './lib/publicData.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 import { waitUntilRetry } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/installOffer.ts'
@@ -21,8 +22,10 @@ listenForInstall()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
+// Loading the scripts was long enough for one task.
+await nextTask()
 const sent = ssrQueries()
-const data = new PublicData(sent, async () => (await import('./app/openStore.ts')).openStore(sent))
+const data = new PublicData(sent, loadStore)
 const app = (
   <Root data={data} renderer={styleRenderer(document)} renderedAt={sent?.renderedAt ?? null}>
     <BrowserRouter>
@@ -39,6 +42,15 @@ else {
   if ((data.entry(cacheKey(['closures']))?.data as Closure[] | undefined)?.length)
     await loadInBackground(loadBanner)
   createRoot(root).render(app)
+}
+
+/** Loads the scripts of the store one after the other, so that none of the tasks is long. */
+async function loadStore(): Promise<OpenedStore> {
+  await import('./lib/baseApi.ts')
+  await nextTask()
+  const { openStore } = await import('./app/openStore.ts')
+  await nextTask()
+  return openStore(sent)
 }
 
 // The page comes first: store, service worker and offline copy are loaded when the network is idle, and retried

@@ -9,7 +9,22 @@ import { findBrowser } from '../browser.mjs'
 import { median } from './median.ts'
 
 const RUNS = 5
-const PAGES = ['/', '/classes', '/news', '/camp/tennis']
+/** One of each kind of public page; the ids are those of the sample content. */
+const PAGES = [
+  '/',
+  '/classes',
+  '/classes/{class}',
+  '/classes/swimming',
+  '/news',
+  '/news/{article}',
+  '/camp/tennis',
+  '/staff',
+  '/team',
+  '/about',
+  '/contact',
+  '/my-week',
+  '/search?q=swim',
+]
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
 const EMPTY =
@@ -35,7 +50,17 @@ async function audit(url: string, chrome: string | undefined): Promise<Report> {
   return report
 }
 
-/** Prints medians of Lighthouse's scores (simulated mobile) of our pages and an empty one, in one session. */
+/** @returns the addresses of the pages, with the first class and the first article of the site. */
+async function addresses(origin: string): Promise<string[]> {
+  const read = async (path: string) => (await (await fetch(origin + path)).json()) as unknown
+  const [aClass] = (await read('/api/classes')) as { id: string }[]
+  const [article] = (await read('/api/news')) as { id: string }[]
+  return PAGES.map((page) =>
+    page.replace('{class}', aClass?.id ?? '').replace('{article}', article?.id ?? ''),
+  )
+}
+
+/** Prints medians of Lighthouse's scores (simulated mobile) of our pages beside an empty one, in one session. */
 async function lighthouse(): Promise<void> {
   const browser = await findBrowser()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
@@ -56,22 +81,28 @@ async function lighthouse(): Promise<void> {
   }
   try {
     const rows = []
+    let emptyLcp = 0
+    const wanted = process.argv.slice(2)
+    const pages = wanted.length > 0 ? wanted : await addresses(`http://127.0.0.1:${port}`)
     for (const [name, url] of [
       ['empty page', `http://127.0.0.1:${emptyPort}/`],
-      ...PAGES.map((page) => [page, `http://127.0.0.1:${port}${page}`]),
+      ...pages.map((page) => [page, `http://127.0.0.1:${port}${page}`]),
     ] as const) {
       const reports: Report[] = []
       for (let run = 0; run < RUNS; run++) reports.push(await audit(url ?? '', browser?.CHROMIUM))
       const score = (category: string) =>
         Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
       const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))
+      const lcp = value('largest-contentful-paint')
+      emptyLcp ||= lcp
       rows.push({
         page: name,
         performance: score('performance'),
         accessibility: score('accessibility'),
         'best practices': score('best-practices'),
         SEO: score('seo'),
-        'LCP ms': Math.round(value('largest-contentful-paint')),
+        'LCP ms': Math.round(lcp),
+        'of the empty': Math.round((lcp / emptyLcp) * 100) / 100,
         'TBT ms': Math.round(value('total-blocking-time')),
         CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       })

@@ -5,6 +5,7 @@ import { growthBench } from './growth.ts'
 import { latencyBench } from './latency.ts'
 import { loadBench } from './load.ts'
 import { loginsBench } from './logins.ts'
+import { phoneBench } from './phone.ts'
 import { picturesBench } from './pictures.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
@@ -24,6 +25,7 @@ const BENCHES = {
   store: storeBench,
   search: searchBench,
   uploads: uploadsBench,
+  phone: phoneBench,
   pictures: picturesBench,
   sync: syncBench,
   backup: backupBench,

@@ -22,9 +22,15 @@ export function ClassesScreen() {
   const site = useSiteContent()
   const styles = useClassesScreenStyles()
   const jsonLd = useMemo(
-    () => [
-      listJsonLd((data ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site))),
-    ],
+    // Only the server writes it.
+    () =>
+      import.meta.env.SSR
+        ? [
+            listJsonLd(
+              (data ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site)),
+            ),
+          ]
+        : [],
     [data, site],
   )
   const path = sport === 'all' ? calendarPaths.all : calendarPaths.ofSport(sport)

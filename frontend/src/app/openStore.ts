@@ -1,4 +1,5 @@
 import { idle } from '../base/idle.ts'
+import { nextTask } from '../base/nextTask.ts'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import type { OpenedStore } from '../lib/publicData.ts'
 import { redateQueries } from '../lib/staleQueries.ts'
@@ -18,7 +19,11 @@ import { withStore } from './withStore.tsx'
 export async function openStore(sent: PersistedQueries | null): Promise<OpenedStore> {
   const store = createStore()
   redateQueries(store)
-  if (sent) store.dispatch(restoreQueries(sent))
+  if (sent) {
+    await nextTask()
+    store.dispatch(restoreQueries(sent))
+    await nextTask()
+  }
   const restoring = openPersistedCache(store)
   if (!sent) await restoring
   startOutbox(store)

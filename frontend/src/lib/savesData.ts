@@ -1,5 +1,18 @@
-/** @returns whether the browser's data saver is on: then nothing is fetched ahead of use. */
+/** Of `navigator.connection`, which not every browser has. */
+interface Connection {
+  saveData?: boolean
+  type?: string
+  effectiveType?: string
+}
+
+const SLOW = ['slow-2g', '2g', '3g']
+
+/**
+ * @returns whether nothing shall be fetched ahead of use: the reader has asked the browser to save data, or pays for
+ *   a slow mobile network.
+ */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  const { connection } = navigator as { connection?: Connection }
+  const isMetered = connection?.type === 'cellular' && SLOW.includes(connection.effectiveType ?? '')
+  return connection?.saveData === true || isMetered
 }

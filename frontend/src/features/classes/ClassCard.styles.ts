@@ -9,8 +9,6 @@ export const useClassCardStyles = makeStyles({
     minWidth: 0,
     padding: '1.375rem 1.625rem 1.625rem',
     borderRadius: '1.5rem',
-    backgroundColor: 'var(--card)',
-    boxShadow: 'var(--shadow)',
     overflowWrap: 'anywhere',
     '@media (width < 48rem)': { padding: '1.125rem min(1.25rem, 5.2vw) 1.375rem' },
     '@media print': {
@@ -25,6 +23,7 @@ export const useClassCardStyles = makeStyles({
   },
   swimming: { borderTop: '6px solid var(--water)' },
   tennis: { borderTop: '6px solid #8CB81F' },
+  active: { backgroundColor: 'var(--card)', boxShadow: 'var(--shadow)' },
   // Besides its badge, an inactive card has an outline instead of a shadow.
   inactive: { backgroundColor: 'transparent', boxShadow: '0 0 0 1px var(--line)' },
   // The star is as wide as a finger; its drawing stays at the edge of the words.

@@ -1,6 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { mergeClasses } from '@griffel/react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
@@ -28,7 +27,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
   const { id, name, description, dayOfWeek, sport, isActive } = shown
   return (
     <article
-      className={mergeClasses(styles.card, styles[sport], !isActive && styles.inactive)}
+      className={`${styles.card} ${sport === 'swimming' ? styles.swimming : styles.tennis} ${isActive ? styles.active : styles.inactive}`}
       aria-labelledby={`class-${id}`}
     >
       <div className={styles.head}>

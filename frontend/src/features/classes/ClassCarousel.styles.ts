@@ -49,10 +49,9 @@ export const useClassCarouselStyles = makeStyles({
     },
   },
   item,
-  farItem: {
-    ...item,
+  far: {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
-    '@media print': { ...item['@media print'], contentVisibility: 'visible' },
+    '@media print': { contentVisibility: 'visible' },
   },
 })

@@ -23,15 +23,20 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
   const { atStart, atEnd, page, keys } = useCarousel(row)
   const drag = useDragScroll()
   const [shownFirst] = useState(shownIds)
-  const itemStyle = classes.length > MANY ? styles.farItem : styles.item
+  const far = classes.length > MANY ? styles.far : ''
   const items = useMemo(
     () =>
       classes.map((shown) => (
-        <li key={shown.id} data-id={shown.id} hidden={!shownFirst.has(shown.id)} className={itemStyle}>
+        <li
+          key={shown.id}
+          data-id={shown.id}
+          hidden={!shownFirst.has(shown.id)}
+          className={`${styles.item} ${far}`}
+        >
           <ClassCard shown={shown} enrollLink={enrollLink} next={next.get(shown.id)} today={today} />
         </li>
       )),
-    [classes, shownFirst, itemStyle, enrollLink, next, today],
+    [classes, shownFirst, styles.item, far, enrollLink, next, today],
   )
   useShownItems(row, shownIds, SEEN, items)
   const shownBefore = useRef(shownIds)

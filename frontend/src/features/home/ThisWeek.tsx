@@ -58,7 +58,10 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   return (
     <ul className={styles.list}>
       {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff }) => (
-        <li key={key} className={mergeClasses(styles.row, styles[shown.sport])}>
+        <li
+          key={key}
+          className={mergeClasses(styles.row, shown.sport === 'swimming' ? styles.swimming : styles.tennis)}
+        >
           <span className={mergeClasses(styles.time, isOff && styles.off)}>
             {describeTime(startTime)} – {describeTime(endTime)}
           </span>

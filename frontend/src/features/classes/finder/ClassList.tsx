@@ -56,7 +56,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
           </div>
         )
       }),
-    [classes, shownFirst, styles, itemStyle, next, today, enrollLink],
+    [classes, shownFirst, styles.day, styles.classes, itemStyle, next, today, enrollLink],
   )
   useShownItems(list, shownIds, SEEN, days)
   return (
@@ -83,7 +83,10 @@ const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }
     `${capitalize(sport)}, ${level}`,
   ]
   return (
-    <article className={mergeClasses(styles.row, styles[sport])} aria-labelledby={`listed-${id}`}>
+    <article
+      className={mergeClasses(styles.row, sport === 'swimming' ? styles.swimming : styles.tennis)}
+      aria-labelledby={`listed-${id}`}
+    >
       <p className={styles.time}>{describeTimes(startTime, endTime)}</p>
       <div className={styles.what}>
         <h3 id={`listed-${id}`} className={styles.name}>

@@ -1,12 +1,10 @@
 import { makeStyles } from '@griffel/react'
 
-const pill = {
-  minHeight: '2.75rem',
+const pill = { minHeight: '2.75rem', fontWeight: 700, cursor: 'pointer' } as const
+const plain = {
   border: '1.5px solid var(--line)',
   backgroundColor: 'var(--card)',
   color: 'var(--ink)',
-  fontWeight: 700,
-  cursor: 'pointer',
 } as const
 const pressed = {
   border: '1.5px solid var(--ink)',
@@ -31,6 +29,7 @@ export const useFilterBarStyles = makeStyles({
     '@media (width < 48rem)': { flexBasis: '100%' },
     '& button': {
       ...pill,
+      ...plain,
       display: 'grid',
       justifyItems: 'center',
       alignContent: 'center',
@@ -78,6 +77,7 @@ export const useFilterBarStyles = makeStyles({
       outlineOffset: '3px',
     },
   },
+  unchosen: { ...plain },
   chosen: { ...pressed },
   clear: {
     minHeight: '2.75rem',

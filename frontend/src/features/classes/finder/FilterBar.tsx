@@ -1,4 +1,3 @@
-import { mergeClasses } from '@griffel/react'
 import { memo, useDeferredValue } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
@@ -87,7 +86,7 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
   return (
-    <label className={mergeClasses(styles.select, value !== undefined && styles.chosen)}>
+    <label className={`${styles.select} ${value === undefined ? styles.unchosen : styles.chosen}`}>
       <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
       {chosen && <span aria-hidden="true">{chosen.label}</span>}
       <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">

@@ -9,10 +9,8 @@ export const useStarButtonStyles = makeStyles({
     gap: '0.5rem',
     minWidth: '2.75rem',
     minHeight: '2.75rem',
-    padding: 0,
     border: 'none',
     borderRadius: '99rem',
-    backgroundColor: 'transparent',
     color: 'var(--ink)',
     fontWeight: 700,
     cursor: 'pointer',
@@ -28,6 +26,7 @@ export const useStarButtonStyles = makeStyles({
     '&:hover path': { stroke: 'var(--link)' },
     '@media print': { display: 'none' },
   },
+  unlabeled: { padding: 0, backgroundColor: 'transparent' },
   labeled: {
     padding: '0.25rem 1.25rem 0.25rem 0.875rem',
     boxShadow: 'inset 0 0 0 1.5px var(--line)',

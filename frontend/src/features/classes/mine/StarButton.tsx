@@ -1,4 +1,3 @@
-import { mergeClasses } from '@griffel/react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeDay, describeTime } from '../describeSchedule.ts'
 import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
@@ -30,7 +29,7 @@ export function StarButton({ shown, isLabeled = false }: Props) {
       type="button"
       data-needs-scripts
       aria-pressed={isMine}
-      className={mergeClasses(styles.star, isLabeled && styles.labeled)}
+      className={`${styles.star} ${isLabeled ? styles.labeled : styles.unlabeled}`}
       onClick={toggle}
     >
       <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">

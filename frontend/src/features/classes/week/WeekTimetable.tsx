@@ -62,7 +62,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
           )
         })
     })
-  }, [classes, firstTable, styles, next, today])
+  }, [classes, firstTable, styles.place, styles.far, next, today])
   usePlacedItems(week, table, items)
   const columns = days.map(({ lanes }) => `minmax(${lanes * 7.25}rem, ${lanes}fr)`).join(' ')
   const printed = days.map(({ lanes }) => `minmax(0, ${lanes}fr)`).join(' ')
@@ -154,7 +154,11 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
   return (
     <Link
       to={classPath(id)}
-      className={mergeClasses(styles.block, styles[sport], change && !next?.isOn ? styles.off : undefined)}
+      className={mergeClasses(
+        styles.block,
+        sport === 'swimming' ? styles.swimming : styles.tennis,
+        change && !next?.isOn ? styles.off : undefined,
+      )}
     >
       <span className={styles.name}>{name}</span>
       {change && <ClassChange text={change} isOn={next?.isOn ?? true} />}

@@ -1,0 +1,107 @@
+import type { Browser, CDPSession } from 'playwright'
+import type { TraceEvent } from './paintTrace.ts'
+
+const MS = 1_000
+const LONG_MS = 50
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'toplevel']
+/** How long the page must have loaded nothing until it counts as idle, and the longest wait for that. */
+const QUIET_MS = 2_500
+const LONGEST_WAIT_MS = 30_000
+
+/** What the main thread did after the first paint, in milliseconds. */
+export interface LoadTasks {
+  /** The longest task. */
+  longest: number
+  /** How many tasks took longer than 50 ms. */
+  long: number
+  /** The time of all tasks beyond 50 ms each. */
+  blocking: number
+  /** Of all tasks of the load. */
+  work: number
+}
+
+/** A load, with the bytes of all that is stored for offline use after it. */
+export interface Load extends LoadTasks {
+  bytes: number
+}
+
+/** @returns the events of what runs meanwhile. */
+export async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: TRACED },
+  })
+  await act()
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await done
+  session.off('Tracing.dataCollected', collect)
+  return events
+}
+
+/**
+ * Opens a page for the first time on a slow phone, and reads what its main thread does until the page is idle and
+ * everything for offline use is stored.
+ * @param slower how many times as slow as this machine.
+ */
+export async function loadTasks(browser: Browser, url: string, slower: number): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  try {
+    const page = await context.newPage()
+    // So that the page itself comes in a process that is slow already.
+    await page.goto(new URL('/robots.txt', url).href)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    let last = performance.now()
+    const note = () => (last = performance.now())
+    context.on('request', note)
+    context.on('requestfinished', note)
+    const events = await traced(session, async () => {
+      await page.goto(url, { waitUntil: 'load' })
+      const end = performance.now() + LONGEST_WAIT_MS
+      while (performance.now() < end && performance.now() - last < QUIET_MS)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+    return { ...readTasks(events), bytes: await page.evaluate(storedBytes) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** @returns the bytes, as they were sent, of all that is stored for offline use; it runs in the page. */
+async function storedBytes(): Promise<number> {
+  let bytes = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      const sent = Number(response?.headers.get('content-length'))
+      bytes += sent || ((await response?.blob())?.size ?? 0)
+    }
+  }
+  const data = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return data
+    .filter(({ name }) => name.includes('/api/'))
+    .reduce((sum, one) => sum + one.encodedBodySize, bytes)
+}
+
+/** @returns the tasks of the thread that painted, after its first paint; times without those of other programs. */
+export function readTasks(events: readonly TraceEvent[]): LoadTasks {
+  const paint = events
+    .filter(({ name }) => name === 'firstContentfulPaint')
+    .toSorted((one, other) => other.ts - one.ts)[0]
+  if (!paint) throw new Error('the trace has no paint')
+  const own = events.filter(({ pid, tid, ph }) => pid === paint.pid && tid === paint.tid && ph === 'X')
+  const ran = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / MS
+  const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts >= paint.ts)
+  const times = tasks.map(ran)
+  return {
+    longest: Math.max(0, ...times),
+    long: times.filter((ms) => ms > LONG_MS).length,
+    blocking: times.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0),
+    work: times.reduce((sum, ms) => sum + ms, 0),
+  }
+}

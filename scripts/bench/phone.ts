@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright'
+import { openAdmin } from './admin.ts'
+import { openBrowser } from './browser.ts'
+import { loadTasks, type Load } from './loadTasks.ts'
+import { median } from './median.ts'
+
+const SLOWER = 4
+const ROUNDS = 5
+const PAGES = ['/', '/classes', '/news', '/news/{article}', '/camp/tennis', '/about', '/contact']
+/** What a task may take after the first paint, in ms. */
+const TASK_MS = 50
+/** What the reader may wait for the answer to an input, in ms. */
+const INP_MS = 100
+/** What everything for offline use may take, in bytes. */
+const COPY_BYTES = 1_500_000
+
+/** The inputs of a phone whose answer is measured, each on a page of its own. */
+const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }[] = [
+  { name: 'filter', path: '/classes', act: (page) => page.getByRole('button', { name: /^Tuesday/ }).click() },
+  { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
+  {
+    name: 'dialog',
+    path: '/about',
+    act: (page) => page.getByRole('link', { name: 'Write to us' }).first().click(),
+  },
+  { name: 'search', path: '/', act: (page) => page.getByRole('link', { name: 'Search' }).first().click() },
+]
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+async function measureLoads(browser: Browser, origin: string) {
+  const [article] = (await (await fetch(`${origin}/api/news`)).json()) as { id: string }[]
+  const rows = []
+  for (const page of PAGES.map((path) => path.replace('{article}', article?.id ?? ''))) {
+    const loads: Load[] = []
+    for (let round = 0; round < ROUNDS; round++) loads.push(await loadTasks(browser, origin + page, SLOWER))
+    const of = (key: keyof Load) => rounded(median(loads.map((load) => load[key])))
+    rows.push({
+      page,
+      'longest task ms': of('longest'),
+      'at most': TASK_MS,
+      'long tasks': of('long'),
+      'beyond 50 ms': of('blocking'),
+      'all tasks ms': of('work'),
+      'stored for offline, bytes': of('bytes'),
+      'bytes at most': COPY_BYTES,
+    })
+  }
+  return rows
+}
+
+/** @returns the Interaction to Next Paint of an input, in ms; 16 stands for all that is painted in one frame. */
+async function measureInput(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+          if (entry.interactionId) seen.push(entry.duration)
+      })
+      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await act(page)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 600))))
+    return Math.max(16, ...(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measures first visits, and the answers to inputs, on a processor four times as slow. */
+export async function phoneBench(): Promise<void> {
+  const admin = await openAdmin({ SEED: 'demo' })
+  const browser = await openBrowser()
+  try {
+    const inputs = []
+    for (const { name, path, act } of INPUTS) {
+      const times = []
+      for (let round = 0; round < ROUNDS; round++)
+        times.push(await measureInput(browser, admin.origin + path, act))
+      inputs.push({ input: name, page: path, 'INP ms': median(times), 'at most': INP_MS })
+    }
+    console.table(await measureLoads(browser, admin.origin))
+    console.table(inputs)
+  } finally {
+    await browser.close()
+    await admin.close()
+  }
+}
