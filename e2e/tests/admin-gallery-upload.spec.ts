@@ -92,7 +92,11 @@ test('dropped pictures are uploaded, and hostile files are refused, each with it
       ['cut.jpg', buffer.subarray(0, buffer.length / 2), /damaged and could not be read/],
       ['long.png', tall, /too many pixels/],
       ['program.jpg', Buffer.from('MZ\x90'), /Please upload an image file/],
-      ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG drawings are not taken/],
+      [
+        'drawing.png',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        /SVG drawings are not accepted/,
+      ],
       ['both.gif', Buffer.from('GIF89a/*<script>*/=1'), /damaged and could not be read/],
       ['empty.jpg', Buffer.alloc(0), /Please select an image to upload/],
     ]

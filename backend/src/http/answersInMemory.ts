@@ -72,7 +72,8 @@ export class AnswersInMemory {
     isCurrent: () => boolean,
   ): void {
     const key = this.#keyOf(req)
-    if (key === null || answer.status !== 200) return
+    // A cookie belongs to one visitor.
+    if (key === null || answer.status !== 200 || res.hasHeader('Set-Cookie')) return
     const ready = 'headers' in answer ? answer : this.#readyOf(req, answer)
     if (!ready) return
     const shared = Object.entries(res.getHeaders()).flatMap(([name, value]) =>

@@ -59,7 +59,7 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       action="Save Changes"
       busyAction="Saving..."
     >
-      <PictureField name="image" label="Photo" hint="JPG, PNG (max 5MB)" />
+      <PictureField name="image" label="Photo" hint="JPG, PNG (max 5MB)" hasLibrary={false} />
       <TextField name="name" label="Full name" maxLength={STAFF_LIMITS.name} />
       <TextAreaField name="bio" label="Bio" rows={6} maxLength={STAFF_LIMITS.bio} />
       <div className={pair}>

@@ -5,7 +5,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 
 const NAMES = 'class-coaches'
-const NOBODY = { value: '', label: 'No account (use the name below)' }
+const NOBODY = { value: '', label: 'No account' }
 
 /** Who teaches a class: an account, by whose present name it is shown, or a text. */
 export function CoachFields({ names }: { names: readonly string[] }) {

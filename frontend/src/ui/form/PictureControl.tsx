@@ -32,6 +32,8 @@ interface Props {
   fault?: string | undefined
   isReadOnly?: boolean
   isBusy?: boolean
+  /** Whether whoever fills in the form may use the library of pictures, which only administrators may. */
+  hasLibrary?: boolean
 }
 
 export const PICTURE_HINT = 'JPG, PNG, GIF (max 5MB)'
@@ -50,6 +52,7 @@ export function PictureControl({
   fault,
   isReadOnly = false,
   isBusy = false,
+  hasLibrary = true,
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Once opened, the dialog stays: closing it returns the focus to its button.
@@ -59,7 +62,7 @@ export function PictureControl({
   const { second } = useAdminStyles()
   const shown = upload.preview ?? value
   const isOff = isBusy || isReadOnly
-  const libraryId = upload.preview ? null : libraryIdOf(value)
+  const libraryId = upload.preview || !hasLibrary ? null : libraryIdOf(value)
 
   const choose = (picture: ChosenPicture) => {
     upload.cancel()
@@ -116,7 +119,7 @@ export function PictureControl({
                 {!isReadOnly && (
                   <div className={styles.buttons}>
                     <FileButton label={label} disabled={isOff} onFile={upload.take} />
-                    <LibraryButton label={label} disabled={isOff} onChoose={choose} />
+                    {hasLibrary && <LibraryButton label={label} disabled={isOff} onChoose={choose} />}
                     {libraryId && (
                       <button
                         type="button"
@@ -149,7 +152,7 @@ export function PictureControl({
               hint={hint}
               disabled={isOff}
               onFile={upload.take}
-              onChoose={choose}
+              onChoose={hasLibrary ? choose : null}
             />
           )}
           <Suspense fallback={null}>
@@ -174,7 +177,8 @@ interface EmptyProps {
   hint: string
   disabled: boolean
   onFile: (file: File) => void
-  onChoose: (picture: ChosenPicture) => void
+  /** Null without a library. */
+  onChoose: ((picture: ChosenPicture) => void) | null
 }
 
 function Empty({ control, label, hint, disabled, onFile, onChoose }: EmptyProps) {
@@ -187,9 +191,11 @@ function Empty({ control, label, hint, disabled, onFile, onChoose }: EmptyProps)
         disabled={disabled}
         onFiles={([file]) => file && onFile(file)}
       />
-      <div>
-        <LibraryButton label={label} disabled={disabled} onChoose={onChoose} />
-      </div>
+      {onChoose && (
+        <div>
+          <LibraryButton label={label} disabled={disabled} onChoose={onChoose} />
+        </div>
+      )}
     </>
   )
 }

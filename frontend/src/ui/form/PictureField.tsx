@@ -13,12 +13,14 @@ interface Props {
   altName?: string
   /** Maximum number of characters of the description. */
   altMax?: number
+  /** Whether whoever fills in the form may use the library of pictures, which only administrators may. */
+  hasLibrary?: boolean
 }
 
 /**
  * A field of a form for one picture, and for its description. Needs a ThemeProvider around it, as every Fluent field.
  */
-export function PictureField({ name, label, hint, altName, altMax = 300 }: Props) {
+export function PictureField({ name, label, hint, altName, altMax = 300, hasLibrary = true }: Props) {
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
   const isRequired = useIsRequired(name)
   const form = useForm()
@@ -37,6 +39,7 @@ export function PictureField({ name, label, hint, altName, altMax = 300 }: Props
         isRequired={isRequired}
         fault={(fault || undefined) as string | undefined}
         isBusy={submitting}
+        hasLibrary={hasLibrary}
         onChange={input.onChange}
         onChoose={({ image, alt }) =>
           form.batch(() => {
