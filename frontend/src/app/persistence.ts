@@ -72,7 +72,12 @@ export async function startPersistence(store: Store): Promise<void> {
   if (Object.keys(queries).length > 0) writeSoon()
   // A page that is left, or hidden on a phone, may be closed before the delay is over.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && writeBefore !== null) writeNow()
+    if (document.visibilityState !== 'hidden') return
+    // The store tells of a response in the next frame, and a hidden page has none.
+    const { api } = store.getState()
+    if (writeBefore === null && api.queries === queries) return
+    queries = api.queries
+    writeNow()
   })
   await loading
 }
