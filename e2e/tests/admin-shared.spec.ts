@@ -6,7 +6,8 @@ import { openOffline } from '../outbox.ts'
 import { ADMIN, Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/ERR_|Failed to fetch|status of (401|403)|Connecting to 'blob:/],
+  // 409: a request of the administrator before arrives after another one has signed in.
+  expectedErrors: [/ERR_|Failed to fetch|status of (401|403|409)|Connecting to 'blob:/],
   serviceWorkers: 'allow',
   savesData: false,
 })

@@ -1,5 +1,5 @@
 import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { dropPrivateQueries } from '../../lib/privateQueries.ts'
@@ -16,8 +16,11 @@ export function SignedOut({ login, hadSession }: { login: string; hadSession: bo
   useEffect(() => {
     if (hadSession) dropPrivateQueries(store)
   }, [store, hadSession])
-  // After a logout the login does not lead back, except to photos that were shared since.
-  const from = pathname + search
-  const state = left && !tab && from !== SHARE_FORM_PATH ? null : { from }
+  // After a logout the login does not lead back, except to photos that were shared since. Decided once: when the
+  // server has ended the session, nobody has left any more, and the login may still be loading.
+  const [state] = useState(() => {
+    const from = pathname + search
+    return left && !tab && from !== SHARE_FORM_PATH ? null : { from }
+  })
   return <Navigate to={login} replace state={state} />
 }
