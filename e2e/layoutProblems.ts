@@ -116,3 +116,31 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     return [...new Set(found)]
   })
 }
+
+/**
+ * Expects every element of the form to be in sight when it gets the focus with Tab, in a window as low as the one above
+ * the keyboard of a phone.
+ */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width, height: 450 })
+  const names: string[] = []
+  const covered: string[] = []
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element?.closest('form')) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+      const isInSight = at !== null && (element.contains(at) || at.contains(element))
+      return { name: element.getAttribute('name') ?? element.textContent, isInSight }
+    })
+    if (!found) continue
+    names.push(found.name)
+    if (!found.isInSight) covered.push(found.name)
+  }
+  expect(new Set(names).size).toBeGreaterThan(8)
+  expect(covered).toEqual([])
+  await page.setViewportSize({ width, height })
+}

@@ -1,6 +1,12 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { signIn } from '../admin.ts'
-import { expectNoSidewaysScroll, expectTextSize, findLayoutProblems, setTextSize } from '../layoutProblems.ts'
+import {
+  expectFocusInSight,
+  expectNoSidewaysScroll,
+  expectTextSize,
+  findLayoutProblems,
+  setTextSize,
+} from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
@@ -71,6 +77,7 @@ for (const [width, percent] of READERS) {
             await expectTextSize(page, percent)
             await expectNoSidewaysScroll(page)
             expect(await findLayoutProblems(page)).toEqual([])
+            if (width === 320 && address === '/classes/new') await expectFocusInSight(page)
           })
         }
       } finally {

@@ -31,7 +31,7 @@ export function AdminShell() {
       <a className="skip pill pill-main pill-small" href="#main">
         Skip to content
       </a>
-      <nav aria-label="Console" className={styles.side}>
+      <nav aria-label="Console" className={styles.side} data-tab-bar>
         <p className={styles.brand}>
           <img src="/icons/favicon.svg" alt="" width={36} height={36} /> {brand}
         </p>
