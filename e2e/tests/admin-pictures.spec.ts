@@ -69,6 +69,10 @@ test('an own picture is cropped, used again from the library, replaced everywher
 
     await cards.filter({ hasText: 'The slide' }).getByRole('link', { name: /^Edit/ }).click()
     await expect(page.getByRole('link', { name: 'Article “A new slide”' })).toBeVisible()
+    // Before the picture is there, its handles lie on each other.
+    const shownWidth = () =>
+      point.evaluate((handle) => handle.closest('.ReactCrop')?.querySelector('img')?.naturalWidth ?? 0)
+    await expect.poll(shownWidth).toBeGreaterThan(0)
     await expectNoAxeFindingsInBothLooks(page)
     await page.getByRole('button', { name: /^Choose from library/ }).click()
     await library.getByRole('button', { name: 'The net' }).click()

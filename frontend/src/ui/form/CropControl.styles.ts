@@ -25,6 +25,13 @@ export const useCropStyles = makeStyles({
     '& .ReactCrop__drag-handle::before': { content: '""', position: 'absolute', inset: '-0.875rem' },
     '& .ReactCrop__drag-handle:focus': { outline: '2px solid #06283D' },
     '& .ReactCrop__crop-selection:focus': { outlineWidth: '3px' },
+    // On a phone the handles of the edges would cover the focal point: its corners and its point have 44 px each.
+    '@media (width < 48rem)': {
+      '& .ord-n': { display: 'none' },
+      '& .ord-e': { display: 'none' },
+      '& .ord-s': { display: 'none' },
+      '& .ord-w': { display: 'none' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '& .ReactCrop__crop-selection': { animationName: 'none !important' },
     },
