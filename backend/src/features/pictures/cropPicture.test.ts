@@ -123,7 +123,7 @@ describe('the crop of a picture', () => {
     expect(await mongoose.connection.collection('pictures.files').countDocuments()).toBe(0)
   })
 
-  it('is part of the picture when another one takes its place everywhere', async () => {
+  it('is replaced together with its picture, when another picture is shown everywhere instead', async () => {
     await save({ crop: RIGHT, focus: { x: 1, y: 2 } })
     // An address that was copied from a page.
     await createGalleryImage({ sport: 'tennis', caption: 'Serve', alt: '', image: `${cropped()}#1,2` })

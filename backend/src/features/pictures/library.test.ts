@@ -237,6 +237,20 @@ describe('replacing a picture everywhere', () => {
     expect([unknown.status, (await unknown.json()) as object]).toMatchObject([404, { code: 'not_found' }])
   })
 
+  it('undoes nothing of an object that it never changed, and that somebody has saved since', async () => {
+    const [old, other] = [await aStoredPicture(62), await aStoredPicture(63)]
+    const article = await createNewsArticle(aNewsArticle({ image: old.path, content: '<p>Before</p>' }))
+    const replaced = await send('POST', `/pictures/${idOf(old)}/replace`, { image: other.path })
+    const { id } = (await replaced.json()) as PictureReplaced
+    // As after a kill between the note and the change, and a save by somebody else.
+    const saved = { image: '', placeholder: null, content: '<p>Since</p>', version: 2 }
+    const articles = mongoose.connection.collection('newsarticles')
+    await articles.updateOne({ _id: article._id }, { $set: saved })
+    const undone = await send('POST', `/pictures/${idOf(old)}/replace/${id}/undo`)
+    expect(await undone.json()).toEqual({ changed: 0, left: 1 })
+    expect(await articles.findOne({ _id: article._id })).toMatchObject(saved)
+  })
+
   it('refuses the same picture, a picture that is gone, and what is no picture', async () => {
     const [old, gone] = [await aStoredPicture(60), await aStoredPicture(61)]
     await send('DELETE', `/pictures/${idOf(gone)}`)

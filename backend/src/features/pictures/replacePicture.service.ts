@@ -54,7 +54,7 @@ async function checkReplacement(_id: string, image: string): Promise<void> {
   const refuse = (message: string) => {
     throw new HttpError(400, 'validation', message, { image: message })
   }
-  const id = UPLOAD_PATH.exec(image)?.[1]
+  const id = UPLOAD_PATH.exec(image)?.groups?.['hash']
   if (id === _id) refuse(LIBRARY_MESSAGES.same)
   if (id && !(await PictureModel.exists({ _id: id, deletedAt: null }))) refuse(LIBRARY_MESSAGES.missing)
 }
@@ -77,7 +77,7 @@ async function replaceIn(
   let document: Document | null = found
   for (let tries = 0; document && tries < MAX_TRIES; tries++) {
     const fields = replacedFields(document, replacement)
-    if (Object.keys(fields).length === 0) return false
+    if (Object.keys(fields).length === 0) break
     const { _id, version, updatedAt }: Document = document
     await noteFields(collection.collectionName, document, fields, replacement)
     const $set = { ...fields, ...(updatedAt instanceof Date ? { updatedAt: new Date() } : {}) }
@@ -89,6 +89,12 @@ async function replaceIn(
     }
     document = await collection.findOne({ _id })
   }
+  const { replacementId } = replacement
+  await ReplacedFieldsModel.deleteOne({
+    replacementId,
+    collectionName: collection.collectionName,
+    objectId: found['_id'],
+  })
   return false
 }
 
@@ -103,7 +109,7 @@ async function noteFields(
   const { _id: objectId, version = 0 } = document as { _id: Types.ObjectId; version?: number }
   await ReplacedFieldsModel.updateOne(
     { replacementId, collectionName, objectId },
-    { at, version, before },
+    { at, version, before, after: fields },
     { upsert: true },
   )
 }

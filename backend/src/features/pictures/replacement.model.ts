@@ -21,8 +21,9 @@ export interface ReplacedFieldsDocument {
   objectId: Types.ObjectId
   /** The version that was changed. */
   version: number
-  /** The fields as they were. */
+  /** The fields as they were, and as the replacement makes them. */
   before: Record<string, unknown>
+  after: Record<string, unknown>
 }
 
 const expires = LIBRARY_LIMITS.undoDays * 86_400
@@ -47,6 +48,7 @@ const fields = new Schema<ReplacedFieldsDocument>(
     objectId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, required: true },
     before: { type: Schema.Types.Mixed, required: true },
+    after: { type: Schema.Types.Mixed, required: true },
   },
   { versionKey: false, minimize: false, collection: 'picture_replaced_fields' },
 )

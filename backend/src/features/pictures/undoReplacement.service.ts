@@ -1,6 +1,6 @@
 import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
-import mongoose, { Types } from 'mongoose'
+import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { noteReplacedInPage } from '../pages/pageHistory.service.ts'
 import type { PictureDocument } from './pictures.model.ts'
@@ -9,6 +9,7 @@ import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } fr
 type Picture = Pick<PictureDocument, '_id'>
 
 const DAY_MS = 86_400_000
+const { EJSON } = mongoose.mongo.BSON
 
 /** @returns the newest replacement of a picture, while it can be undone; null for none. */
 export async function readLastReplacement({ _id: picture }: Picture): Promise<LastReplacement | null> {
@@ -45,9 +46,12 @@ export async function undoReplacement(
   return result
 }
 
-/** An object may still have its version: a crash came between the note and the change. */
+/**
+ * Between the note and the change somebody else may have saved the object, or the server may have ended: then the object
+ * never showed what the replacement would have made of it.
+ */
 async function takeBack(
-  { collectionName, objectId: _id, version, before }: ReplacedFieldsDocument,
+  { collectionName, objectId: _id, version, before, after }: ReplacedFieldsDocument,
   savedBy: string,
 ): Promise<'changed' | 'left' | 'unchanged'> {
   const { db } = mongoose.connection
@@ -55,7 +59,7 @@ async function takeBack(
   const collection = db.collection(collectionName)
   const document = await collection.findOne({ _id })
   if (document?.['version'] === version) return 'unchanged'
-  if (document?.['version'] !== version + 1) return 'left'
+  if (document?.['version'] !== version + 1 || !hasFields(document, after)) return 'left'
   const $set = { ...before, ...(document['updatedAt'] instanceof Date ? { updatedAt: new Date() } : {}) }
   const { matchedCount } = await collection.updateOne(
     { _id, version: version + 1 },
@@ -65,3 +69,9 @@ async function takeBack(
   if (collectionName === 'pagecontents') await noteReplacedInPage(document, before, savedBy)
   return 'changed'
 }
+
+/** @returns whether these fields of a document are as given. */
+const hasFields = (document: mongo.BSON.Document, fields: Record<string, unknown>): boolean =>
+  Object.entries(fields).every(
+    ([name, value]) => EJSON.stringify({ value: document[name] }) === EJSON.stringify({ value }),
+  )
