@@ -20,7 +20,7 @@ const isApi = (path: string) => /^\/(api|uploads)(\/|$)/.test(path)
 export const openSplitProxy = (split: Split, port: number): Promise<() => Promise<void>> =>
   serve(port, (req, res) => pass(req, res, isApi(req.url ?? '') ? split.api : split.pages))
 
-/** Serves what a server responds that has no `/readyz`, and says that it is ready. @returns what stops it. */
+/** Passes requests on to a server that has no `/readyz`, and answers `/readyz` with 200 itself. @returns what stops it. */
 export const openAsReady = (server: number, port: number): Promise<() => Promise<void>> =>
   serve(port, (req, res) => (req.url === '/readyz' ? void res.end() : pass(req, res, server)))
 

@@ -3,8 +3,10 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { aClass } from '../../backend/src/testing/factories.ts'
 import { openAdmin, type AdminSession } from './admin.ts'
 import { openBrowser } from './browser.ts'
+import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
 import { median } from './median.ts'
-import { workUntilPaint, type TraceEvent } from './paintTrace.ts'
+import { workUntilPaint } from './paintTrace.ts'
+import { traced } from './trace.ts'
 
 const CLASSES = 300
 const SLOWER = 4
@@ -66,31 +68,12 @@ async function addClass(admin: AdminSession, n: number): Promise<void> {
 
 /** @returns the events of one change, and the time until its paint as the browser reports it. */
 async function measure(page: Page, session: CDPSession, act: (page: Page) => Promise<void>) {
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-        if (entry.interactionId) seen.push(entry.duration)
-    })
-    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  await noteInteractions(page)
+  const events = await traced(session, TRACED, async () => {
+    await act(page)
+    await untilPainted(page, 400)
   })
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: TRACED },
-  })
-  await act(page)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 400))))
-  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await done
-  session.off('Tracing.dataCollected', collect)
-  const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-  // The browser reports no interaction that was painted within 16 ms.
-  return { ...workUntilPaint(events), inp: Math.max(16, ...durations) }
+  return { ...workUntilPaint(events), inp: await interactionToNextPaint(page) }
 }
 
 async function measureView(browser: Browser, origin: string, window: keyof typeof WINDOWS, view: string) {

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser } from 'playwright'
 import type { TraceEvent } from './paintTrace.ts'
+import { traced } from './trace.ts'
 
 const MS = 1_000
 const LONG_MS = 50
@@ -25,23 +26,6 @@ export interface Load extends LoadTasks {
   bytes: number
 }
 
-/** @returns the events of what runs meanwhile. */
-export async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: TRACED },
-  })
-  await act()
-  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await done
-  session.off('Tracing.dataCollected', collect)
-  return events
-}
-
 /**
  * Opens a page for the first time on a slow phone, and reads what its main thread does until the page is idle and
  * everything for offline use is stored.
@@ -59,7 +43,7 @@ export async function loadTasks(browser: Browser, url: string, slower: number): 
     const note = () => (last = performance.now())
     context.on('request', note)
     context.on('requestfinished', note)
-    const events = await traced(session, async () => {
+    const events = await traced(session, TRACED, async () => {
       await page.goto(url, { waitUntil: 'load' })
       const end = performance.now() + LONGEST_WAIT_MS
       while (performance.now() < end && performance.now() - last < QUIET_MS)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { openAdmin } from './admin.ts'
 import { openBrowser } from './browser.ts'
+import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
 import { loadTasks, type Load } from './loadTasks.ts'
 import { median } from './median.ts'
 
@@ -49,7 +50,7 @@ async function measureLoads(browser: Browser, origin: string) {
   return rows
 }
 
-/** @returns the Interaction to Next Paint of an input, in ms; 16 stands for all that is painted in one frame. */
+/** @returns the Interaction to Next Paint of an input, in ms. */
 async function measureInput(
   browser: Browser,
   url: string,
@@ -61,18 +62,10 @@ async function measureInput(
     await page.goto(url, { waitUntil: 'networkidle' })
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.evaluate(() => {
-      const seen: number[] = []
-      Object.assign(window, { seen })
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-          if (entry.interactionId) seen.push(entry.duration)
-      })
-      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    })
+    await noteInteractions(page)
     await act(page)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 600))))
-    return Math.max(16, ...(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)))
+    await untilPainted(page, 600)
+    return await interactionToNextPaint(page)
   } finally {
     await context.close()
   }

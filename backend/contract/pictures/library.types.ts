@@ -37,7 +37,7 @@ export interface LibraryPictureInput {
   /** Whether it stays in the library although nothing uses it. */
   isKept: boolean
   focus: FocalPoint
-  /** Null for the whole picture. Older releases do not send it: then it stays. */
+  /** Null for the whole picture. A request without it, as older releases send it, keeps the stored crop. */
   crop?: CropArea | null
 }
 

@@ -146,7 +146,7 @@ it('of 500 classes and 500 long articles at most 60 results come', async () => {
   }
 })
 
-it('an index that was updated finds the same as a new one: what was added and changed, and nothing of what is gone', async () => {
+it('an updated index finds the same as a new one: added and changed documents, and no deleted ones', async () => {
   const page = (url: string, text: string): SearchDocument => ({
     url,
     kind: 'page',

@@ -35,8 +35,8 @@ export async function buildSearchIndex(documents: readonly SearchDocument[]): Pr
 }
 
 /**
- * Makes an index one of other documents, with the work for those alone that are new, changed or gone. A search that
- * runs meanwhile finds what is there already, and nothing that is gone. Calls must come one after the other.
+ * Updates an index to the given documents. Only new, changed and deleted documents are worked on. A search that runs
+ * meanwhile finds no deleted document, and may miss new ones. Calls must come one after the other.
  */
 export async function updateSearchIndex(
   { documents: byUrl, engine }: SearchIndex,

@@ -5,7 +5,7 @@ import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 
 type Filter = QueryFilter<ClassDocument>
-/** Classes that follow one another in the list, and their order. */
+/** A part of the list: which classes it has, and their order. */
 interface Section {
   filter: Filter
   sort: Record<string, 1 | -1>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAdminStyles } from '../admin.styles.ts'
 import { ActionIcon, type ActionIconName } from '../actions/ActionIcon.tsx'
 import { useBulkBarStyles } from './BulkBar.styles.ts'
-import type { BulkReport } from './useBulkActions.ts'
+import type { BulkActions } from './useBulkActions.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 export interface BulkButton {
@@ -18,14 +18,14 @@ interface Props<Item> {
   /** All shown items. */
   items: readonly Item[]
   buttons: readonly BulkButton[]
-  progress: { done: number; total: number } | null
-  report: BulkReport | null
-  onDismiss: () => void
+  /** What the buttons run; without it they only ask. */
+  bulk?: BulkActions<Item>
 }
 
 /** How many rows are selected, and what can be done with them; and what could not be done. */
 export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
-  const { selection, items, buttons, progress, report, onDismiss } = props
+  const { selection, items, buttons, bulk } = props
+  const { progress, report } = bulk ?? { progress: null, report: null }
   const styles = useBulkBarStyles()
   const shared = useAdminStyles()
   const count = selection.selected.length
@@ -56,7 +56,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
             ))}
           </ul>
           <p>
-            <button type="button" className={shared.link} onClick={onDismiss}>
+            <button type="button" className={shared.link} onClick={bulk?.dismissReport}>
               Dismiss
             </button>
           </p>

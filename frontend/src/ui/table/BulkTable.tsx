@@ -27,9 +27,7 @@ export function BulkTable<Item extends { id: string }>(props: Props<Item>) {
       <BulkBar
         selection={selection}
         items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
+        bulk={bulk}
         buttons={[
           ...bulkButtons(bulk, choices),
           ...buttons,

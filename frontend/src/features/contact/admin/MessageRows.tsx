@@ -54,9 +54,7 @@ export function MessageRows({ items, isBusy }: Props) {
       <BulkBar
         selection={selection}
         items={items}
-        progress={bulk.progress}
-        report={bulk.report}
-        onDismiss={bulk.dismissReport}
+        bulk={bulk}
         buttons={[
           ...bulkButtons(bulk, [
             {

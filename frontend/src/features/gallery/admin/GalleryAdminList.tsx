@@ -7,6 +7,7 @@ import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
@@ -92,17 +93,7 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
       <BulkBar
         selection={selection}
         items={shown}
-        progress={null}
-        report={null}
-        onDismiss={() => {}}
-        buttons={[
-          {
-            label: 'Delete',
-            icon: 'bin',
-            isDanger: true,
-            onClick: () => deletion.askAll(selection.selected),
-          },
-        ]}
+        buttons={[deleteButton(() => deletion.askAll(selection.selected))]}
       />
       {deletion.dialog}
     </>

@@ -1,6 +1,6 @@
 import type { Path } from './contentTree.ts'
 
-/** Such a hash is no id of an element, so that `app/useNavigationEffects.ts` leaves the focus to the editor. */
+/** `app/useNavigationEffects.ts` focuses no element for an address with this hash: the editor focuses the field. */
 const START = '#field='
 
 /**
