@@ -12,6 +12,7 @@ import { startBench } from './start.ts'
 import { storeBench } from './store.ts'
 import { syncBench } from './sync.ts'
 import { uploadsBench } from './uploads.ts'
+import { writesBench } from './writes.ts'
 
 /** Tables measured side by side in one run: these machines are noisy, so read the ratios. */
 const BENCHES = {
@@ -29,6 +30,7 @@ const BENCHES = {
   pictures: picturesBench,
   sync: syncBench,
   backup: backupBench,
+  writes: writesBench,
 }
 
 const wanted = process.argv[2]
