@@ -31,7 +31,9 @@ const ADMIN_SCREENS = [
   '/news/new',
   '/programs',
   '/gallery',
-  '/pages',
+  '/content',
+  '/messages',
+  '/account',
 ]
 /**
  * The width of the window and the text size in percent: a small phone, and a laptop with double text size.
