@@ -1,4 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Page } from '@playwright/test'
 import { signIn } from '../admin.ts'
 import {
   expectFocusInSight,
@@ -43,6 +45,18 @@ const READERS = [
   [1280, 200],
 ] as const
 
+/** Gives the first coach another name. */
+async function renameCoach(page: Page, site: Site, name: string): Promise<void> {
+  const staff = `${site.origin}/api/admin/staff`
+  const [coach] = (await (await page.request.get(staff)).json()) as AdminStaffMember[]
+  const { id = '', version: _version, awaitsPassword: _awaits, ...stored } = coach ?? {}
+  const saved = await page.request.put(`${staff}/${id}`, {
+    headers: { Origin: site.origin },
+    data: { ...stored, name },
+  })
+  expect(saved.status()).toBe(200)
+}
+
 for (const [width, percent] of READERS) {
   test.describe(`at ${width} px with text at ${percent} %`, () => {
     test.use({ viewport: { width, height: 800 } })
@@ -81,6 +95,12 @@ for (const [width, percent] of READERS) {
             expect(await findLayoutProblems(page)).toEqual([])
             if (width === 320 && address === '/classes/new') await expectFocusInSight(page)
           })
+        }
+        await renameCoach(page, site, 'W'.repeat(100))
+        for (const address of ['/classes/new', '/staff']) {
+          await page.goto(`${site.origin}/admin${address}`)
+          await expect(page.getByText('WWWWW').first()).toBeAttached()
+          await expectNoSidewaysScroll(page)
         }
       } finally {
         await site.close()
