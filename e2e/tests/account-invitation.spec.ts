@@ -34,7 +34,8 @@ for (const width of [390, 1280])
       const link =
         (await desk.getByRole('group', { name: 'Link for Ada Office' }).locator('code').textContent()) ?? ''
       expect(link).toContain(`${site.origin}/admin/password#`)
-      await expect(desk.getByRole('heading', { name: 'Pending invitations' })).toBeVisible()
+      const invited = desk.getByRole('region', { name: 'Pending invitations' }).getByRole('listitem')
+      await expect(invited).toHaveCSS('outline-style', 'solid')
       await expectNoAxeFindingsInBothLooks(desk)
 
       // Opening it changes nothing, so that it works after a reload.

@@ -77,6 +77,7 @@ test('a page is created after validation of its name and JSON, then its list ope
   await expect(create).toBeDisabled()
   await expect(page).toHaveURL(`${site.origin}/admin/content`)
   expect(Date.now() - made).toBeGreaterThan(1_000)
+  await expect(cardOf(page, 'Open days')).toHaveCSS('outline-style', 'solid')
   await expect(cardOf(page, 'Open days').getByText('Last updated')).toBeVisible()
 
   await page.getByLabel('Search the pages').fill('nothing like it')

@@ -228,6 +228,10 @@ test.describe('what needs somebody', () => {
       await changeCampPrice(page, '765')
       await expect(page.getByRole('form').getByText('Waiting to be sent')).toBeVisible()
       await page.goBack()
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await changeCampPrice(page, '785')
+      await expect(page.getByRole('form').getByText('Waiting to be sent')).toBeVisible()
+      await page.goBack()
       await needs.getByRole('link', { name: /Half Written/ }).click()
       await expect(nameField).toHaveValue('Half Written')
     } finally {

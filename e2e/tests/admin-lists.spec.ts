@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signInByApi } from '../admin.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { classes, openSchedule, rowOf } from '../classes.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -55,9 +55,31 @@ test('several classes get a new term at once, one that somebody else has changed
   await expect(page.getByText('Undone')).toBeVisible()
   expect((await read()).map(({ startDate }) => startDate)).toEqual(before.map(({ startDate }) => startDate))
 
-  // Without a network, on a phone, all of them wait in the outbox.
+  const rows = classes(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  const moveFive = async () => {
+    for (const at of [0, 2, 3, 4, 5]) await rows.nth(at).getByRole('checkbox').check()
+    await bar.getByRole('button', { name: 'Move' }).click()
+    await dialog.getByLabel('Shift dates by').fill('7')
+    await expectNoAxeFindingsInBothLooks(page)
+    await dialog.getByRole('button', { name: 'Move Classes' }).click()
+    await expect(page.getByText('5 classes moved')).toBeVisible()
+  }
+  const movedBy = async () => {
+    const now = await read()
+    return [0, 2, 3, 4, 5].map((at) => days(now, at) - days(before, at))
+  }
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
+  await moveFive()
+  expect(await movedBy()).toEqual([7, 7, 7, 7, 7])
+
+  // Without a network they wait in the outbox, on a laptop and on a phone.
   await site.stop()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await moveFive()
+  await page.setViewportSize({ width: 390, height: 844 })
   await boxes.nth(1).check()
   await bar.getByRole('button', { name: 'Select all', exact: true }).click()
   await expect(page.getByText('15 of 15 selected')).toBeVisible()
@@ -68,6 +90,7 @@ test('several classes get a new term at once, one that somebody else has changed
   await expect
     .poll(async () => (await read()).filter(({ isActive }) => isActive).length, { timeout: 60_000 })
     .toBe(0)
+  await expect.poll(movedBy, { timeout: 60_000 }).toEqual([14, 14, 14, 14, 14])
 })
 
 test('a coach is dragged to another place, and the row that a form has changed is marked', async ({

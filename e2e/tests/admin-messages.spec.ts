@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessageInput, MessagePage } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
@@ -8,7 +8,7 @@ import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|404|500|503)/],
+  expectedErrors: [/status of (401|404|500|503)|ERR_INTERNET_DISCONNECTED/],
 })
 
 /** Sends a message as a visitor. */
@@ -138,6 +138,45 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
     await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
     await rows(page).getByRole('checkbox').first().check()
     await expectNoAxeFindingsInBothLooks(page)
+    await rows(page).getByRole('checkbox').first().uncheck()
+
+    await test.step('without a network each action waits, with one Undo for all messages', async () => {
+      const stored = async () =>
+        (
+          (await (
+            await page.request.get(`${site.origin}/api/admin/messages?page=1&limit=20`)
+          ).json()) as MessagePage
+        ).items
+      const before = (await stored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])
+      await page.context().setOffline(true)
+      for (const [action, done] of [
+        ['Mark as read', '1 message marked as read'],
+        ['Mark as unread', '1 message marked as unread'],
+        ['Mark done', '2 messages marked done'],
+        ['Spam', '2 messages moved to the spam folder'],
+        ['Delete', 'Waiting to be deleted'],
+      ] as const) {
+        await rows(page).getByRole('checkbox').first().check()
+        await page.getByRole('button', { name: 'Select all' }).click()
+        const bar = page.getByRole('group', { name: 'Selection' })
+        await bar.getByRole('button', { name: action, exact: true }).click()
+        if (action === 'Delete')
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText(done).first()).toBeVisible()
+        await expect(
+          rows(page)
+            .getByText(/^Waiting to be/)
+            .first(),
+        ).toBeVisible()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.getByText(done)).toHaveCount(0)
+      }
+      await page.context().setOffline(false)
+      await expect(rows(page).getByText(/^Waiting to be/)).toHaveCount(0)
+      expect((await stored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])).toEqual(
+        before,
+      )
+    })
   } finally {
     await site.close()
   }

@@ -5,11 +5,12 @@ import { Site } from '../site.ts'
 
 test.use({
   // A deleted picture is 410. The trace recorder requests previews, which the content security policy blocks.
-  expectedErrors: [/status of (401|410)|Connecting to 'blob:/],
+  expectedErrors: [/status of (401|410)|Connecting to 'blob:|ERR_INTERNET_DISCONNECTED/],
 })
 
 test('an own picture is cropped, used again from the library, replaced everywhere, deleted and restored', async ({
   page,
+  context,
 }) => {
   const site = await Site.open()
   try {
@@ -23,6 +24,13 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await page.getByRole('button', { name: 'Crop Image' }).click()
     const point = page.getByRole('slider', { name: 'Focal point' })
     await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top')
+    await page.getByRole('button', { name: 'Tall' }).click()
+    await page.getByRole('button', { name: 'Save crop' }).click()
+    await expect(page.getByText('Crop saved')).toBeVisible()
+
+    // Another crop and the focal point, without a network: they are sent once it is back.
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Crop Image' }).click()
     await page.getByRole('button', { name: 'Square' }).click()
     await page.getByRole('button', { name: /^Bottom right corner of the crop/ }).press('Shift+ArrowLeft')
     await point.press('Shift+ArrowLeft')
@@ -30,9 +38,16 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 49% from the top')
     await expectNoAxeFindingsInBothLooks(page)
     await page.getByRole('button', { name: 'Save crop' }).click()
-    await expect(page.getByText('Crop saved')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Preview: Image' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible()
+    // The field shows the new crop before the server has made it.
+    const inField = page.getByRole('img', { name: 'Preview: Image' })
+    const part = await inField.getAttribute('viewBox')
+    const [left = 0, , width = 0, height = 0] = (part ?? '').split(' ').map(Number)
+    expect(left + width).toBeLessThan(875)
+    expect(width / height).toBeCloseTo(4 / 3)
     await expect(page.getByRole('button', { name: 'Crop Image' })).toBeFocused()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Publish Article' }).click()
     await expect(page.getByText('News article created successfully')).toBeVisible()
     await page.goto(`${site.origin}/news`)
@@ -52,6 +67,12 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await library.getByRole('searchbox').fill('slide')
     await library.getByRole('button', { name: 'The slide' }).click()
     await expect(library).toBeHidden()
+    // The preview shows what visitors will see: the crop, around its focal point.
+    await expect(page.getByLabel('Image description (alt text)')).toHaveValue('The slide')
+    // No role: nothing in the preview can be used.
+    const previewed = page.frameLocator('iframe').locator('img[alt="The slide"]')
+    await expect(previewed).toHaveAttribute('src', /-1000x750-(\d{3})x\1at\d+x0/)
+    await expect(previewed).toHaveCSS('object-position', '40% 49%')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Page content updated successfully')).toBeVisible()
 
@@ -74,6 +95,14 @@ test('an own picture is cropped, used again from the library, replaced everywher
       point.evaluate((handle) => handle.closest('.ReactCrop')?.querySelector('img')?.naturalWidth ?? 0)
     await expect.poll(shownWidth).toBeGreaterThan(0)
     await expectNoAxeFindingsInBothLooks(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Wide' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(cards.filter({ hasText: 'The slide' })).toContainText('Waiting to be sent')
+    await context.setOffline(false)
+    await expect(cards.filter({ hasText: 'The slide' })).not.toContainText('Waiting to be sent')
+    await cards.filter({ hasText: 'The slide' }).getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByRole('button', { name: 'Whole picture' })).toBeEnabled()
     await page.getByRole('button', { name: /^Choose from library/ }).click()
     await library.getByRole('button', { name: 'The net' }).click()
     await page.getByRole('button', { name: 'Replace everywhere' }).click()

@@ -120,12 +120,18 @@ test('a closure is announced in three taps, shown to visitors at once, ended ear
     await expect(page.getByLabel('What parents read')).toHaveValue('We are closed.')
 
     await site.stop()
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await page.goto(`${site.origin}/admin/closures/new`)
-    await choose(page, 'Hoboken pool')
-    await page.getByRole('button', { name: 'Announce' }).click()
-    await expect(closures(page).first()).toContainText('No one sees this yet.')
-    await expect(closures(page).first()).toContainText('The Hoboken pool is closed.')
+    for (const [width, place] of [
+      [390, 'Jersey City pool'],
+      [1280, 'Hoboken pool'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${site.origin}/admin/closures/new`)
+      await choose(page, place)
+      await page.getByRole('button', { name: 'Announce' }).click()
+      await expect(closures(page).first()).toContainText('No one sees this yet.')
+      await expect(closures(page).first()).toContainText(`The ${place} is closed.`)
+    }
+    await expectNoAxeFindingsInBothLooks(page)
     await site.start()
     await expect(closures(page).first()).not.toContainText('No one sees this yet.', { timeout: 30_000 })
     await visitor.open()
@@ -140,6 +146,7 @@ test('a date of one class is canceled from its row', async ({ page }) => {
   const site = await Site.open()
   try {
     await signInByApi(page, site)
+    await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${site.origin}/admin/classes`)
     await (await actionOf(rowOf(page, 'Adult Swim'), 'Cancel a date')).click()
     await page
@@ -149,8 +156,10 @@ test('a date of one class is canceled from its row', async ({ page }) => {
     await expect(page.getByLabel('What parents read')).toHaveValue(
       'Adult Swim (Sunday 10:00 AM) is canceled.',
     )
+    await expectNoAxeFindingsInBothLooks(page)
     await page.getByRole('button', { name: 'Announce' }).click()
     await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM) is canceled.')
+    await expectNoAxeFindingsInBothLooks(page)
     const found = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
       classNames: string[]
     }[]

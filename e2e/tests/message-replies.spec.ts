@@ -102,15 +102,22 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
     })
 
     await test.step('a reply that is written offline waits, and is sent once afterwards', async () => {
-      await page.setViewportSize({ width: 1280, height: 844 })
       await page.getByRole('tab', { name: 'Reply' }).click()
       await context.setOffline(true)
-      await page.getByRole('textbox', { name: 'Reply' }).fill('One more thing: bring goggles.')
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(replies(page).last()).toContainText('Waiting to be sent')
+      for (const [width, text] of [
+        [390, 'One more thing: bring goggles.'],
+        [1280, 'And a towel.'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.getByRole('textbox', { name: 'Reply' }).fill(text)
+        await page.getByRole('button', { name: 'Send reply' }).click()
+        await expect(replies(page).last()).toContainText(text)
+        await expect(replies(page).last()).toContainText('Waiting to be sent')
+      }
+      await expectNoAxeFindingsInBothLooks(page)
       await context.setOffline(false)
-      expect((await mail.mailTo('ada@example.com', 2)).body).toContain('bring goggles')
-      await expect(replies(page).getByText('Sent ✓')).toHaveCount(2)
+      expect((await mail.mailTo('ada@example.com', 3)).body).toContain('And a towel.')
+      await expect(replies(page).getByText('Sent ✓')).toHaveCount(3)
     })
 
     await test.step('a refused reply says why, and can be retried', async () => {

@@ -1,4 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Page } from '@playwright/test'
 import { signIn } from '../admin.ts'
 import {
   expectFocusInSight,
@@ -31,7 +33,9 @@ const ADMIN_SCREENS = [
   '/news/new',
   '/programs',
   '/gallery',
-  '/pages',
+  '/content',
+  '/messages',
+  '/account',
 ]
 /**
  * The width of the window and the text size in percent: a small phone, and a laptop with double text size.
@@ -40,6 +44,18 @@ const READERS = [
   [320, 100],
   [1280, 200],
 ] as const
+
+/** Gives the first coach another name. */
+async function renameCoach(page: Page, site: Site, name: string): Promise<void> {
+  const staff = `${site.origin}/api/admin/staff`
+  const [coach] = (await (await page.request.get(staff)).json()) as AdminStaffMember[]
+  const { id = '', version: _version, awaitsPassword: _awaits, ...stored } = coach ?? {}
+  const saved = await page.request.put(`${staff}/${id}`, {
+    headers: { Origin: site.origin },
+    data: { ...stored, name },
+  })
+  expect(saved.status()).toBe(200)
+}
 
 for (const [width, percent] of READERS) {
   test.describe(`at ${width} px with text at ${percent} %`, () => {
@@ -79,6 +95,12 @@ for (const [width, percent] of READERS) {
             expect(await findLayoutProblems(page)).toEqual([])
             if (width === 320 && address === '/classes/new') await expectFocusInSight(page)
           })
+        }
+        await renameCoach(page, site, 'W'.repeat(100))
+        for (const address of ['/classes/new', '/staff']) {
+          await page.goto(`${site.origin}/admin${address}`)
+          await expect(page.getByText('WWWWW').first()).toBeAttached()
+          await expectNoSidewaysScroll(page)
         }
       } finally {
         await site.close()

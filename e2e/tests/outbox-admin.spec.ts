@@ -113,7 +113,8 @@ test('every screen opens with the last data while the server is down, and writes
   )
 })
 
-test('a picture waits with the article that shows it, and is sent first', async ({ page }) => {
+test('a picture waits with the article that shows it on a phone, and is sent first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openOffline(page, site)
   await site.stop()
   await page.goto(`${site.origin}/admin/news/new`)

@@ -6,7 +6,7 @@ export const aboutFields: FieldsOf<AboutContent> = {
   hero: group('Hero', {
     title: text('Title'),
     subtitle: long('Subtitle'),
-    image: picture('Picture', { optional: true }),
+    image: picture('Picture', { optional: true, altName: 'imageAlt' }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
   mission: group('Mission', { title: text('Title'), content: html('Text') }),

@@ -17,7 +17,7 @@ import type { SwimmingContent, TennisContent } from './lessons.types.ts'
 const hero = group('Hero', {
   title: text('Title'),
   subtitle: long('Subtitle'),
-  image: picture('Picture'),
+  image: picture('Picture', { altName: 'imageAlt' }),
   imageAlt: text('Image description (alt text)'),
 })
 

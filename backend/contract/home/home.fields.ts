@@ -13,7 +13,7 @@ export const homeFields: FieldsOf<HomeContent> = {
   programs: list('Programs', 'Program', {
     title: text('Title'),
     description: long('Description'),
-    image: picture('Picture'),
+    image: picture('Picture', { altName: 'imageAlt' }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
   whyUs: group('Why choose us', {
@@ -24,7 +24,7 @@ export const homeFields: FieldsOf<HomeContent> = {
   mission: group('Mission', {
     title: long('Title'),
     description: long('Description'),
-    image: picture('Picture', { optional: true }),
+    image: picture('Picture', { optional: true, altName: 'imageAlt' }),
     imageAlt: text('Image description (alt text)', { optional: true }),
   }),
   seo: seoFields,

@@ -15,6 +15,8 @@ interface FieldOptions {
   notEmpty?: true
   /** The only texts that the field, or a line of it, may have. */
   oneOf?: readonly string[]
+  /** Of a picture: the field beside it that describes it. Choosing a described picture fills that. */
+  altName?: string
 }
 
 /** A text: one line, several lines, HTML, a link, a picture's path, a video, a day, the color of a ball. */
@@ -68,7 +70,10 @@ type FieldOf<Value> = Value extends string
 /** A description of every field of a content type; a missing one is a compile error. */
 export type FieldsOf<Content> = { readonly [Name in keyof Content]-?: FieldOf<NonNullable<Content[Name]>> }
 
-type Options = Pick<FieldOptions, 'hint' | 'optional' | 'rare' | 'technical' | 'notEmpty' | 'oneOf'>
+type Options = Pick<
+  FieldOptions,
+  'hint' | 'optional' | 'rare' | 'technical' | 'notEmpty' | 'oneOf' | 'altName'
+>
 
 const ofKind =
   <Kind extends TextField['kind'] | NumberField['kind']>(kind: Kind) =>

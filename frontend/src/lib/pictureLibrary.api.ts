@@ -57,8 +57,16 @@ const NOT_UPLOADED = /^0{12}/
 /** Characters of a hash that are the id of the picture in the library. */
 const ID_CHARS = 24
 
+/** @returns the id in the library of the picture with that hash; null for one that is not uploaded yet. */
+export const idOfHash = (hash: string): string | null =>
+  NOT_UPLOADED.test(hash) ? null : hash.slice(0, ID_CHARS)
+
+/** @returns whether the picture at that address waits in the outbox. */
+export const isUnsentPicture = (address: string): boolean =>
+  NOT_UPLOADED.test(UPLOAD_PATH.exec(address)?.[1] ?? '')
+
 /** @returns the id in the library of the picture with that address; null for one that is not in it. */
 export function libraryIdOf(address: string): string | null {
   const hash = UPLOAD_PATH.exec(address)?.[1]
-  return hash && !NOT_UPLOADED.test(hash) ? hash.slice(0, ID_CHARS) : null
+  return hash ? idOfHash(hash) : null
 }

@@ -1,9 +1,10 @@
 import { mergeClasses } from '@griffel/react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminScreens, type AdminScreen } from './adminScreens.ts'
 import { useAdminNavStyles } from './AdminNav.styles.ts'
 import { MoreScreens } from './MoreScreens.tsx'
+import { useIsCurrent } from './useIsCurrent.ts'
 
 /** The first entry of the group at the bottom of the sidebar. */
 const FOOT = '/admin/outbox'
@@ -48,8 +49,13 @@ function ScreenLink({ screen, className }: { screen: AdminScreen; className: str
   const styles = useAdminNavStyles()
   const { path, label, icon, Badge } = screen
   const tab = TABS.get(path)
+  const isCurrent = useIsCurrent()
   return (
-    <NavLink to={path} end={path === '/admin'} className={mergeClasses(styles.item, className)}>
+    <Link
+      to={path}
+      aria-current={isCurrent(path) ? 'page' : undefined}
+      className={mergeClasses(styles.item, className)}
+    >
       {icon && <Icon name={icon} weight={2} />}
       {tab ? (
         <>
@@ -60,6 +66,6 @@ function ScreenLink({ screen, className }: { screen: AdminScreen; className: str
         label
       )}
       {Badge && <Badge />}
-    </NavLink>
+    </Link>
   )
 }

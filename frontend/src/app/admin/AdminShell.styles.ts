@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import { adminPill } from '../../ui/adminPill.styles.ts'
 
 const PHONE = '@media (width < 48rem)'
 
@@ -8,6 +9,7 @@ export const useAdminShellStyles = makeStyles({
     gridTemplateColumns: '15.5rem minmax(0, 1fr)',
     minHeight: '100dvh',
     fontSize: '0.96875rem',
+    ...adminPill,
     [PHONE]: { display: 'block', paddingBottom: '4.875rem' },
   },
   side: {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAdminNavStyles } from './AdminNav.styles.ts'
+import { useIsCurrent } from './useIsCurrent.ts'
 
 interface Props {
   /** Paths of the screens that it leads to; on one of them the button is marked. */
@@ -15,9 +16,9 @@ interface Props {
 export function MoreScreens({ paths, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { pathname, key } = useLocation()
+  const { key } = useLocation()
   const styles = useAdminNavStyles()
-  const isCurrent = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  const isCurrent = paths.some(useIsCurrent())
   // After every navigation, also one to the screen that is shown already. Browsers from before 2024 have no popover.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
   useEffect(() => panel.current?.hidePopover?.(), [key])

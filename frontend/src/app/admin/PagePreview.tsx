@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { usePagePreviewStyles } from './PagePreview.styles.ts'
@@ -28,16 +29,19 @@ export function PagePreview({ page, content, focused }: Props) {
   const previews = previewsOf(page)
   const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])
   const [shown, setShown] = useState(previews[0])
-  const [preview] = useState(() => createPreview(page, content))
+  const shownContent = useShownPictures(content)
+  const [preview] = useState(() => createPreview(page, shownContent))
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const started = useRef(content)
+  const last = useRef(shownContent)
   const styles = usePagePreviewStyles()
   const { title } = useAdminStyles()
   useFieldInSight(body, content, focused)
 
   useEffect(() => {
-    if (started.current !== content) preview.show(content)
-  }, [preview, content])
+    if (last.current === shownContent) return
+    last.current = shownContent
+    preview.show(shownContent)
+  }, [preview, shownContent])
 
   // The page that shows the part of the content which is edited.
   const [followed, setFollowed] = useState(focused)

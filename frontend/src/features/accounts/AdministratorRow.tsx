@@ -2,6 +2,7 @@ import type { Administrator, MadeLink } from '@lane-and-court/contract/accounts/
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { describeUse } from './describeAccount.ts'
@@ -12,16 +13,19 @@ import { runOnline } from './runOnline.ts'
 interface Props {
   administrator: Administrator
   isOneself: boolean
+  isMarked: boolean
+  onRenamed: () => void
   onRemove: () => void
 }
 
 /** One administrator in the list, with its buttons. */
-export function AdministratorRow({ administrator, isOneself, onRemove }: Props) {
+export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed, onRemove }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const [made, setMade] = useState<MadeLink | null>(null)
   const [makeLink, { isLoading }] = accountsApi.useMakePasswordLinkMutation()
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
+  const { marked } = useTableStyles()
   const { id, name, username, email, hasTwoSteps } = administrator
   const of = <span className="visually-hidden"> {name}</span>
   const link = async () => {
@@ -29,7 +33,7 @@ export function AdministratorRow({ administrator, isOneself, onRemove }: Props) 
     if (data) setMade(data)
   }
   return (
-    <li id={id} className={mergeClasses(buttons.panel, styles.part)}>
+    <li id={id} data-row={id} className={mergeClasses(buttons.panel, styles.part, isMarked && marked)}>
       <div className={buttons.row}>
         <div className={buttons.words}>
           <h2 className={buttons.title}>
@@ -61,7 +65,7 @@ export function AdministratorRow({ administrator, isOneself, onRemove }: Props) 
           )}
         </div>
       </div>
-      {isRenaming && <RenameForm of={administrator} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameForm of={administrator} onSaved={onRenamed} onClose={() => setRenaming(false)} />}
       {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
     </li>
   )

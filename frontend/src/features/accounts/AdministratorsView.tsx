@@ -7,6 +7,7 @@ import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useMarkForAMoment } from '../../ui/list/useMarkedRow.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { accountsApi } from './accounts.api.ts'
 import { AdministratorRow } from './AdministratorRow.tsx'
@@ -29,6 +30,10 @@ export function AdministratorsView({ list, ownId }: Props) {
   const [isInviting, setInviting] = useState(false)
   const [made, setMade] = useState<{ made: MadeLink; name: string } | null>(null)
   const [leaving, setLeaving] = useState<Administrator | null>(null)
+  const [changed, setChanged] = useState<string | null>(null)
+  // Invitations by their usernames: the response to one tells no id.
+  const rows = [...administrators, ...invitations.map(({ username }) => ({ id: username }))]
+  const marked = useMarkForAMoment(rows, changed, () => setChanged(null))
   const [remove, { isLoading }] = accountsApi.useRemoveAdministratorMutation()
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
@@ -59,7 +64,8 @@ export function AdministratorsView({ list, ownId }: Props) {
               <InviteForm
                 sendsMail={sendsMail}
                 onCancel={() => setInviting(false)}
-                onMade={(link, name) => {
+                onMade={(link, { name, username }) => {
+                  setChanged(username)
                   setInviting(false)
                   setMade({ made: link, name })
                 }}
@@ -74,11 +80,13 @@ export function AdministratorsView({ list, ownId }: Props) {
               key={one.id}
               administrator={one}
               isOneself={one.id === ownId}
+              isMarked={marked === one.id}
+              onRenamed={() => setChanged(one.id)}
               onRemove={() => setLeaving(one)}
             />
           ))}
         </ul>
-        <Invitations invitations={invitations} />
+        <Invitations invitations={invitations} marked={marked} />
         <TwoStepsDemand isDemanded={demandsTwoSteps} />
       </div>
       <ConfirmDialog

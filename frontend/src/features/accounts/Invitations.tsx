@@ -1,16 +1,24 @@
 import type { Invitation } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { mergeClasses } from '@griffel/react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { runOnline } from './runOnline.ts'
 
+interface Props {
+  invitations: readonly Invitation[]
+  /** Username of the one that was just made. It is not scrolled to, because the link above is shown only once. */
+  marked: string | null
+}
+
 /** The invitations that nobody has accepted. */
-export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+export function Invitations({ invitations, marked }: Props) {
   const [withdraw, { isLoading }] = accountsApi.useWithdrawInvitationMutation()
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
+  const rows = useTableStyles()
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invitations" className={styles.part}>
@@ -19,7 +27,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       </h2>
       <ul className={buttons.list}>
         {invitations.map(({ id, name, username, email, invitedBy, expiresAt, isExpired }) => (
-          <li key={id} className={mergeClasses(buttons.panel, buttons.row)}>
+          <li
+            key={id}
+            className={mergeClasses(buttons.panel, buttons.row, marked === username && rows.marked)}
+          >
             <div className={buttons.words}>
               <h3 className={buttons.title}>{name}</h3>
               <p>{[username, email].filter(Boolean).join(' · ')}</p>

@@ -15,7 +15,7 @@ const check = validateBy(invitationSchema)
 
 interface Props {
   sendsMail: boolean
-  onMade: (made: MadeLink, name: string) => void
+  onMade: (made: MadeLink, invited: Pick<InvitationInput, 'name' | 'username'>) => void
   onCancel: () => void
 }
 
@@ -33,7 +33,7 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
         submit={async ({ name, username, email }) => {
           const { data, error } = await invite({ name, username, email: email || null })
           if (!data) return error
-          onMade(data, name)
+          onMade(data, { name, username })
           return null
         }}
         failed={ACCOUNT_MESSAGES.offline}

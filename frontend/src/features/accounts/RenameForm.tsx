@@ -13,8 +13,14 @@ import { accountsApi } from './accounts.api.ts'
 
 const check = validateBy(administratorNameSchema)
 
+interface Props {
+  of: Administrator
+  onSaved: () => void
+  onClose: () => void
+}
+
 /** Changes the shown name of an administrator. */
-export function RenameForm({ of: { id, name }, onClose }: { of: Administrator; onClose: () => void }) {
+export function RenameForm({ of: { id, name }, onSaved, onClose }: Props) {
   const [rename] = accountsApi.useRenameAdministratorMutation()
   const box = useFirstFieldFocus()
   const styles = useAdminStyles()
@@ -29,6 +35,7 @@ export function RenameForm({ of: { id, name }, onClose }: { of: Administrator; o
           const { error } = await rename({ id, ...values })
           if (error) return error
           toast('Name changed')
+          onSaved()
           onClose()
           return null
         }}

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Link, useLocation } from 'react-router-dom'
+import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
 import { useNewsStyles } from './news.styles.ts'
@@ -15,7 +16,7 @@ export function NewsPreview({ id }: { id: string }) {
     isFetching,
     refetch,
   } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
-  const data = useOptimisticItem(pathOf(id), stored, presentArticle)
+  const data = useShownPictures(useOptimisticItem(pathOf(id), stored, presentArticle))
   const styles = useNewsStyles()
   if (data) {
     return (

@@ -3,8 +3,8 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { TextField } from '../../ui/form/fields.tsx'
+import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { toJson } from './editor/jsonText.ts'
@@ -21,7 +21,7 @@ export function NewPageForm() {
   const [update] = useUpdatePageMutation()
   const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const navigate = useNavigate()
+  const { goBack } = useBackToList('/admin/content')
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -40,10 +40,10 @@ export function NewPageForm() {
           ? update({ page: over.page, content: input.content, key, version: over.version })
           : create({ input, key })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         setCreated(true)
         toast(M.created)
-        timer.current = setTimeout(() => void navigate('/admin/content'), REDIRECT_MS)
+        timer.current = setTimeout(() => goBack(saved), REDIRECT_MS)
       }}
       failed={M.createFailed}
       action="Create Page"

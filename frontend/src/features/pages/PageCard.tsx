@@ -5,8 +5,11 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
+import { deleteAction, editAction } from '../../ui/actions/actions.ts'
+import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
 import { headingOf } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
@@ -18,15 +21,22 @@ const whereSeen = (page: string) =>
     ? 'On every page'
     : 'Visitors cannot open it: its name is not a valid address')
 
+interface Props {
+  summary: PageSummary
+  isMarked: boolean
+  onDelete: () => void
+}
+
 /** One page in the list, with its buttons, or with the reason why it is protected. */
-export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete: () => void }) {
-  const { page, isProtected, updatedAt } = summary
+export function PageCard({ summary, isMarked, onDelete }: Props) {
+  const { id, page, isProtected, updatedAt } = summary
   const name = headingOf(page)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
   const styles = useAdminStyles()
   const own = usePagesAdminStyles()
+  const { marked } = useTableStyles()
   return (
-    <li className={mergeClasses(styles.panel, own.card)}>
+    <li data-row={id} className={mergeClasses(styles.panel, own.card, isMarked && marked)}>
       <div>
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
@@ -37,16 +47,18 @@ export function PageCard({ summary, onDelete }: { summary: PageSummary; onDelete
         <p className={own.address}>{whereSeen(page)}</p>
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
-      <div className={mergeClasses(styles.actions, own.actions)}>
-        <Link to={edit} className={isProtected ? styles.second : styles.main}>
-          {isProtected ? 'View Only' : 'Edit'}
-          <span className="visually-hidden"> {name}</span>
-        </Link>
-        <button type="button" className={styles.second} disabled={isProtected} onClick={onDelete}>
-          {isProtected ? 'Protected' : 'Delete'}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      </div>
+      {isProtected ? (
+        <div className={mergeClasses(styles.actions, own.actions)}>
+          <Link to={edit} className={styles.second}>
+            View Only<span className="visually-hidden"> {name}</span>
+          </Link>
+          <button type="button" className={styles.second} disabled>
+            Protected<span className="visually-hidden"> {name}</span>
+          </button>
+        </div>
+      ) : (
+        <CardActions name={name} actions={[editAction(edit), deleteAction(onDelete)]} />
+      )}
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { presentPage } from './queuedPages.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
+import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
 import { PageCard } from './PageCard.tsx'
 
@@ -60,6 +61,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
     showsNew: page === 1 && !isNarrowed,
     present: presentPage,
   })
+  const marked = useMarkedRow(items)
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
   const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
@@ -79,7 +81,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
       ) : (
         <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
           {items.map((item) => (
-            <PageCard key={item.id} summary={item} onDelete={() => ask(item)} />
+            <PageCard key={item.id} summary={item} isMarked={marked === item.id} onDelete={() => ask(item)} />
           ))}
         </ul>
       )}

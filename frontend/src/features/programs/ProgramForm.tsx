@@ -6,6 +6,7 @@ import type { Programs } from '@lane-and-court/contract/programs/programs.types.
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { FormSpy } from 'react-final-form'
 import { isNetworkError } from '../../lib/isNetworkError.ts'
+import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
@@ -102,20 +103,25 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
         </div>
         <section className={styles.preview} aria-label="Preview">
           <FormSpy<Program> subscription={{ values: true }}>
-            {({ values }) => (
-              <ProgramCard
-                heading="h2"
-                program={{
-                  ...clean(values),
-                  image: values.image || FALLBACK_PICTURE,
-                  title: values.title || 'Title',
-                  description: values.description || 'What it is, for whom and when.',
-                }}
-              />
-            )}
+            {({ values }) => <Preview program={clean(values)} />}
           </FormSpy>
         </section>
       </div>
     </RecordForm>
+  )
+}
+
+function Preview({ program }: { program: Program }) {
+  const { title, description, image, ...other } = useShownPictures(program)
+  return (
+    <ProgramCard
+      heading="h2"
+      program={{
+        ...other,
+        image: image || FALLBACK_PICTURE,
+        title: title || 'Title',
+        description: description || 'What it is, for whom and when.',
+      }}
+    />
   )
 }

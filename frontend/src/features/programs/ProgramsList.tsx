@@ -11,6 +11,7 @@ import { deleteAction, editAction } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { useOrderStyles } from '../../ui/order/order.styles.ts'
 import { useDragOrder } from '../../ui/order/useDragOrder.ts'
@@ -79,6 +80,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     onDrop: (id, place) => void move(ids.indexOf(id), place),
   })
   const marked = useMarkedRow(ids.map((id) => ({ id })))
+  const shown = useShownPictures(programs)
 
   return (
     <>
@@ -95,7 +97,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
               data-row={id}
               className={mergeClasses(styles.item, order.item, marked === id && styles.marked)}
             >
-              <ProgramCard program={program} heading="h2" />
+              <ProgramCard program={shown[index] ?? program} heading="h2" />
               <CardActions
                 name={program.title}
                 moves={[

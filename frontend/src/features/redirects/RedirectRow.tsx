@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import { Link } from 'react-router-dom'
+import { deleteAction, editAction } from '../../ui/actions/actions.ts'
+import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useTableStyles } from '../../ui/table/table.styles.ts'
@@ -16,7 +17,6 @@ interface Props {
 export function RedirectRow({ redirect: { id, from, to }, isMarked, onDelete }: Props) {
   const styles = useAdminStyles()
   const { marked } = useTableStyles()
-  const of = <span className="visually-hidden"> /{from}</span>
   return (
     <li data-row={id} className={mergeClasses(styles.panel, styles.row, isMarked && marked)}>
       <div className={styles.words}>
@@ -24,14 +24,10 @@ export function RedirectRow({ redirect: { id, from, to }, isMarked, onDelete }: 
         <p>leads to {to}</p>
         <UnsentMark resource={pathOf(id)} />
       </div>
-      <div className={styles.actions}>
-        <Link to={`${path}/${encodeURIComponent(id)}/edit`} className={styles.second}>
-          Edit{of}
-        </Link>
-        <button type="button" className={styles.second} onClick={onDelete}>
-          Delete{of}
-        </button>
-      </div>
+      <CardActions
+        name={`/${from}`}
+        actions={[editAction(`${path}/${encodeURIComponent(id)}/edit`), deleteAction(onDelete)]}
+      />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldControlProps } from '@fluentui/react-field'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isPictureFile } from '../../lib/pictureFile.ts'
-import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'
+import { isUnsentPicture, libraryIdOf } from '../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
@@ -59,10 +59,11 @@ export function PictureControl({
   const [crop, setCrop] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const upload = usePictureUpload(onChange)
   const styles = usePictureFieldStyles()
-  const { second } = useAdminStyles()
+  const { second, lead } = useAdminStyles()
   const shown = upload.preview ?? value
   const isOff = isBusy || isReadOnly
   const libraryId = upload.preview || !hasLibrary ? null : libraryIdOf(value)
+  const isUnsent = hasLibrary && !upload.preview && isUnsentPicture(value)
 
   const choose = (picture: ChosenPicture) => {
     upload.cancel()
@@ -143,6 +144,7 @@ export function PictureControl({
                     </button>
                   </div>
                 )}
+                {isUnsent && !isReadOnly && <p className={lead}>You can crop it once it is uploaded.</p>}
               </div>
             </div>
           ) : (

@@ -1,7 +1,9 @@
 import { makeStyles } from '@griffel/react'
+import { adminPill } from '../adminPill.styles.ts'
 
 export const usePictureLibraryStyles = makeStyles({
   dialog: {
+    ...adminPill,
     width: 'min(56rem, calc(100vw - 2rem))',
     maxHeight: 'calc(100dvh - 2rem)',
     margin: 'auto',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const MARKED_MS = 2_500
@@ -17,16 +17,30 @@ interface ListState {
 export function useMarkedRow(items: readonly { id: string }[]): string | null {
   const { state } = useLocation()
   const type = useNavigationType()
-  const wanted = type === 'POP' ? null : ((state as ListState | null)?.marked ?? null)
   const [done, setDone] = useState<string | null>(null)
-  const isThere = wanted !== null && wanted !== done && items.some(({ id }) => id === wanted)
+  const marked = type === 'POP' ? null : ((state as ListState | null)?.marked ?? null)
+  return useMarkForAMoment(items, marked === done ? null : marked, () => setDone(marked))
+}
+
+/**
+ * The same for a row that was created or changed on the screen of its list.
+ * @param wanted id of that row; null for none.
+ * @param onDone is called when the moment is over.
+ */
+export function useMarkForAMoment(
+  items: readonly { id: string }[],
+  wanted: string | null,
+  onDone: () => void,
+): string | null {
+  const isThere = wanted !== null && items.some(({ id }) => id === wanted)
+  const end = useEffectEvent(onDone)
   useEffect(() => {
     if (!isThere || wanted === null) return
     // Opening a screen scrolls to its top first.
     const frame = requestAnimationFrame(() =>
       document.querySelector(`[data-row="${CSS.escape(wanted)}"]`)?.scrollIntoView?.({ block: 'nearest' }),
     )
-    const timer = setTimeout(() => setDone(wanted), MARKED_MS)
+    const timer = setTimeout(() => end(), MARKED_MS)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)

@@ -85,7 +85,9 @@ export const useTableStyles = makeStyles({
     height: '2.25rem',
     fontWeight: 400,
     textAlign: 'start',
-    overflowWrap: 'break-word',
+    // A name of 100 letters is broken, and usual words are not.
+    overflowWrap: 'anywhere',
+    minWidth: '6rem',
     // On a phone one after the other on the second line.
     [NO_COLUMNS]: {
       display: 'inline',
@@ -103,8 +105,8 @@ export const useTableStyles = makeStyles({
     '& a:hover': { textDecorationLine: 'underline' },
     [NO_COLUMNS]: { display: 'block', color: 'var(--ink)', fontSize: '1rem' },
   },
-  number: { textAlign: 'end', [NO_COLUMNS]: { textAlign: 'start' } },
-  keep: { whiteSpace: 'nowrap', [NO_COLUMNS]: { whiteSpace: 'normal' } },
+  number: { minWidth: 0, textAlign: 'end', [NO_COLUMNS]: { textAlign: 'start' } },
+  keep: { minWidth: 0, whiteSpace: 'nowrap', [NO_COLUMNS]: { whiteSpace: 'normal' } },
   wide: { '@media (width < 80rem)': { display: 'none' } },
   columnsOnly: { [NO_COLUMNS]: { display: 'none' } },
   choice: {

@@ -12,6 +12,7 @@ import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
 import { baseApi, objectTag } from '../../../lib/baseApi.ts'
 import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../lib/offlineMutation.ts'
+import { wholeMark } from './wholeMark.ts'
 
 type Query = Record<string, string | number>
 
@@ -68,7 +69,7 @@ export const messagesApi = oneMessageApi.injectEndpoints({
     }),
     // Without If-Match: marking it as read or done is right whatever a colleague has done before.
     markMessage: build.mutation<MaybeQueued<ContactMessage>, { id: string; update: MessageUpdate }>({
-      query: ({ id, update }) => ({ url: pathOf(id), method: 'PATCH', body: update }),
+      query: ({ id, update }) => ({ url: pathOf(id), method: 'PATCH', body: wholeMark(update) }),
       ...offlineMutation('message', ['Messages', 'Activity'], { screen: (resource) => resource }),
       invalidatesTags: (result, _error, { id }) => (savedOf(result) ? [LISTS, one(id), 'Activity'] : []),
     }),

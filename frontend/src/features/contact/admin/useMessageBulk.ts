@@ -2,23 +2,22 @@ import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/con
 import { countOf } from '../../../lib/countOf.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
+import { markOf } from './wholeMark.ts'
 
 /** What can be done to several messages at once. */
 export function useMessageBulk() {
   const [mark] = useMarkMessageMutation()
   const [moveSpam] = useMoveSpamMutation()
 
-  const marking = (update: MessageUpdate, back: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
+  const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
     done: (count) => `${countOf(count, 'message')} ${done}`,
     failed: 'The message could not be changed.',
     write: ({ id }) => mark({ id, update }),
-    undo: ({ id }) => mark({ id, update: back }),
+    undo: (message) => mark({ id: message.id, update: markOf(message) }),
   })
   return {
-    reading: (isRead: boolean) =>
-      marking({ isRead }, { isRead: !isRead }, isRead ? 'marked as read' : 'marked as unread'),
-    finishing: (isDone: boolean) =>
-      marking({ isDone }, { isDone: !isDone }, isDone ? 'marked done' : 'reopened'),
+    reading: (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread'),
+    finishing: (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened'),
     moving: (isSpam: boolean): BulkAction<ContactMessage> => ({
       done: (count) => `${countOf(count, 'message')} moved to the ${isSpam ? 'spam folder' : 'messages'}`,
       failed: 'The message could not be moved.',

@@ -16,12 +16,13 @@ import { PageForm } from './PageForm.tsx'
 
 interface Props {
   page: string
+  onSaved: (saved: PageContent) => void
   /** Shows content as visitors would see it. */
   renderPreview: (content: PageContentBody, focused: Path | null) => ReactNode
 }
 
 /** The editor of one page, once its newest version is loaded; later responses do not change the open form. */
-export function EditPage({ page, renderPreview }: Props) {
+export function EditPage({ page, onSaved, renderPreview }: Props) {
   const query = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
   const { opened, open } = useStoredRecord(pathOf(page), query, presentPage)
   if (opened) {
@@ -31,7 +32,11 @@ export function EditPage({ page, renderPreview }: Props) {
         key={`${opened.id} ${opened.version}`}
         stored={opened}
         renderPreview={renderPreview}
-        onRestored={open}
+        onSaved={onSaved}
+        onRestored={(restored) => {
+          open(restored)
+          onSaved(restored)
+        }}
       />
     )
   }
@@ -47,16 +52,15 @@ export function EditPage({ page, renderPreview }: Props) {
   )
 }
 
-interface OpenedProps {
+interface OpenedProps extends Pick<Props, 'onSaved' | 'renderPreview'> {
   stored: PageContent
-  renderPreview: Props['renderPreview']
   onRestored: (restored: PageContent) => void
 }
 
 /** The preview stands beside the form from this width on; on a narrower screen it is opened above it. */
 const BESIDE = '(width >= 77.5rem)'
 
-function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
+function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
   const [content, setContent] = useState(stored.content)
   const [saved, setSaved] = useState(stored)
   const [focused, setFocused] = useState<Path | null>(null)
@@ -90,7 +94,10 @@ function Opened({ stored, renderPreview, onRestored }: OpenedProps) {
             stored={stored}
             onContent={setContent}
             onFocus={setFocused}
-            onSaved={setSaved}
+            onSaved={(newest) => {
+              setSaved(newest)
+              onSaved(newest)
+            }}
             tools={
               <>
                 <button

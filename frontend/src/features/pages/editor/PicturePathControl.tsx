@@ -28,6 +28,10 @@ export function PicturePathControl({ value, path, label, field, fault }: NodePro
         isReadOnly={isReadOnly}
         isBusy={isBusy}
         onChange={set}
+        onChoose={({ image, alt }) => {
+          set(image)
+          if (field?.altName && image !== address) change([...path.slice(0, -1), field.altName], alt)
+        }}
       />
       {isTyping || isReadOnly ? (
         <FieldFrame label={`Address: ${label}`} hint="A path that begins with /, or an https address.">

@@ -2,8 +2,9 @@ import { mergeClasses } from '@griffel/react'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { Link } from 'react-router-dom'
 import { path, pathOf } from '../../../lib/pictureLibrary.api.ts'
+import { deleteAction, editAction } from '../../../ui/actions/actions.ts'
+import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { describePicture } from '../../../ui/form/describePicture.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
@@ -62,11 +63,9 @@ interface CardProps {
 }
 
 function Card({ picture, isMarked, onDelete }: CardProps) {
-  const styles = useAdminStyles()
   const own = useLibraryStyles()
   const { marked } = useTableStyles()
   const name = describePicture(picture)
-  const of = <span className="visually-hidden">: {name}</span>
   const isDescribed = picture.alt !== '' || picture.describedAs !== '' || picture.isDecorative
   return (
     <li data-row={picture.id} className={mergeClasses(own.card, isMarked && marked)}>
@@ -87,12 +86,10 @@ function Card({ picture, isMarked, onDelete }: CardProps) {
         </p>
       </div>
       <div className={own.actions}>
-        <Link to={`${path}/${picture.id}/edit`} className={styles.second}>
-          Edit{of}
-        </Link>
-        <button type="button" className={styles.second} onClick={onDelete}>
-          Delete{of}
-        </button>
+        <CardActions
+          name={name}
+          actions={[editAction(`${path}/${picture.id}/edit`), deleteAction(onDelete)]}
+        />
       </div>
     </li>
   )

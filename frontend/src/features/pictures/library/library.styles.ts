@@ -53,17 +53,8 @@ export const useLibraryStyles = makeStyles({
     color: 'var(--ink-2)',
     fontSize: '0.90625rem',
   },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0.5rem',
-    padding: '0.75rem 1rem 1rem',
-    // Beside each other on a phone, where a card is half of the width.
-    '@media (width < 37.5rem)': {
-      padding: '0.75rem',
-      '& > *': { flex: '1 1 auto', padding: '0.25rem 0.5rem' },
-    },
-  },
+  // The icons end where the words above do.
+  actions: { padding: '0 0.25rem 0.375rem' },
   panel: { maxWidth: '51.25rem' },
   uses: {
     marginTop: '0.5rem',
