@@ -13,7 +13,8 @@ import { useShownItems } from './useShownItems.ts'
  */
 const MANY = 40
 
-const SEEN = { phone: 2, wide: 4 }
+/** On a phone a second card is seen by its edge alone. */
+const SEEN = { phone: 1, wide: 3 }
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {

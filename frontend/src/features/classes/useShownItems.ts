@@ -26,8 +26,12 @@ export function useShownItems(
   items: unknown,
 ): void {
   const isFirst = useRef(true)
+  const found = useRef<readonly Item[]>([])
+  // Searched once, because this takes longer than to hide them.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list has other elements then
+  useBeforePaint(() => void (found.current = itemsIn(list.current)), [list, items])
   useBeforePaint(() => {
-    const show = (count: number) => list.current && showItems(list.current, shownIds, count)
+    const show = (count: number) => showItems(found.current, shownIds, count)
     // What is rendered first is complete.
     show(isFirst.current ? Number.POSITIVE_INFINITY : seenNow(seen))
     isFirst.current = false
@@ -37,14 +41,26 @@ export function useShownItems(
   }, [list, shownIds, seen, items])
 }
 
+interface Item {
+  id: string
+  element: HTMLElement
+  part: HTMLElement | null
+}
+
+const itemsIn = (list: HTMLElement | null): Item[] =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].map((element) => ({
+    id: element.dataset['id'] ?? '',
+    element,
+    part: element.closest<HTMLElement>('[data-part]'),
+  }))
+
 /** @param count after so many shown items, which fill the screen, the others stay as they are. */
-function showItems(list: HTMLElement, shownIds: ReadonlySet<string>, count: number): void {
+function showItems(items: readonly Item[], shownIds: ReadonlySet<string>, count: number): void {
   let left = count
   const parts = new Map<HTMLElement, boolean>()
-  for (const item of list.querySelectorAll<HTMLElement>('[data-id]')) {
-    const isShown = shownIds.has(item.dataset['id'] ?? '')
-    setHidden(item, !isShown)
-    const part = item.closest<HTMLElement>('[data-part]')
+  for (const { id, element, part } of items) {
+    const isShown = shownIds.has(id)
+    setHidden(element, !isShown)
     if (part) parts.set(part, (parts.get(part) ?? false) || isShown)
     if (isShown) left -= 1
     if (left <= 0) break

@@ -23,16 +23,20 @@ export function findClasses(classes: readonly Class[], filters: ClassFilters): F
     FilterName,
     Map<string, number>
   >
+  const set = FILTER_NAMES.filter((name) => filters[name] !== undefined)
   for (const shown of classes) {
     const values = knownValues(shown)
-    const failing = FILTER_NAMES.filter((name) => {
-      const wanted = filters[name]
-      return wanted !== undefined && !values[name].includes(wanted)
-    })
-    if (failing.length === 0) ids.add(shown.id)
+    let failing: FilterName | undefined
+    let failures = 0
+    for (const name of set)
+      if (!values[name].includes(filters[name] ?? '')) {
+        failing = name
+        failures += 1
+      }
+    if (failures === 0) ids.add(shown.id)
     // A class that only one filter excludes would be found with another value of that filter.
-    if (failing.length > 1) continue
-    for (const name of failing.length === 1 ? failing : FILTER_NAMES)
+    if (failures > 1) continue
+    for (const name of failing ? [failing] : FILTER_NAMES)
       for (const value of values[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1)
   }
   return { ids, counts }
