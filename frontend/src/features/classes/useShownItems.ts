@@ -4,25 +4,20 @@ import { afterPaint } from '../../base/afterPaint.ts'
 /** On the server there is nothing to hide: its HTML is rendered as it shall be. */
 export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-/** How many items are seen at once, on a phone and on a wider screen. */
-export interface Seen {
-  phone: number
-  wide: number
-}
-
-const seenNow = ({ phone, wide }: Seen) => (matchMedia('(width < 48rem)').matches ? phone : wide)
+/** @returns whether the window is as narrow as the styles of a phone ask for. */
+export const isPhone = (): boolean => matchMedia('(width < 48rem)').matches
 
 /**
  * Hides and shows the items of a list as a filter says. This does not go through React, which would compare all of
  * some hundred items at each choice. Those that are seen first come at once, and the others after the paint.
  * @param list whose items have their id as `data-id`; items in a part with `data-part` hide it when all are hidden.
- * @param shownIds of the items to show. @param seen how many of them are right before the paint.
+ * @param shownIds of the items to show. @param seenNow tells how many of them are seen, and must be right at once.
  * @param items the rendered ones: when they are rendered again, they are hidden again.
  */
 export function useShownItems(
   list: RefObject<HTMLElement | null>,
   shownIds: ReadonlySet<string>,
-  seen: Seen,
+  seenNow: () => number,
   items: unknown,
 ): void {
   const isFirst = useRef(true)
@@ -33,12 +28,12 @@ export function useShownItems(
   useBeforePaint(() => {
     const show = (count: number) => showItems(found.current, shownIds, count)
     // What is rendered first is complete.
-    show(isFirst.current ? Number.POSITIVE_INFINITY : seenNow(seen))
+    show(isFirst.current ? Number.POSITIVE_INFINITY : seenNow())
     isFirst.current = false
     let isOver = false
     void afterPaint().then(() => isOver || show(Number.POSITIVE_INFINITY))
     return () => void (isOver = true)
-  }, [list, shownIds, seen, items])
+  }, [list, shownIds, seenNow, items])
 }
 
 interface Item {

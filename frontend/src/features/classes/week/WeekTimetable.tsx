@@ -93,6 +93,12 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
             </span>
           ))}
         </div>
+        {/* Once for all days, because a filter may move each of them. */}
+        <div className={styles.lines} aria-hidden="true">
+          {hours.map(({ at, top }) => (
+            <div key={at} className={styles.line} style={{ top: percent(top) }} />
+          ))}
+        </div>
         {items.map((ofDay, dayOfWeek) => {
           const date = weekdayFrom(today, dayOfWeek)
           const isToday = date === today
@@ -109,9 +115,6 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                 </time>
               </h2>
               <ol className={styles.blocks}>
-                {hours.map(({ at, top }) => (
-                  <li key={at} aria-hidden="true" className={styles.line} style={{ top: percent(top) }} />
-                ))}
                 <Unchanged>{ofDay}</Unchanged>
               </ol>
             </div>

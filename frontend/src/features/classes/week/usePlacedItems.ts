@@ -1,15 +1,17 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
-import { setHidden, useBeforePaint } from '../useShownItems.ts'
+import { useSeenHeight } from '../useSeenHeight.ts'
+import { isPhone, setHidden, useBeforePaint } from '../useShownItems.ts'
 import { seenIn } from './seenBlocks.ts'
 import type { Block, Timetable } from './timetable.ts'
 
 export const percent = (share: number) => `${share * 100}%`
 
-/** At most so much is seen at once while the filters above are in the window, too. */
-const SEEN = { phone: { lanes: 4, hours: 4 }, wide: { lanes: 12, hours: 5 } }
-const seenNow = () => (matchMedia('(width < 48rem)').matches ? SEEN.phone : SEEN.wide)
+/** At most so many lanes are seen at once. */
+const LANES = { phone: 4, wide: 12 }
+/** The height of an hour, in pixels. */
+const HOUR = 168
 
 interface Item {
   id: string
@@ -41,6 +43,7 @@ export function usePlacedItems(
   table: Timetable<Class>,
   items: unknown,
 ): void {
+  const height = useSeenHeight(week)
   const found = useRef<Item[]>([])
   useBeforePaint(() => {
     const elements = week.current?.querySelectorAll<HTMLElement>('[data-id]') ?? []
@@ -53,7 +56,11 @@ export function usePlacedItems(
   }, [week, items])
   useBeforePaint(() => {
     const placed = blocksOf(table)
-    const isSeen = seenIn(table, { from: scrolled.current, ...seenNow() })
+    const isSeen = seenIn(table, {
+      from: scrolled.current,
+      lanes: isPhone() ? LANES.phone : LANES.wide,
+      hours: height.current / HOUR,
+    })
     for (const item of found.current) {
       const block = placed.get(item.id) ?? null
       // What is rendered first is complete.
@@ -65,7 +72,7 @@ export function usePlacedItems(
     const placeAll = () => found.current.forEach((item) => place(item, placed.get(item.id) ?? null))
     void afterPaint().then(() => isOver || placeAll())
     return () => void (isOver = true)
-  }, [week, scrolled, table, items])
+  }, [week, scrolled, height, table, items])
 }
 
 function place(item: Item, block: Block<Class> | null): void {
