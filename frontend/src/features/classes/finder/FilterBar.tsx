@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
-import type { Counts } from './findClasses.ts'
+import type { Counts, Found } from './findClasses.ts'
 import { useFilterBarStyles } from './FilterBar.styles.ts'
 import { DAY_OPTIONS, FILTER_LABELS, optionsOf, type FilterOption } from './filterOptions.ts'
 
@@ -10,7 +10,7 @@ interface Props {
   /** All classes of the sport. */
   classes: readonly Class[]
   filters: ClassFilters
-  counts: Counts
+  countsOf: Found['countsOf']
   onChoose: (name: FilterName, value: string | undefined) => void
   onClear: () => void
 }
@@ -21,10 +21,10 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
  * The filters beside the sport. The days are buttons, because most parents ask for a day first; each choice says
  * how many classes it gives, and one that gives none cannot be chosen.
  */
-export const FilterBar = memo(function FilterBar({ classes, filters, counts, onChoose, onClear }: Props) {
+export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
   const styles = useFilterBarStyles()
   // The numbers in the lists are not seen until one is opened: so they may come after the classes.
-  const listedCounts = useDeferredValue(counts)
+  const listedCountsOf = useDeferredValue(countsOf)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
   return (
     <div data-needs-scripts className={styles.bar}>
@@ -33,7 +33,7 @@ export const FilterBar = memo(function FilterBar({ classes, filters, counts, onC
           <DayButton
             key={option.value}
             option={option}
-            count={counts.day.get(option.value) ?? 0}
+            count={countsOf('day').get(option.value) ?? 0}
             isPressed={filters.day === option.value}
             onChoose={onChoose}
           />
@@ -46,7 +46,7 @@ export const FilterBar = memo(function FilterBar({ classes, filters, counts, onC
             name={name}
             value={filters[name]}
             classes={classes}
-            counts={listedCounts[name]}
+            counts={listedCountsOf(name)}
             onChoose={onChoose}
           />
         ))}
@@ -91,7 +91,7 @@ interface SelectProps {
   name: FilterName
   value: string | undefined
   classes: readonly Class[]
-  counts: ReadonlyMap<string, number>
+  counts: Counts
   onChoose: Props['onChoose']
 }
 
