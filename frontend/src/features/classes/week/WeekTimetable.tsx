@@ -13,16 +13,13 @@ import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
 import { compactTimes, describeTime } from '../describeSchedule.ts'
 import { Unchanged } from '../Unchanged.tsx'
+import { LANE_REM } from './seenBlocks.ts'
 import { timetableOf } from './timetable.ts'
 import { blocksOf, percent, placeOf, usePlacedItems } from './usePlacedItems.ts'
 import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
-
-/** How wide a lane is at least. */
-const LANE_REM = 7.25
-const REM = 16
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
@@ -79,7 +76,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.scroll}
-      onScroll={({ currentTarget }) => (scrolled.current = currentTarget.scrollLeft / (LANE_REM * REM))}
+      onScroll={({ currentTarget }) => (scrolled.current = currentTarget.scrollLeft)}
     >
       <div
         ref={week}

@@ -66,9 +66,9 @@ it('a filter shows the classes in the lanes that are seen at once, and the other
 })
 
 it('a timetable that is scrolled shows the classes of the lanes to which it is scrolled at once', async () => {
-  const { container, rerender } = render(<Week shown={early} scrolledTo={3} />)
+  const { container, rerender } = render(<Week shown={early} scrolledTo={720} />)
   await afterNextFrame()
-  rerender(<Week shown={late} scrolledTo={3} />)
+  rerender(<Week shown={late} scrolledTo={720} />)
   expect(shownIn(container)).toEqual([0, 1, 2, 10, 11, 12, 13])
 })
 

@@ -34,7 +34,7 @@ export const blocksOf = ({ days }: Timetable<Class>) =>
 /**
  * Puts each class at its place in the timetable; React would compare all of them at each choice. Those that are
  * seen come at once, and the others after the paint.
- * @param week whose items have their id as `data-id`. @param scrolled how far it is scrolled, in lanes.
+ * @param week whose items have their id as `data-id`. @param scrolled how far it is scrolled, in pixels.
  * @param items the rendered ones: when they are rendered again, they are placed again.
  */
 export function usePlacedItems(
@@ -57,7 +57,7 @@ export function usePlacedItems(
   useBeforePaint(() => {
     const placed = blocksOf(table)
     const isSeen = seenIn(table, {
-      from: scrolled.current,
+      scrolled: scrolled.current,
       lanes: isPhone() ? LANES.phone : LANES.wide,
       hours: height.current / HOUR,
     })
