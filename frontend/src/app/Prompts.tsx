@@ -12,7 +12,7 @@ export function Prompts() {
   useEffect(listenForShortcut, [])
   const dataFrom = useSelector(oldestResponse)
   return (
-    <div className={`prompts ${usePromptStyles().place}`}>
+    <div className={usePromptStyles().place}>
       <OfflineNotice dataFrom={dataFrom} />
       <UpdatePrompt />
       <InstallPrompt />

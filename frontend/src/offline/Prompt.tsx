@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRootMark } from '../base/useRootMark.ts'
 import { usePromptStyles } from './Prompt.styles.ts'
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 /** A message at the bottom of the window, announced by screen readers. */
 export function Prompt({ children, actions }: Props) {
   const styles = usePromptStyles()
+  useRootMark('prompt')
   return (
     <output className={styles.prompt}>
       <span className={styles.words}>{children}</span>

@@ -6,6 +6,7 @@ import { useAdminSignOut } from '../../features/auth/useSignOut.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useOutboxIsReady } from '../../lib/useOutboxIsReady.ts'
+import { useRootMark } from '../../base/useRootMark.ts'
 import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
 import type { Store } from '../store.ts'
 import { AdminNav } from './AdminNav.tsx'
@@ -25,13 +26,14 @@ export function AdminShell() {
   const isReady = useOutboxIsReady()
   const store = useStore() as Store
   const destinations = useMemo(() => destinationsOf(store), [store])
+  useRootMark('tab-bar')
   useEffect(() => void downloadAdminCopy(store), [store])
   return (
     <div className={styles.app}>
       <a className="skip pill pill-main pill-small" href="#main">
         Skip to content
       </a>
-      <nav aria-label="Console" className={styles.side} data-tab-bar>
+      <nav aria-label="Console" className={styles.side}>
         <p className={styles.brand}>
           <img src="/icons/favicon.svg" alt="" width={36} height={36} /> {brand}
         </p>
@@ -56,7 +58,7 @@ export function AdminShell() {
           </main>
         </ErrorBoundary>
       </div>
-      <div className={`prompts ${styles.prompts}`}>
+      <div className={styles.prompts}>
         <UpdatePrompt />
       </div>
     </div>

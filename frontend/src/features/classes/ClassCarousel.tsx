@@ -6,14 +6,15 @@ import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
 import { Unchanged } from './Unchanged.tsx'
-import { useShownItems } from './useShownItems.ts'
+import { isPhone, useShownItems } from './useShownItems.ts'
 
 /**
  * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
  */
 const MANY = 40
 
-const SEEN = { phone: 2, wide: 4 }
+/** On a phone a second card is seen by its edge alone. */
+const seenNow = () => (isPhone() ? 1 : 3)
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
@@ -38,7 +39,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
       )),
     [classes, shownFirst, styles.item, far, enrollLink, next, today],
   )
-  useShownItems(row, shownIds, SEEN, items)
+  useShownItems(row, shownIds, seenNow, items)
   const shownBefore = useRef(shownIds)
   // Another result starts at its first card.
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function ClassResults({ finding, closures }: Props) {
     () => (classes ? withKnownCoach(finding.filters, classes) : finding.filters),
     [finding.filters, classes],
   )
-  const { ids, counts } = useMemo(() => findClasses(all, filters), [all, filters])
+  const { ids, countsOf } = useMemo(() => findClasses(all, filters), [all, filters])
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   const clearAll = useCallback(() => {
@@ -60,7 +60,7 @@ export function ClassResults({ finding, closures }: Props) {
   const View = VIEWS[view]
   return (
     <>
-      <FilterBar classes={all} filters={filters} counts={counts} onChoose={choose} onClear={clearAll} />
+      <FilterBar classes={all} filters={filters} countsOf={countsOf} onChoose={choose} onClear={clearAll} />
       <div ref={results} tabIndex={-1} className={styles.results}>
         <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
           {/* Always rendered: a status that appears together with its text is not announced. */}

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useShownItems } from './useShownItems.ts'
 
-const SEEN = { phone: 2, wide: 2 }
+const seenNow = () => 2
 const ITEMS = ['a', 'b', 'c', 'd', 'e']
 
 function List({ shown }: { shown: ReadonlySet<string> }) {
   const list = useRef<HTMLUListElement>(null)
-  useShownItems(list, shown, SEEN, ITEMS)
+  useShownItems(list, shown, seenNow, ITEMS)
   return (
     <ul ref={list}>
       {ITEMS.map((id) => (
@@ -25,7 +25,6 @@ const shownIn = (box: HTMLElement) =>
     .map(({ dataset }) => dataset['id'])
 
 it('a filter shows the items that are seen first before the paint, and is complete after it', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { container, rerender } = render(<List shown={new Set(['a', 'b', 'c', 'd'])} />)
   expect(shownIn(container)).toEqual(['a', 'b', 'c', 'd'])
   rerender(<List shown={new Set(['b', 'c', 'e'])} />)
@@ -34,7 +33,6 @@ it('a filter shows the items that are seen first before the paint, and is comple
 })
 
 it('a filter that is chosen before the last one is complete replaces it', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
   rerender(<List shown={new Set(['a', 'b', 'c'])} />)
   rerender(<List shown={new Set(['d', 'e'])} />)

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef } from 'react'
+import { useRootMark } from '../../base/useRootMark.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { ActionIcon, type ActionIconName } from '../actions/ActionIcon.tsx'
 import { useBulkBarStyles } from './BulkBar.styles.ts'
@@ -30,6 +31,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
   const shared = useAdminStyles()
   const count = selection.selected.length
   const isShown = count > 0 || progress !== null
+  useRootMark('bulk-bar', isShown)
   const status = useRef<HTMLParagraphElement>(null)
   const wasShown = useRef(false)
   useEffect(() => {
@@ -62,12 +64,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
           </p>
         </div>
       )}
-      <div
-        role="group"
-        aria-label="Selection"
-        data-bulk-bar={isShown || undefined}
-        className={isShown ? styles.bar : 'visually-hidden'}
-      >
+      <div role="group" aria-label="Selection" className={isShown ? styles.bar : 'visually-hidden'}>
         {/* Always rendered: a status that appears together with its text is not announced. */}
         <p ref={status} role="status" tabIndex={-1} className={isShown ? styles.count : undefined}>
           {words}

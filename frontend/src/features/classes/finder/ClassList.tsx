@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { mergeClasses } from '@griffel/react'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { classPath } from '../classPath.ts'
@@ -14,13 +14,15 @@ import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { Unchanged } from '../Unchanged.tsx'
+import { useSeenHeight } from '../useSeenHeight.ts'
 import { useShownItems } from '../useShownItems.ts'
 import { useClassListStyles } from './ClassList.styles.ts'
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
 
-const SEEN = { phone: 4, wide: 8 }
+/** A row with the space below it has at least this height, in pixels. */
+const ROW = 96
 
 /** The classes by day, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
@@ -58,7 +60,9 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
       }),
     [classes, shownFirst, styles.day, styles.classes, itemStyle, next, today, enrollLink],
   )
-  useShownItems(list, shownIds, SEEN, days)
+  const height = useSeenHeight(list)
+  const seenNow = useCallback(() => Math.max(1, Math.ceil(height.current / ROW)), [height])
+  useShownItems(list, shownIds, seenNow, days)
   return (
     <section ref={list} aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
       <Unchanged>{days}</Unchanged>

@@ -1,16 +1,16 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
-import type { Counts } from './findClasses.ts'
+import type { Counts, Found } from './findClasses.ts'
 import { useFilterBarStyles } from './FilterBar.styles.ts'
-import { DAY_OPTIONS, FILTER_LABELS, optionsOf } from './filterOptions.ts'
+import { DAY_OPTIONS, FILTER_LABELS, optionsOf, type FilterOption } from './filterOptions.ts'
 
 interface Props {
   /** All classes of the sport. */
   classes: readonly Class[]
   filters: ClassFilters
-  counts: Counts
+  countsOf: Found['countsOf']
   onChoose: (name: FilterName, value: string | undefined) => void
   onClear: () => void
 }
@@ -21,34 +21,23 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
  * The filters beside the sport. The days are buttons, because most parents ask for a day first; each choice says
  * how many classes it gives, and one that gives none cannot be chosen.
  */
-export const FilterBar = memo(function FilterBar({ classes, filters, counts, onChoose, onClear }: Props) {
+export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
   const styles = useFilterBarStyles()
   // The numbers in the lists are not seen until one is opened: so they may come after the classes.
-  const listedCounts = useDeferredValue(counts)
+  const listedCountsOf = useDeferredValue(countsOf)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
   return (
     <div data-needs-scripts className={styles.bar}>
       <div role="group" aria-label="Day" className={styles.days}>
-        {DAY_OPTIONS.map(({ value, label }) => {
-          const count = counts.day.get(value) ?? 0
-          const isPressed = filters.day === value
-          return (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={isPressed}
-              disabled={count === 0 && !isPressed}
-              onClick={() => onChoose('day', isPressed ? undefined : value)}
-            >
-              <span className="visually-hidden">{label}</span>
-              <span aria-hidden="true">{label.slice(0, 3)}</span>
-              <span className={styles.count}>
-                {count}
-                <span className="visually-hidden"> {describeCount(count).replace(/^\S+ /, '')}</span>
-              </span>
-            </button>
-          )
-        })}
+        {DAY_OPTIONS.map((option) => (
+          <DayButton
+            key={option.value}
+            option={option}
+            count={countsOf('day').get(option.value) ?? 0}
+            isPressed={filters.day === option.value}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
       <div role="group" aria-label="More filters" className={styles.selects}>
         {SELECTS.map((name) => (
@@ -57,7 +46,7 @@ export const FilterBar = memo(function FilterBar({ classes, filters, counts, onC
             name={name}
             value={filters[name]}
             classes={classes}
-            counts={listedCounts[name]}
+            counts={listedCountsOf(name)}
             onChoose={onChoose}
           />
         ))}
@@ -71,17 +60,44 @@ export const FilterBar = memo(function FilterBar({ classes, filters, counts, onC
   )
 })
 
+interface DayProps {
+  option: FilterOption
+  count: number
+  isPressed: boolean
+  onChoose: Props['onChoose']
+}
+
+const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }: DayProps) {
+  const styles = useFilterBarStyles()
+  const { value, label } = option
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      disabled={count === 0 && !isPressed}
+      onClick={() => onChoose('day', isPressed ? undefined : value)}
+    >
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden="true">{label.slice(0, 3)}</span>
+      <span className={styles.count}>
+        {count}
+        <span className="visually-hidden"> {describeCount(count).replace(/^\S+ /, '')}</span>
+      </span>
+    </button>
+  )
+})
+
 interface SelectProps {
   name: FilterName
   value: string | undefined
   classes: readonly Class[]
-  counts: ReadonlyMap<string, number>
+  counts: Counts
   onChoose: Props['onChoose']
 }
 
 const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
   const styles = useFilterBarStyles()
-  const options = optionsOf(name, classes)
+  const options = useMemo(() => optionsOf(name, classes), [name, classes])
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)

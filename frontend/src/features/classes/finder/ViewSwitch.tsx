@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CLASS_VIEWS, type ClassView } from './classView.ts'
 import { useViewSwitchStyles } from './ViewSwitch.styles.ts'
 
@@ -8,8 +9,13 @@ const ICONS: Record<ClassView, string> = {
   week: 'M4 5h16v15H4zM4 10h16M9.3 10v10M14.6 10v10',
 }
 
+interface Props {
+  view: ClassView
+  onChoose: (view: ClassView) => void
+}
+
 /** How the classes are shown. */
-export function ViewSwitch({ view, onChoose }: { view: ClassView; onChoose: (view: ClassView) => void }) {
+export const ViewSwitch = memo(function ViewSwitch({ view, onChoose }: Props) {
   const styles = useViewSwitchStyles()
   return (
     <div data-needs-scripts role="group" aria-label="Show the classes as" className={styles.views}>
@@ -23,4 +29,4 @@ export function ViewSwitch({ view, onChoose }: { view: ClassView; onChoose: (vie
       ))}
     </div>
   )
-}
+})

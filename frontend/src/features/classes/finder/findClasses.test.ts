@@ -18,11 +18,11 @@ describe('the classes that the filters leave', () => {
   })
 
   it('are counted for each value together with the other filters', () => {
-    const { counts } = findClasses(all, { day: 'tuesday', age: '6' })
+    const { countsOf } = findClasses(all, { day: 'tuesday', age: '6' })
     // With another day: Monday has one class for that age.
-    expect(Object.fromEntries(counts.day)).toEqual({ tuesday: 2, monday: 1 })
-    expect(counts.age.get('18')).toBe(1)
-    expect(Object.fromEntries(counts.level)).toEqual({ beginner: 1, advanced: 1 })
+    expect(Object.fromEntries(countsOf('day'))).toEqual({ tuesday: 2, monday: 1 })
+    expect(countsOf('age').get('18')).toBe(1)
+    expect(Object.fromEntries(countsOf('level'))).toEqual({ beginner: 1, advanced: 1 })
   })
 
   it('are never none for a value that has a count, whatever else is chosen', () => {
@@ -42,9 +42,9 @@ describe('the classes that the filters leave', () => {
         day: valuesOf(first, 'day')[0] ?? '',
         age: valuesOf(first, 'age')[0] ?? '',
       }
-      const { counts } = findClasses(many, filters)
+      const { countsOf } = findClasses(many, filters)
       for (const name of FILTER_NAMES)
-        for (const [value, count] of counts[name]) {
+        for (const [value, count] of countsOf(name)) {
           expect(findClasses(many, { ...filters, [name]: value }).ids.size).toBe(count)
           checked++
         }

@@ -1,41 +1,54 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { FILTER_NAMES, valuesOf, type ClassFilters, type FilterName } from './classFilters.ts'
 
-/** For each filter, the number of classes that each of its values would give together with the others. */
-export type Counts = Record<FilterName, ReadonlyMap<string, number>>
+type Values = Record<FilterName, readonly string[]>
+
+/** The number of classes that each value of a filter would give together with the other filters. */
+export type Counts = ReadonlyMap<string, number>
 
 export interface Found {
   /** Ids of the classes to which all filters apply. */
   ids: ReadonlySet<string>
-  counts: Counts
+  /** Counted when they are asked for: those of the lists are not seen at once. */
+  countsOf: (name: FilterName) => Counts
 }
 
 /** The values of a class never change while it is shown, so that a choice only compares them. */
-const known = new WeakMap<Class, Record<FilterName, readonly string[]>>()
+const known = new WeakMap<Class, Values>()
 
 /**
  * Finds the classes in one pass, so that a choice shows its result in the next frame.
  * @param classes of one sport, or of all.
  */
 export function findClasses(classes: readonly Class[], filters: ClassFilters): Found {
+  const set = FILTER_NAMES.filter((name) => filters[name] !== undefined)
   const ids = new Set<string>()
-  const counts = Object.fromEntries(FILTER_NAMES.map((name) => [name, new Map<string, number>()])) as Record<
-    FilterName,
-    Map<string, number>
-  >
+  /** Found with another value of the one filter that excludes them. */
+  const missing: { values: Values; without: FilterName }[] = []
+  const found: Values[] = []
   for (const shown of classes) {
     const values = knownValues(shown)
-    const failing = FILTER_NAMES.filter((name) => {
-      const wanted = filters[name]
-      return wanted !== undefined && !values[name].includes(wanted)
-    })
-    if (failing.length === 0) ids.add(shown.id)
-    // A class that only one filter excludes would be found with another value of that filter.
-    if (failing.length > 1) continue
-    for (const name of failing.length === 1 ? failing : FILTER_NAMES)
-      for (const value of values[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1)
+    let without: FilterName | undefined
+    let failures = 0
+    for (const name of set)
+      if (!values[name].includes(filters[name] ?? '')) {
+        without = name
+        failures += 1
+      }
+    if (!without) {
+      ids.add(shown.id)
+      found.push(values)
+    } else if (failures === 1) missing.push({ values, without })
   }
-  return { ids, counts }
+  const counted: Partial<Record<FilterName, Counts>> = {}
+  const count = (name: FilterName) => {
+    const counts = new Map<string, number>()
+    const others = missing.filter(({ without }) => without === name).map(({ values }) => values)
+    for (const values of [...found, ...others])
+      for (const value of values[name]) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return counts
+  }
+  return { ids, countsOf: (name) => (counted[name] ??= count(name)) }
 }
 
 /** @returns each filter without which there would be classes, and how many. */
@@ -53,13 +66,10 @@ export function withoutEach(
     .filter(({ count }) => count > 0)
 }
 
-function knownValues(shown: Class): Record<FilterName, readonly string[]> {
+function knownValues(shown: Class): Values {
   let values = known.get(shown)
   if (!values) {
-    values = Object.fromEntries(FILTER_NAMES.map((name) => [name, valuesOf(shown, name)])) as Record<
-      FilterName,
-      readonly string[]
-    >
+    values = Object.fromEntries(FILTER_NAMES.map((name) => [name, valuesOf(shown, name)])) as Values
     known.set(shown, values)
   }
   return values

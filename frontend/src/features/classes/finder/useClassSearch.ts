@@ -1,8 +1,9 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
 import type { SportFilter } from '../sportFilter.ts'
+import { useBeforePaint } from '../useShownItems.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
 import { readClassSearch, renderedClassSearch, writeClassSearch, type ClassSearch } from './classSearch.ts'
 import { rememberView, rememberedView, type ClassView } from './classView.ts'
@@ -29,12 +30,19 @@ export function useClassSearch(): ClassFinding {
   const isHydrated = useAfterHydration(() => true, false)
   // The address without a view means the one chosen last: so the cards cannot always be told from it.
   const [chosenView, setChosenView] = useState<ClassView | null>(null)
-  return useMemo(() => {
+  const asked = useMemo(
     // Hydration begins with what the server has rendered.
-    const asked = (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query))
+    () => (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query)),
+    [query, isHydrated],
+  )
+  const latest = useRef({ asked, query, setSearch })
+  useBeforePaint(() => void (latest.current = { asked, query, setSearch }))
+  // Always the same functions, so that a choice renders only what it changes.
+  const [changes] = useState(() => {
     const go = (change: Partial<ClassSearch>) => {
-      const next = new URLSearchParams(writeClassSearch({ ...asked, ...change }))
-      if (next.toString() === query) return
+      const before = latest.current
+      const next = new URLSearchParams(writeClassSearch({ ...before.asked, ...change }))
+      if (next.toString() === before.query) return
       const { pathname } = location
       const back = watchBack()
       startTransition(async () => {
@@ -42,26 +50,28 @@ export function useClassSearch(): ClassFinding {
         await afterPaint()
         // Unless the reader has left the page meanwhile, or has gone back: Back undoes the choice that is shown.
         if (back.isPressed()) history.forward()
-        else if (location.pathname === pathname) setSearch(next)
+        else if (location.pathname === pathname) latest.current.setSearch(next)
       })
     }
     return {
-      ...asked,
-      view: asked.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
-      chooseSport: (sport) => go({ sport }),
-      choose(name, value) {
-        const { [name]: _before, ...others } = asked.filters
+      chooseSport: (sport: SportFilter) => go({ sport }),
+      choose(name: FilterName, value: string | undefined) {
+        const { [name]: _before, ...others } = latest.current.asked.filters
         go({ filters: value ? { ...others, [name]: value } : others })
       },
-      chooseView(chosen) {
+      chooseView(chosen: ClassView) {
         rememberView(chosen)
         setChosenView(chosen)
         go({ view: chosen })
       },
       clear: () => go({ filters: {} }),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- setSearch writes the same address, whatever the last one was
-  }, [query, isHydrated, chosenView])
+  })
+  return {
+    ...asked,
+    view: asked.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
+    ...changes,
+  }
 }
 
 /** The router numbers its entries of the history. */

@@ -14,6 +14,7 @@ export const useWeekTimetableStyles = makeStyles({
     [PRINT]: { margin: 0, padding: 0, overflowX: 'visible' },
   },
   week: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '3.25rem var(--columns)',
     minWidth: 'min-content',
@@ -70,6 +71,13 @@ export const useWeekTimetableStyles = makeStyles({
     borderLeft: '1px solid var(--line)',
     listStyle: 'none',
     [PRINT]: { height: 'var(--printed-height, 12cm)' },
+  },
+  // Above the color of today, and behind the classes.
+  lines: {
+    position: 'absolute',
+    inset: '3.75rem 0 auto 3.25rem',
+    height: 'calc(var(--hours) * 10.5rem)',
+    [PRINT]: { top: '2.5rem', height: 'var(--printed-height, 12cm)' },
   },
   line: { position: 'absolute', insetInline: 0, borderTop: '1px solid var(--line)' },
   place: { position: 'absolute', padding: '0.0625rem 0.125rem' },

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
@@ -13,13 +13,13 @@ import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
 import { compactTimes, describeTime } from '../describeSchedule.ts'
 import { Unchanged } from '../Unchanged.tsx'
-import { setHidden, useBeforePaint } from '../useShownItems.ts'
-import { timetableOf, type Block, type Timetable } from './timetable.ts'
+import { LANE_REM } from './seenBlocks.ts'
+import { timetableOf } from './timetable.ts'
+import { blocksOf, percent, placeOf, usePlacedItems } from './usePlacedItems.ts'
 import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
-const percent = (share: number) => `${share * 100}%`
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
@@ -63,8 +63,9 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
         })
     })
   }, [classes, firstTable, styles.place, styles.far, next, today])
-  usePlacedItems(week, table, items)
-  const columns = days.map(({ lanes }) => `minmax(${lanes * 7.25}rem, ${lanes}fr)`).join(' ')
+  const scrolled = useRef(0)
+  usePlacedItems(week, scrolled, table, items)
+  const columns = days.map(({ lanes }) => `minmax(${lanes * LANE_REM}rem, ${lanes}fr)`).join(' ')
   const printed = days.map(({ lanes }) => `minmax(0, ${lanes}fr)`).join(' ')
   return (
     <section
@@ -75,6 +76,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.scroll}
+      onScroll={({ currentTarget }) => (scrolled.current = currentTarget.scrollLeft)}
     >
       <div
         ref={week}
@@ -86,6 +88,12 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
             <span key={at} className={styles.hour} style={{ top: percent(top) }}>
               {describeTime(at).replace(':00', '')}
             </span>
+          ))}
+        </div>
+        {/* Once for all days, because a filter may move each of them. */}
+        <div className={styles.lines} aria-hidden="true">
+          {hours.map(({ at, top }) => (
+            <div key={at} className={styles.line} style={{ top: percent(top) }} />
           ))}
         </div>
         {items.map((ofDay, dayOfWeek) => {
@@ -104,9 +112,6 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                 </time>
               </h2>
               <ol className={styles.blocks}>
-                {hours.map(({ at, top }) => (
-                  <li key={at} aria-hidden="true" className={styles.line} style={{ top: percent(top) }} />
-                ))}
                 <Unchanged>{ofDay}</Unchanged>
               </ol>
             </div>
@@ -115,28 +120,6 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       </div>
     </section>
   )
-})
-
-const blocksOf = ({ days }: Timetable<Class>) =>
-  new Map(days.flatMap(({ blocks }) => blocks.map((block) => [block.shown.id, block] as const)))
-
-/** Puts each class at its place in the timetable; React would compare all of them at each choice. */
-function usePlacedItems(week: RefObject<HTMLElement | null>, table: Timetable<Class>, items: unknown): void {
-  useBeforePaint(() => {
-    const placed = blocksOf(table)
-    for (const item of week.current?.querySelectorAll<HTMLElement>('[data-id]') ?? []) {
-      const block = placed.get(item.dataset['id'] ?? '')
-      setHidden(item, !block)
-      if (block) Object.assign(item.style, placeOf(block))
-    }
-  }, [week, table, items])
-}
-
-const placeOf = ({ top, height, left, width }: Block<Class>) => ({
-  top: percent(top),
-  height: percent(height),
-  left: percent(left),
-  width: percent(width),
 })
 
 interface ClassProps {
