@@ -24,9 +24,10 @@ listenForInstall()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
+// Starting the scripts was long enough for one task.
+await nextTask()
 // Hydration needs it, and would ask for it late.
 void loadInBackground(async () => matchRoute(location.pathname)?.route.load())
-// Starting the scripts was long enough for one task.
 await nextTask()
 const sent = ssrQueries()
 const data = new PublicData(sent, loadStore)
