@@ -5,12 +5,13 @@ const same = () => 0
 
 /** Returns whether this rendering hydrates what the server has rendered; on the server it is true too. */
 export function useIsHydrating(): boolean {
-  let isHydrating = false
+  const rendering = { isHydrating: false }
   // React asks for the snapshot of the server in no other rendering. It is the same as that of the browser: another
   // one would render the component again, at once and in one task.
   useSyncExternalStore(never, same, () => {
-    isHydrating = true
+    // oxlint-disable-next-line react/immutability -- React calls this while it renders, not later
+    rendering.isHydrating = true
     return same()
   })
-  return isHydrating
+  return rendering.isHydrating
 }
