@@ -13,8 +13,8 @@ export interface Roots {
   routes: string
   /** The screen that most visitors see first: what it shares with other screens comes with the first page. */
   home: string
-  /** What is loaded later, by the name of its chunk; the first three are loaded on every visit, one after the other. */
-  later: Record<'redux' | 'api' | 'data' | 'deferred' | 'forms' | 'outbox', string>
+  /** What is loaded later, by the name of its chunk; the first two are loaded on every visit, one after the other. */
+  later: Record<'api' | 'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
   /** What the first screen of the admin area loads besides: the login and the dashboard. */
@@ -31,7 +31,6 @@ const ROOTS: Roots = {
   routes: inSrc('app/routes.ts'),
   home: inSrc('app/HomeScreen.tsx'),
   later: {
-    redux: inSrc('lib/redux.ts'),
     api: inSrc('lib/baseApi.ts'),
     data: inSrc('app/openStore.ts'),
     deferred: inSrc('app/deferred.ts'),
@@ -87,7 +86,7 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
     const usedBy = screens.filter((screen) => found.has(screen))
     const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
     if (usedBy.length === 0) {
-      const part = parts.length > 1 && parts[0] !== 'redux' ? 'api' : parts[0]
+      const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
       if (part === 'forms' && !validates(id)) names.set(id, hasControls(id) ? 'controls' : 'dialogs')
       else if (part) names.set(id, part)
       else if (found.has(id) || isAny(found, outside)) continue

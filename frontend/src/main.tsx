@@ -51,8 +51,6 @@ else {
 
 /** Loads the scripts of the store one after the other, so that none of the tasks is long. */
 async function loadStore(): Promise<OpenedStore> {
-  await import('./lib/redux.ts')
-  await nextTask()
   await import('./lib/baseApi.ts')
   await nextTask()
   const { openStore } = await import('./app/openStore.ts')
