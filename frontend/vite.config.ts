@@ -92,7 +92,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         target: 'es2023',
         manifest: true,
-        modulePreload: { resolveDependencies: filesToPreload },
+        // Browsers without preloading load the same files a moment later.
+        modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
   server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': API } },

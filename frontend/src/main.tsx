@@ -1,10 +1,12 @@
 import './app/tokens.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import './base/ownTask.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { Root } from './app/Root.tsx'
+import { matchRoute } from './app/routes.ts'
 import { ssrQueries } from './app/ssrQueries.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
 import type { Store } from './app/store.ts'
@@ -22,7 +24,10 @@ listenForInstall()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-// Loading the scripts was long enough for one task.
+// Starting the scripts was long enough for one task.
+await nextTask()
+// Hydration needs it, and would ask for it late.
+void loadInBackground(async () => matchRoute(location.pathname)?.route.load())
 await nextTask()
 const sent = ssrQueries()
 const data = new PublicData(sent, loadStore)

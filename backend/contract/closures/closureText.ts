@@ -1,10 +1,9 @@
 import { addDays, weekdayOf, type CalendarDay } from '../time/calendar.ts'
+import { shortMonthAndDay } from '../time/dayNames.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import type { Closure } from './closures.types.ts'
 import { stops } from './occurrences.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Chosen classes that a sentence names; the others are only counted. */
 const NAMED = 2
@@ -12,9 +11,9 @@ const NAMED = 2
 /** What a sentence about a closure is made of; a form has these before there is a closure. */
 export type ClosureFacts = Omit<Closure, 'id' | 'version' | 'endedAt' | 'updatedAt' | 'message'>
 
-/** @returns a day as 'Friday, Nov 27'. Without Intl, so that the server and every browser write the same. */
+/** @returns a day as 'Friday, Nov 27'. */
 export function describeDay(day: CalendarDay): string {
-  return `${WEEKDAYS[weekdayOf(day)] ?? ''}, ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`
+  return `${WEEKDAYS[weekdayOf(day)] ?? ''}, ${shortMonthAndDay(day)}`
 }
 
 /**

@@ -1,10 +1,11 @@
-import { NEW_YORK } from './calendar.ts'
+import { newYorkClock } from './calendar.ts'
+import { longMonthAndDay } from './dayNames.ts'
 
-/** In the time zone of the business, so that server-rendered HTML and all browsers agree. */
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: NEW_YORK })
-
-/** @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
+/**
+ * @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9), in the time zone of the business, so that
+ *   server-rendered HTML and all browsers agree; empty for an invalid date.
+ */
 export function longDate(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : long.format(date)
+  const day = newYorkClock(iso).slice(0, -'THH:mm'.length)
+  return day && `${longMonthAndDay(day)}, ${Number(day.slice(0, -'-MM-dd'.length))}`
 }

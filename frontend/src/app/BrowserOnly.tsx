@@ -1,9 +1,14 @@
-import { Suspense, type ReactNode } from 'react'
-import { useAfterHydration } from '../lib/useAfterHydration.ts'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+
+const never = () => () => {}
 
 /** Renders its children only in the browser: screens behind a login (docs/architecture.md section 7). */
 export function BrowserOnly({ children }: { children: ReactNode }) {
-  const isHydrated = useAfterHydration(() => true, false)
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   if (!isHydrated) return null
   return <Suspense fallback={null}>{children}</Suspense>
 }

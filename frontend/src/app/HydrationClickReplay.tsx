@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { useAfterHydration } from '../lib/useAfterHydration.ts'
 
 declare global {
   interface Window {
@@ -7,13 +8,15 @@ declare global {
   }
 }
 
-/** Replays clicks made before hydration, as soon as its children are hydrated. */
+/** Replays clicks made before hydration, as soon as its children are hydrated and show what only the browser knows. */
 export function HydrationClickReplay({ children }: { children: ReactNode }) {
+  const isReady = useAfterHydration(() => true, false)
   useEffect(() => {
+    if (!isReady) return
     const clicked = window.clickedBeforeHydration ?? []
     delete window.clickedBeforeHydration
     void replayClicks(clicked)
-  }, [])
+  }, [isReady])
   return children
 }
 

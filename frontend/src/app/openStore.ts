@@ -19,13 +19,14 @@ import { withStore } from './withStore.tsx'
 export async function openStore(sent: PersistedQueries | null): Promise<OpenedStore> {
   const store = createStore()
   redateQueries(store)
+  await nextTask()
   if (sent) {
-    await nextTask()
     store.dispatch(restoreQueries(sent))
     await nextTask()
   }
   const restoring = openPersistedCache(store)
   if (!sent) await restoring
+  await nextTask()
   startOutbox(store)
   void idle().then(startSessionSync)
   refreshClosures(store)

@@ -1,39 +1,26 @@
-import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { longMonthAndDay, shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 
 export { longDate } from '@lane-and-court/contract/time/longDate.ts'
-
-/** Dates are shown in the time zone of the business, so that server-rendered HTML and all browsers agree. */
-const calendar = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-/** @returns a calendar day, yyyy-MM-dd, as 'MMMM d'; an invalid one unchanged. */
-export function monthAndDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? day : calendar.format(date)
-}
 
 /** @returns a calendar day, yyyy-MM-dd, as 'MMMM d, yyyy'; an invalid one unchanged. */
 export function fullDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? day : `${calendar.format(date)}, ${date.getUTCFullYear()}`
+  return Number.isNaN(date.getTime()) ? day : `${longMonthAndDay(day)}, ${date.getUTCFullYear()}`
 }
 
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: NEW_YORK })
-
-/** @returns an instant as 'MMM d, yyyy' (docs/specification.md section 9); empty for an invalid date. */
+/**
+ * @returns an instant as 'MMM d, yyyy' (docs/specification.md section 9), in the time zone of the business, so that
+ *   server-rendered HTML and all browsers agree; empty for an invalid date.
+ */
 export function shortDate(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : short.format(date)
+  const day = newYorkClock(iso).slice(0, -'THH:mm'.length)
+  return day && `${shortMonthAndDay(day)}, ${Number(day.slice(0, -'-MM-dd'.length))}`
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: NEW_YORK,
-})
-
-/** @returns an instant as 'MMM d, yyyy, h:mm AM'; empty for an invalid date. */
+/** @returns an instant as 'MMM d, yyyy, h:mm AM', in the time zone of the business; empty for an invalid date. */
 export function dateAndTime(iso: string): string {
-  const date = new Date(iso)
-  // Browsers use different spaces before AM.
-  return Number.isNaN(date.getTime()) ? '' : moment.format(date).replace(/\s/g, ' ')
+  const clock = newYorkClock(iso)
+  return clock && `${shortDate(iso)}, ${describeTime(clock.slice(-'HH:mm'.length))}`
 }

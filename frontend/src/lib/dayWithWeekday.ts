@@ -1,12 +1,9 @@
-const withWeekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import { shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
 
 /** @returns a calendar day, yyyy-MM-dd, as 'Tue, Nov 24'; an invalid one unchanged. */
 export function dayWithWeekday(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? day : withWeekday.format(date)
+  const weekday = WEEKDAYS[weekdayOf(day)]
+  return weekday ? `${weekday.slice(0, 3)}, ${shortMonthAndDay(day)}` : day
 }

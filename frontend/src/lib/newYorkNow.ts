@@ -1,7 +1,8 @@
 import { type NewYorkClock, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { use, useSyncExternalStore } from 'react'
+import { startTransition, use, useEffect, useState } from 'react'
 import { onTimeCorrected, serverNow } from '../offline/serverClock.ts'
 import { RenderedAt } from './renderedAt.ts'
+import { useIsHydrating } from './useIsHydrating.ts'
 
 const CHECK_MS = 20_000
 const listeners = new Set<() => void>()
@@ -24,9 +25,17 @@ const read = () => newYorkClock(serverNow())
 
 /**
  * @returns the clock in New York, yyyy-MM-ddTHH:mm, by the server's time; it goes on while the component is shown.
- *   While the page hydrates it is the time at which the server rendered it, so that both render the same.
+ *   While the page hydrates it is the time at which the server rendered it, so that both render the same. What shows it
+ *   is rendered again in small tasks.
  */
 export function useNewYorkNow(): NewYorkClock {
   const renderedAt = use(RenderedAt)
-  return useSyncExternalStore(subscribe, read, () => renderedAt ?? read())
+  const isHydrating = useIsHydrating()
+  const [now, setNow] = useState(() => (isHydrating && renderedAt) || read())
+  useEffect(() => {
+    const update = () => startTransition(() => setNow(read()))
+    update()
+    return subscribe(update)
+  }, [])
+  return now
 }

@@ -1,5 +1,6 @@
 import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { Store } from '@reduxjs/toolkit'
+import { nextTask } from '../base/nextTask.ts'
 import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { PersistedQueries, PersistedQuery } from '../offline/lastFulfilled.ts'
 
@@ -75,9 +76,17 @@ export class PublicData {
 
   #use(opened: OpenedStore): void {
     this.#opened = opened
-    for (const watch of this.#watches) start(opened, watch)
     opened.store.subscribe(this.#notify)
     this.#notify()
+    void this.#startWatches(opened)
+  }
+
+  /** Each in a task of its own: a page has about eight, and each is work for the store. */
+  async #startWatches(opened: OpenedStore): Promise<void> {
+    for (const watch of Array.from(this.#watches)) {
+      await nextTask()
+      if (this.#watches.has(watch)) start(opened, watch)
+    }
   }
 
   readonly #notify = () => this.#listeners.forEach((listener) => listener())

@@ -1,4 +1,4 @@
-import { monthAndDay } from '../../lib/dates.ts'
+import { longMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
 import { useCampsStyles } from './camps.styles.ts'
 import { seasonOver, type CampState } from './campSeason.ts'
 import { useComingSeason } from './useCampState.ts'
@@ -17,9 +17,9 @@ export function CampNotice({ season, camp, state }: Props) {
     state === 'over'
       ? seasonOver(coming)
       : state === 'on'
-        ? `Camp is on until ${monthAndDay(camp.lastDay)}.`
+        ? `Camp is on until ${longMonthAndDay(camp.lastDay)}.`
         : state === 'ahead'
-          ? `Camp starts on ${monthAndDay(camp.firstDay)}.`
+          ? `Camp starts on ${longMonthAndDay(camp.firstDay)}.`
           : ''
   if (!sentence) return null
   // As wide as what is around it, so that buttons stand below.

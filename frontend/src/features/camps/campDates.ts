@@ -1,6 +1,6 @@
-import { monthAndDay } from '../../lib/dates.ts'
+import { longMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
 
 /** @returns a text such as 'June 16 to August 15', from two days as yyyy-MM-dd. */
 export function campDates(firstDay: string, lastDay: string): string {
-  return `${monthAndDay(firstDay)} to ${monthAndDay(lastDay)}`
+  return `${longMonthAndDay(firstDay)} to ${longMonthAndDay(lastDay)}`
 }

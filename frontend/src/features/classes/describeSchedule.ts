@@ -1,11 +1,9 @@
+import { shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
 
 export { describeTime }
-
-// In UTC, so that the server and every browser name the same day.
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** @param dayOfWeek 0 for Sunday to 6 for Saturday. */
 export function describeDay(dayOfWeek: number): string {
@@ -26,7 +24,7 @@ export function compactTimes(start: string, end: string): string {
 export function describeDates(start: IsoDate, end: IsoDate): string {
   const [from, to] = [new Date(start), new Date(end)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return ''
+  const [first, last] = [from, to].map((date) => shortMonthAndDay(date.toISOString().slice(0, 10)))
   const [fromYear, toYear] = [from.getUTCFullYear(), to.getUTCFullYear()]
-  if (fromYear === toYear) return `${dayFormat.format(from)} to ${dayFormat.format(to)}`
-  return `${dayFormat.format(from)}, ${fromYear} to ${dayFormat.format(to)}, ${toYear}`
+  return fromYear === toYear ? `${first} to ${last}` : `${first}, ${fromYear} to ${last}, ${toYear}`
 }

@@ -1,24 +1,19 @@
 import type { Availability } from '@lane-and-court/contract/classes/classes.types.ts'
-
-const numbers = new Intl.NumberFormat('en-US')
+import { money } from '../../lib/money.ts'
+import { withCommas } from '../../lib/withCommas.ts'
 
 export function describeCapacity(capacity: number): string {
-  return `${numbers.format(capacity)} ${capacity === 1 ? 'student' : 'students'}`
+  return `${withCommas(capacity)} ${capacity === 1 ? 'student' : 'students'}`
 }
 
 export function describeCount(classes: number): string {
-  return `${numbers.format(classes)} ${classes === 1 ? 'class' : 'classes'}`
+  return `${withCommas(classes)} ${classes === 1 ? 'class' : 'classes'}`
 }
 
 /** @param price US dollars for one lesson; cents are shown only when there are any. */
 export function describePrice(price: number): string {
   if (price === 0) return 'Free'
-  const digits = Number.isInteger(price) ? 0 : 2
-  const amount = price.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return `$${amount} per lesson`
+  return `${money(price)} per lesson`
 }
 
 /** @returns '3 places left', 'Full' or 'Full, with a waitlist'; empty when nobody has entered it. */
@@ -27,5 +22,5 @@ export function describeRoom(availability: Availability | null | undefined): str
   const { status, placesLeft } = availability
   if (status === 'waitlist') return 'Full, with a waitlist'
   if (status === 'full' || placesLeft === null) return status === 'full' ? 'Full' : ''
-  return `${numbers.format(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
+  return `${withCommas(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
 }

@@ -2,6 +2,7 @@ import { addDays } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { compareTexts } from '../../../base/compareTexts.ts'
 
 const WEEK = 7
 
@@ -21,7 +22,7 @@ export function nextDates(
   const first = starts > today ? starts : today
   return meetingsBetween(shown, closures, today, addDays(first, WEEK * (count + 1)))
     .filter((date) => endsAt(date) > clock)
-    .toSorted((one, other) => endsAt(one).localeCompare(endsAt(other)))
+    .toSorted((one, other) => compareTexts(endsAt(one), endsAt(other)))
     .slice(0, count)
 }
 

@@ -1,10 +1,9 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { capitalize } from '../../../lib/capitalize.ts'
+import { withCommas } from '../../../lib/withCommas.ts'
 import type { SportFilter } from '../sportFilter.ts'
 import { ADULT_AGE, type ClassFilters } from './classFilters.ts'
 import { optionsOf } from './filterOptions.ts'
-
-const numbers = new Intl.NumberFormat('en-US')
 
 /**
  * Says what a page shows, as in '3 swimming classes on Tuesdays in Hoboken for age 6'. Without a filter it is
@@ -20,7 +19,7 @@ export function describeResult(
   const isFiltered = Object.keys(filters).length > 0
   if (count === 0 && !isFiltered) return 'No classes available.'
   const what = [
-    count === 0 ? 'No' : numbers.format(count),
+    count === 0 ? 'No' : withCommas(count),
     filters.level ?? '',
     isFiltered && sport !== 'all' ? sport : '',
     count === 1 ? 'class' : 'classes',

@@ -3,6 +3,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
+import { compareTexts } from '../../../base/compareTexts.ts'
 
 /** One meeting on a day. One that was moved to another day is listed on both. */
 export interface AgendaEntry {
@@ -36,7 +37,7 @@ export function agendaOf(
       meetingsBetween(shown, closures, today, last).flatMap((date) => entriesOf(shown, date)),
     )
     .filter(({ day }) => day >= today && day <= last)
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    .toSorted((one, other) => compareTexts(startOf(one), startOf(other)))
 }
 
 function entriesOf(shown: Class, date: Occurrence): AgendaEntry[] {
