@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { actionOf, expectNoAxeFindings, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { classes, offered, openSchedule, rowOf } from '../classes.ts'
@@ -6,6 +7,12 @@ import { Site } from '../site.ts'
 test.use({
   expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
 })
+
+/** @returns the ids of the classes with that name, active or not, those of the first season first. */
+async function classesNamed(page: Page, site: Site, name: string): Promise<string[]> {
+  const response = await page.request.get(`${site.origin}/api/admin/classes?page=1&sort=start&q=${name}`)
+  return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
+}
 
 test('a whole season is copied, and a deleted class is restored', async ({ page }) => {
   const site = await Site.open()
@@ -39,9 +46,14 @@ test('a whole season is copied, and a deleted class is restored', async ({ page 
     await expect(page.getByText('2 classes')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.getByLabel('Order').selectOption('Newest first')
-    // A menu closes when its row moves: the copy, which is not active yet, is first now.
+    // The copy is first now.
     await expect(page).toHaveURL(/sort=newest/)
-    await expect(rowOf(page, 'Wheelchair Tennis').first()).toContainText('Inactive')
+    const [, copy] = await classesNamed(page, site, 'Wheelchair Tennis')
+    const first = rowOf(page, 'Wheelchair Tennis').first()
+    await expect(first.getByRole('rowheader').getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/classes/${copy}/edit`,
+    )
     await (await actionOf(rowOf(page, 'Wheelchair Tennis').first(), 'Delete')).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis?')

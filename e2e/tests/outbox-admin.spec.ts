@@ -21,6 +21,19 @@ const articles = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 
+async function cropToSquare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Crop Image' }).click()
+  await page.getByRole('button', { name: 'Square' }).click()
+  await page.getByRole('button', { name: 'Save crop' }).click()
+  await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeHidden()
+}
+
+/** The pictures of the articles as visitors get them. */
+const shownImages = async (page: Page) =>
+  ((await (await page.request.get(`${site.origin}/api/news`)).json()) as { image: string }[]).map(
+    ({ image }) => image,
+  )
+
 test('every screen opens with the last data while the server is down, and writes are sent later', async ({
   page,
 }) => {
@@ -131,6 +144,10 @@ test('a picture waits with the article that shows it on a phone, and is sent fir
   await expect
     .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
+  // Its crop waits with it, and is saved in the library afterwards.
+  await cropToSquare(page)
+  await expect(preview).toHaveAttribute('viewBox', /^80 /)
+  await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect(articles(page).first()).toContainText('Waiting to be sent')
   await page.goto(`${site.origin}/admin/outbox`)
@@ -147,6 +164,7 @@ test('a picture waits with the article that shows it on a phone, and is sent fir
   const [article] = await newsOf(page, site, 'lanes')
   expect(article?.image).toMatch(/^\/uploads\/[a-f0-9]{32}-640x480\.webp$/)
   expect((await page.request.get(`${site.origin}${article?.image}`)).status()).toBe(200)
+  expect(await shownImages(page)).toContainEqual(expect.stringMatching(/-640x480-480x480at80x0\.webp$/))
 })
 
 test('an article published while its picture uploads waits with it when the network goes down', async ({
@@ -173,6 +191,8 @@ test('an article published while its picture uploads waits with it when the netw
   cut()
   await expect(articles(page).first()).toContainText('Waiting to be sent')
   await page.unroute('**/api/admin/upload')
+  await articles(page).first().getByRole('link', { name: 'Edit' }).click()
+  await cropToSquare(page)
   await page.goto(`${site.origin}/admin/outbox`)
   await expect(outbox(page)).toHaveCount(2)
   await site.start()
@@ -180,6 +200,7 @@ test('an article published while its picture uploads waits with it when the netw
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
   const written = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
   expect(written).toMatchObject([{ image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) }])
+  expect(await shownImages(page)).toContainEqual(expect.stringMatching(/-641x480-480x480at8[01]x0\.webp$/))
   expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
 })
 

@@ -45,7 +45,10 @@ export interface ClassInput {
   availability?: Availability | null
 }
 
-export interface Class extends ClassInput, Stored {}
+export interface Class extends ClassInput, Stored {
+  /** For administrators and coaches, from this release on. */
+  createdAt?: IsoDate
+}
 
 /**
  * Request of PUT /api/admin/classes/{id}. Fields that docs/specification.md does not name are optional, and

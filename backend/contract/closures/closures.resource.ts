@@ -4,7 +4,17 @@ import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.limits.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { instant, listOf, number, objectOf, oneOf, orNull, text, textThat } from '../responses/shape.ts'
+import {
+  instant,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  textThat,
+} from '../responses/shape.ts'
 import { CLOSURE_KINDS } from './closures.limits.ts'
 import type { Closure, ClosureVersion } from './closures.types.ts'
 
@@ -30,6 +40,7 @@ export const closure = objectOf<Closure>(
     message: text,
     endedAt: orNull(instant),
     updatedAt: instant,
+    createdAt: optional(instant),
   },
   'Closure',
 )

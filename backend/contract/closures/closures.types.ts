@@ -43,6 +43,8 @@ export interface Closure extends ClosureInput, Stored {
   endedAt: IsoDate | null
   /** Of the last change: a reader who dismissed its banner sees it again after a change. */
   updatedAt: IsoDate
+  /** When it was announced; not in its old versions, and not from older releases. */
+  createdAt?: IsoDate
 }
 
 /** A closure as it was after one save. */

@@ -18,6 +18,9 @@ export const PICTURE_LIMITS = {
   unusedDays: 7,
 } as const
 
+/** Characters of the content hash that are the id of a picture in the library: as many as other ids have, also in the trash and the log. */
+export const LIBRARY_ID_CHARS = 24
+
 /**
  * The path of an uploaded picture: its content hash, the size of the largest rendition, for a cropped picture the size
  * and place of the crop in it, and, for a smaller rendition, its width. Behind `#` may be the focal point, in percent from the left and top edge.

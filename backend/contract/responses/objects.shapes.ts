@@ -71,6 +71,7 @@ export const aClass = objectOf<Class>(
     coachId: optional(orNull(text)),
     price: orNull(number),
     enrollmentUrl: orNull(text),
+    createdAt: optional(instant),
     availability: optional(
       orNull(objectOf<Availability>({ status: oneOf(AVAILABILITIES), placesLeft: orNull(number) })),
     ),

@@ -4,7 +4,7 @@ import type {
   PictureReplaced,
 } from '@lane-and-court/contract/pictures/library.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
 import { baseApi } from './baseApi.ts'
 import { offlineMutation, type MaybeQueued } from './offlineMutation.ts'
@@ -54,12 +54,10 @@ export const pictureLibraryApi = onePictureApi.injectEndpoints({
 
 /** Start of the hash in the local path of a picture that is not uploaded yet (`offline/localId.ts`). */
 const NOT_UPLOADED = /^0{12}/
-/** Characters of a hash that are the id of the picture in the library. */
-const ID_CHARS = 24
 
 /** @returns the id in the library of the picture with that hash; null for one that is not uploaded yet. */
 export const idOfHash = (hash: string): string | null =>
-  NOT_UPLOADED.test(hash) ? null : hash.slice(0, ID_CHARS)
+  NOT_UPLOADED.test(hash) ? null : hash.slice(0, LIBRARY_ID_CHARS)
 
 /** @returns whether the picture at that address waits in the outbox. */
 export const isUnsentPicture = (address: string): boolean =>

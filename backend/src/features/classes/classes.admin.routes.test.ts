@@ -20,7 +20,7 @@ const SPEC_BODY = {
 const offered = async () => (await (await api.call('/api/classes')).json()) as Class[]
 
 /** As visitors see a class whose coach has no account. */
-const shown = ({ coachId: _coachId, ...others }: Class) => others
+const shown = ({ coachId: _coachId, createdAt: _createdAt, ...others }: Class) => others
 
 async function asAdmin() {
   const headers = { cookie: await api.signIn('admin') }

@@ -5,7 +5,7 @@ import type { ClassDocument } from './classes.model.ts'
 
 /** @returns the fields of a class for the admin area: with the account of its coach, whoever that is. */
 export function presentClass(document: ClassDocument): Class {
-  const { ageRange, availability } = document
+  const { ageRange, availability, createdAt } = document
   return {
     ...presentStored(document),
     name: document.name,
@@ -30,6 +30,7 @@ export function presentClass(document: ClassDocument): Class {
     availability: availability
       ? { status: availability.status, placesLeft: availability.placesLeft }
       : CLASS_DEFAULTS.availability,
+    ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
   }
 }
 
@@ -42,7 +43,7 @@ export function presentPublicClass(
   document: ClassDocument,
   shownCoaches: ReadonlyMap<string, string>,
 ): Class {
-  const { coachId, ...shown } = presentClass(document)
+  const { coachId, createdAt: _createdAt, ...shown } = presentClass(document)
   const name = coachId ? shownCoaches.get(coachId) : undefined
   return coachId && name !== undefined ? { ...shown, coach: name, coachId } : shown
 }

@@ -23,6 +23,7 @@ export function presentClosure(document: ClosureDocument): Closure {
     message: document.message,
     endedAt: document.endedAt?.toISOString() ?? null,
     updatedAt: document.updatedAt.toISOString(),
+    ...(document.createdAt ? { createdAt: document.createdAt.toISOString() } : {}),
   }
 }
 

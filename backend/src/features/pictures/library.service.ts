@@ -5,6 +5,7 @@ import type {
   LibraryPicture,
   LibraryPictureInput,
 } from '@lane-and-court/contract/pictures/library.types.ts'
+import { LIBRARY_ID_CHARS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import mongoose from 'mongoose'
@@ -18,13 +19,11 @@ import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { pathOf } from './pictures.service.ts'
 import { shownAddress } from './shownPictures.service.ts'
 
-/** Characters of the id of a picture in the API: ids of the trash and the log have as many, a hash has more. */
-const ID_CHARS = 24
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const IN_LIBRARY = { deletedAt: null }
 
 /** @returns the id of a picture in the API: the beginning of its hash. */
-export const libraryId = ({ _id }: Pick<PictureDocument, '_id'>): string => _id.slice(0, ID_CHARS)
+export const libraryId = ({ _id }: Pick<PictureDocument, '_id'>): string => _id.slice(0, LIBRARY_ID_CHARS)
 
 /** @returns the name of a picture for the activity log and the trash. */
 export const libraryName = ({ alt, width, height }: PictureDocument): string =>

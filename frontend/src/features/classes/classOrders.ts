@@ -21,11 +21,10 @@ export const CLASS_ORDERS: Orders<Class> = {
     compare: (one, other) => other.capacity - one.capacity,
     isDescending: true,
   },
-  // An id begins with the time when it was made.
   newest: {
     label: 'Newest first',
     reversed: 'Oldest first',
-    compare: (one, other) => byCode<Class>(({ id }) => id)(other, one),
+    compare: (one, other) => byCode<Class>(({ createdAt }) => createdAt)(other, one),
     isDescending: true,
   },
 }

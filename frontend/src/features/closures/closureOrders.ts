@@ -8,11 +8,10 @@ export const CLOSURE_ORDERS: Orders<Closure> = {
     reversed: 'By first day, last first',
     compare: byCode(({ from }) => from),
   },
-  // An id begins with the time when it was made.
   newest: {
     label: 'Last announced first',
     reversed: 'First announced first',
-    compare: (one, other) => byCode<Closure>(({ id }) => id)(other, one),
+    compare: (one, other) => byCode<Closure>(({ createdAt }) => createdAt)(other, one),
     isDescending: true,
   },
 }

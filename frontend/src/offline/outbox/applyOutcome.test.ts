@@ -62,6 +62,29 @@ describe('a sent entry', () => {
     })
   })
 
+  it('the crop of an uploaded picture becomes a write of its own, after all others', () => {
+    const view = { crop: { x: 0.25, y: 0, width: 0.5, height: 1 }, focus: { x: 50, y: 40 } }
+    const upload = anUpload({ view, name: 'lanes.jpg' })
+    const article = aCreation({}, { image: upload.picture })
+    const path = '/uploads/0123456789abcdef0123456789abcdef-40x30.webp'
+    const { put } = applyOutcome([upload, article], upload, { kind: 'sent', data: { path } }, NOW)
+    expect(put.map(({ id }) => id)).toEqual([upload.id, article.id, expect.any(String)])
+    expect(put[2]).toMatchObject({
+      order: article.order + 1,
+      owner: upload.owner,
+      state: 'waiting',
+      resource: '/admin/pictures/0123456789abcdef01234567',
+      request: {
+        method: 'PUT',
+        path: '/admin/pictures/0123456789abcdef01234567',
+        body: { alt: '', isDecorative: false, isKept: false, ...view },
+        version: 1,
+      },
+    })
+    const whole = applyOutcome([article], anUpload(), { kind: 'sent', data: { path } }, NOW)
+    expect(whole.put).toHaveLength(1)
+  })
+
   it('only later entries that are based on it get the new version', () => {
     const first = anEntry()
     const second = anEntry()

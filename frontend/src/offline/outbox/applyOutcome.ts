@@ -1,6 +1,7 @@
 import { firstArrivedMessage, replaceFirst } from './firstArrived.ts'
 import { sameOwner } from './coalesce.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
+import { writesOfView } from './pictureView.ts'
 import { localNameOf, rename } from './references.ts'
 import { foreignRefusalMessage } from './foreignRefusal.ts'
 import { backoff, boundedDelay } from './retryDelays.ts'
@@ -130,7 +131,8 @@ function sent(
         }
       : {}),
   }
-  return { put: [done, ...followers, ...withoutOldData(entries, done)], drop: [], alias }
+  const ofView = entry.picture ? writesOfView(entries, entry, path, now) : []
+  return { put: [done, ...followers, ...withoutOldData(entries, done), ...ofView], drop: [], alias }
 }
 
 /** Saves the changed input over what the first attempt has created; later entries continue from that. */

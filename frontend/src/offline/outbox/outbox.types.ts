@@ -1,4 +1,5 @@
 import type { ErrorBody, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
 
 /** Account of a write: it is sent only in the session of that account; a public write needs no session. */
 export interface Owner {
@@ -66,6 +67,8 @@ export interface OutboxEntry extends WriteWords {
   resource: string
   /** Local path of a picture until it is uploaded; null for any other write. */
   picture: string | null
+  /** What is to be shown of a queued picture: saved in the library once it is uploaded. Absent for all of it. */
+  view?: PictureView
   state: EntryState
   /** Whether the server may have processed it already, without its response arriving. */
   isUncertain: boolean
@@ -84,6 +87,13 @@ export interface OutboxEntry extends WriteWords {
   sealed: Sealed | null
   /** The entry was never queued: it records the response to a write that was sent at once. */
   isLearnt?: true
+}
+
+/** The part of a picture that is shown, and its focal point in percent of that part. */
+export interface PictureView {
+  /** Null for the whole picture. */
+  crop: CropArea | null
+  focus: FocalPoint
 }
 
 /** What an entry gets when it becomes another write: a key of its own, and what that write sends. */

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CropControl } from './CropControl.tsx'
-import { focusIn, partWithRatio, storableCrop, type PictureView } from './cropArea.ts'
+import type { PictureView } from '../../offline/outbox/outbox.types.ts'
+import { focusIn, partWithRatio, storableCrop } from './cropArea.ts'
 
 const PICTURE = { path: '/uploads/a.webp', width: 200, height: 100 }
 const CENTER = { x: 50, y: 50 }

@@ -2,18 +2,10 @@ import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.t
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import ReactCrop from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import type { PictureView } from '../../offline/outbox/outbox.types.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
-import {
-  focusIn,
-  isCenter,
-  partWithRatio,
-  percentWithin,
-  spotOf,
-  storableCrop,
-  WHOLE,
-  type PictureView,
-} from './cropArea.ts'
+import { focusIn, isCenter, partWithRatio, percentWithin, spotOf, storableCrop, WHOLE } from './cropArea.ts'
 import { CroppedPreview } from './CroppedPreview.tsx'
 import { useCropStyles } from './CropControl.styles.ts'
 import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'

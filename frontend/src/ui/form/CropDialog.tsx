@@ -1,52 +1,112 @@
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../lib/baseApi.ts'
 import { isQueued } from '../../lib/offlineMutation.ts'
-import { pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import { libraryIdOf, pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
+import { isFull } from '../../offline/browserStore.ts'
+import { FIRST_VERSION, notePictureView } from '../../offline/outbox/pictureView.ts'
+import type { PictureView } from '../../offline/outbox/outbox.types.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 import { useOptimisticItem } from '../list/useOptimistic.ts'
 import { queuedToast, toast } from '../toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
-import type { PictureView } from './cropArea.ts'
+import { useUnsentPicture, type ViewedPicture } from './useUnsentPicture.ts'
 import { CropControl } from './CropControl.tsx'
 import { useCropStyles } from './CropControl.styles.ts'
 
 interface Props {
-  /** Id of the picture in the library. */
-  id: string
+  /** Address of a picture in the library, or of one that waits in the outbox. */
+  image: string
   isOpen: boolean
   onClose: () => void
 }
 
 /** A dialog for the crop and the focal point of one picture: they are saved with it, for everything that shows it. */
-export const CropDialog = ({ id, isOpen, onClose }: Props) => (
-  <PictureDialog
-    isOpen={isOpen}
-    title="Crop the picture"
-    lead="The original is kept. The crop applies wherever the picture is shown."
-    onClose={onClose}
-  >
-    <Loaded id={id} onClose={onClose} />
-  </PictureDialog>
-)
+export function CropDialog({ image, isOpen, onClose }: Props) {
+  const id = libraryIdOf(image)
+  return (
+    <PictureDialog
+      isOpen={isOpen}
+      title="Crop the picture"
+      lead="The original is kept. The crop applies wherever the picture is shown."
+      onClose={onClose}
+    >
+      {id === null ? <OfUnsent image={image} onClose={onClose} /> : <OfLibrary id={id} onClose={onClose} />}
+    </PictureDialog>
+  )
+}
 
-function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
+const FAILED = 'The crop could not be saved.'
+
+/** The crop is stored beside the picture in the outbox, and saved after its upload. */
+function OfUnsent({ image, onClose }: Omit<Props, 'isOpen'>) {
+  // It may be uploaded meanwhile: what was chosen until then stays.
+  const [picture] = useState(useUnsentPicture(image))
+  const saveInLibrary = useSaveCrop()
+  if (!picture) return <Pending onClose={onClose}>The picture has just been uploaded.</Pending>
+  const save = async (view: PictureView) => {
+    try {
+      const noted = await notePictureView(image, view)
+      if (noted === 'noted') return queuedToast()
+      const id = libraryIdOf(noted.path ?? '')
+      return id === null ? FAILED : await saveInLibrary({ ...NEW, id }, view)
+    } catch (error) {
+      return isFull(error) ? 'This device has no space left to save the crop.' : FAILED
+    }
+  }
+  return <Chooser picture={picture} onSave={save} onClose={onClose} />
+}
+
+const NEW = { version: FIRST_VERSION, alt: '', isDecorative: false, isKept: false }
+
+/** @returns the function that saves a crop; it returns what went wrong, and nothing when the crop is saved or queued. */
+function useSaveCrop() {
+  const [update] = pictureLibraryApi.useUpdatePictureMutation()
+  return async (
+    { id, version, alt, isDecorative, isKept }: typeof NEW & { id: string },
+    view: PictureView,
+  ): Promise<string | void> => {
+    const input = { alt, isDecorative, isKept, ...view }
+    const saved = await update({ id, version, input, key: randomUuid() })
+    if (saved.error) return errorMessageOf(saved.error, FAILED)
+    if (isQueued(saved.data)) queuedToast()
+    else toast('Success', 'Crop saved')
+  }
+}
+
+function OfLibrary({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = pictureLibraryApi.useAdminPictureQuery(id, {
     refetchOnMountOrArgChange: true,
   })
   const picture = useOptimisticItem(pathOf(id), isFetching ? undefined : data)
+  const save = useSaveCrop()
+  if (!picture)
+    return (
+      <Pending onClose={onClose}>
+        {isError && !isFetching ? (
+          <FetchFailure sentence="The picture could not be loaded." onRetry={() => void refetch()} />
+        ) : (
+          'Loading the picture'
+        )}
+      </Pending>
+    )
+  return (
+    <Chooser
+      picture={{ ...picture, crop: picture.crop ?? null }}
+      onSave={(view) => save(picture, view)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** In place of a picture that is not here yet, or no longer. */
+function Pending({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { second } = useAdminStyles()
   const styles = useCropStyles()
-  if (picture) return <Chooser picture={picture} onClose={onClose} />
   return (
     <>
-      {isError && !isFetching ? (
-        <FetchFailure sentence="The picture could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">Loading the picture</p>
-      )}
+      {typeof children === 'string' ? <p role="status">{children}</p> : children}
       <div className={styles.actions}>
         <button type="button" className={second} onClick={onClose}>
           Cancel
@@ -56,31 +116,36 @@ function Loaded({ id, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-function Chooser({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const [view, setView] = useState<PictureView>({ focus: picture.focus, crop: picture.crop ?? null })
+interface ChooserProps {
+  picture: ViewedPicture
+  /** @returns what went wrong; nothing when it is saved or queued. */
+  onSave: (view: PictureView) => Promise<string | void>
+  onClose: () => void
+}
+
+function Chooser({ picture, onSave, onClose }: ChooserProps) {
+  const [view, setView] = useState<PictureView>({ focus: picture.focus, crop: picture.crop })
   const [fault, setFault] = useState<string | null>(null)
-  const [update, { isLoading }] = pictureLibraryApi.useUpdatePictureMutation()
+  const [isSaving, setSaving] = useState(false)
   const { main, second, fault: faultStyle } = useAdminStyles()
   const styles = useCropStyles()
   const save = async () => {
-    const { id, version, alt, isDecorative, isKept } = picture
-    const input = { alt, isDecorative, isKept, ...view }
-    const { data, error } = await update({ id, version, input, key: randomUuid() })
-    if (error) return setFault(errorMessageOf(error, 'The crop could not be saved.'))
-    if (isQueued(data)) queuedToast()
-    else toast('Success', 'Crop saved')
-    onClose()
+    setSaving(true)
+    const failed = await onSave(view)
+    setSaving(false)
+    setFault(failed ?? null)
+    if (failed === undefined) onClose()
   }
   return (
     <>
-      <CropControl picture={picture} value={view} onChange={setView} disabled={isLoading} />
+      <CropControl picture={picture} value={view} onChange={setView} disabled={isSaving} />
       <div role="alert">{fault && <p className={faultStyle}>{fault}</p>}</div>
       <div className={styles.actions}>
-        <button type="button" className={second} disabled={isLoading} onClick={onClose}>
+        <button type="button" className={second} disabled={isSaving} onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className={main} disabled={isLoading} onClick={() => void save()}>
-          {isLoading ? 'Saving...' : 'Save crop'}
+        <button type="button" className={main} disabled={isSaving} onClick={() => void save()}>
+          {isSaving ? 'Saving...' : 'Save crop'}
         </button>
       </div>
     </>

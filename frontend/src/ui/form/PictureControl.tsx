@@ -1,7 +1,7 @@
 import type { FieldControlProps } from '@fluentui/react-field'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isPictureFile } from '../../lib/pictureFile.ts'
-import { isUnsentPicture, libraryIdOf } from '../../lib/pictureLibrary.api.ts'
+import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
@@ -11,6 +11,7 @@ import { usePictureFieldStyles } from './PictureField.styles.ts'
 import type { ChosenPicture } from './PictureLibraryChoice.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
+import { useUnsentPicture } from './useUnsentPicture.ts'
 
 // Loaded when it is first opened.
 const CropDialog = lazy(async () => ({
@@ -56,14 +57,15 @@ export function PictureControl({
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Once opened, the dialog stays: closing it returns the focus to its button.
-  const [crop, setCrop] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [crop, setCrop] = useState<{ image: string; isOpen: boolean } | null>(null)
   const upload = usePictureUpload(onChange)
   const styles = usePictureFieldStyles()
-  const { second, lead } = useAdminStyles()
+  const { second } = useAdminStyles()
+  const unsent = useUnsentPicture(value)
   const shown = upload.preview ?? value
   const isOff = isBusy || isReadOnly
   const libraryId = upload.preview || !hasLibrary ? null : libraryIdOf(value)
-  const isUnsent = hasLibrary && !upload.preview && isUnsentPicture(value)
+  const isCroppable = hasLibrary && !upload.preview && (libraryId !== null || unsent !== null)
 
   const choose = (picture: ChosenPicture) => {
     upload.cancel()
@@ -121,12 +123,12 @@ export function PictureControl({
                   <div className={styles.buttons}>
                     <FileButton label={label} disabled={isOff} onFile={upload.take} />
                     {hasLibrary && <LibraryButton label={label} disabled={isOff} onChoose={choose} />}
-                    {libraryId && (
+                    {isCroppable && (
                       <button
                         type="button"
                         className={second}
                         disabled={isOff}
-                        onClick={() => setCrop('open')}
+                        onClick={() => setCrop({ image: value, isOpen: true })}
                       >
                         Crop<span className="visually-hidden"> {label}</span>
                       </button>
@@ -144,7 +146,6 @@ export function PictureControl({
                     </button>
                   </div>
                 )}
-                {isUnsent && !isReadOnly && <p className={lead}>You can crop it once it is uploaded.</p>}
               </div>
             </div>
           ) : (
@@ -158,12 +159,12 @@ export function PictureControl({
             />
           )}
           <Suspense fallback={null}>
-            {crop !== 'unopened' && libraryId && (
+            {crop && (
               <CropDialog
-                key={libraryId}
-                id={libraryId}
-                isOpen={crop === 'open'}
-                onClose={() => setCrop('closed')}
+                key={crop.image}
+                image={crop.image}
+                isOpen={crop.isOpen}
+                onClose={() => setCrop({ ...crop, isOpen: false })}
               />
             )}
           </Suspense>

@@ -3,6 +3,7 @@ import { useOptimisticItem } from '../list/useOptimistic.ts'
 import { Picture } from '../Picture.tsx'
 import { partWithRatio } from './cropArea.ts'
 import { CroppedPreview } from './CroppedPreview.tsx'
+import { useUnsentPicture } from './useUnsentPicture.ts'
 
 interface Props {
   image: string
@@ -18,8 +19,10 @@ const SHAPE = 4 / 3
 /** A small preview of a picture, cropped as visitors see it, also while its crop waits in the outbox. */
 export function ShownPicture({ image, libraryId, alt, className }: Props) {
   const { data } = pictureLibraryApi.useAdminPictureQuery(libraryId ?? '', { skip: libraryId === null })
-  const picture = useOptimisticItem(pathOf(libraryId ?? ''), data)
-  if (picture?.crop && libraryId !== null) {
+  const sent = useOptimisticItem(pathOf(libraryId ?? ''), data)
+  const unsent = useUnsentPicture(image)
+  const picture = libraryId === null ? unsent : sent
+  if (picture?.crop) {
     const { crop, focus, width, height } = picture
     const part = partWithRatio({ crop, focus }, (SHAPE * height) / width)
     return <CroppedPreview className={className} picture={picture} part={part} alt={alt} />

@@ -1,12 +1,6 @@
 import { CENTER, LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
-
-/** The part of a picture that is shown, and its focal point in percent of that part. */
-export interface PictureView {
-  /** Null for the whole picture. */
-  crop: CropArea | null
-  focus: FocalPoint
-}
+import type { PictureView } from '../../offline/outbox/outbox.types.ts'
 
 export const WHOLE: CropArea = { x: 0, y: 0, width: 1, height: 1 }
 /** A crop that leaves out less than this shows the whole picture. */

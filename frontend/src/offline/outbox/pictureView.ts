@@ -1,0 +1,64 @@
+import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { randomUuid } from '../../base/idempotencyKey.ts'
+import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
+import type { OutboxEntry, PictureView } from './outbox.types.ts'
+import { isUnsent } from './references.ts'
+
+/** A picture that is uploaded for the first time has it; one with another was described or cropped before. */
+export const FIRST_VERSION = 1
+
+/**
+ * Notes what is to be shown of a picture that waits for its upload.
+ * @param picture its local path.
+ * @returns `noted`; or, when it does not wait any more, its path on the server, null if it was discarded.
+ * @throws QuotaExceededError if storage is full.
+ */
+export async function notePictureView(
+  picture: string,
+  view: PictureView,
+): Promise<'noted' | { path: string | null }> {
+  let isNoted = false
+  const { aliases } = await changeOutbox(({ entries }) => {
+    const upload = entries.find((entry) => entry.picture === picture && isUnsent(entry))
+    isNoted = upload !== undefined
+    return upload ? { put: [{ ...upload, view }] } : null
+  })
+  if (isNoted) return 'noted'
+  return { path: aliases.find(({ local }) => local === picture)?.real ?? null }
+}
+
+/**
+ * @param path of the picture on the server. @param now epoch milliseconds.
+ * @returns the write that saves in the library what is to be shown of an uploaded picture; an empty list if nobody has
+ *   chosen that. If the same file was in the library before, with a description or a crop, it becomes a conflict.
+ */
+export function writesOfView(
+  entries: readonly OutboxEntry[],
+  { view, owner, name }: OutboxEntry,
+  path: unknown,
+  now: number,
+): OutboxEntry[] {
+  const hash = typeof path === 'string' ? UPLOAD_PATH.exec(path)?.[1] : undefined
+  if (!view || !hash) return []
+  const resource = `/admin/pictures/${hash.slice(0, LIBRARY_ID_CHARS)}`
+  const body = { alt: '', isDecorative: false, isKept: false, ...view }
+  return [
+    {
+      ...UNTRIED,
+      id: randomUuid(),
+      localId: null,
+      order: nextOrder(entries),
+      owner,
+      request: { method: 'PUT', path: resource, body, version: FIRST_VERSION },
+      resource,
+      what: 'uploaded picture',
+      name,
+      screen: `${resource}/edit`,
+      tags: ['Pictures', 'Activity'],
+      picture: null,
+      isUncertain: false,
+      createdAt: now,
+      sealed: null,
+    },
+  ]
+}
