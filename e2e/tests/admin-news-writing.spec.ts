@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings, signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signIn, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
@@ -119,7 +119,7 @@ test('an article that is published while its picture uploads waits for the pictu
   const waits = page.getByRole('button', { name: 'Publishing when the picture is uploaded' })
   await publish.click()
   await expect(waits).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoAxeFindingsInBothLooks(page)
   // Further typing cancels the publication.
   await page.getByLabel('Image description (alt text)').fill('Six lanes')
   await expect(publish).toBeVisible()

@@ -100,17 +100,27 @@ test('a coach chooses the first password, has the own week also offline, and the
   await expect(admin.getByText('Version 1 is restored.')).toBeVisible()
   await expect(admin.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nora Quick')
 
-  // On a phone without a network it waits, and is done afterwards.
-  await admin.setViewportSize({ width: 390, height: 844 })
-  await expect(versions.getByRole('button', { name: 'Restore version 2' })).toBeVisible()
-  await expectNoAxeFindingsInBothLooks(admin)
-  await desk.setOffline(true)
-  await versions.getByRole('button', { name: 'Restore version 2' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(admin.getByRole('link', { name: '1 waiting' })).toBeVisible()
-  await desk.setOffline(false)
-  await expect(admin.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
-  await admin.goto(`${site.origin}/admin/staff`)
-  await expect(admin.getByRole('rowheader', { name: 'Nora Rapid' })).toBeVisible()
+  // Without a network it waits, and is done afterwards.
+  for (const { width, version, before, after } of [
+    { width: 390, version: 2, before: 'Nora Quick', after: 'Nora Rapid' },
+    { width: 1280, version: 1, before: 'Nora Rapid', after: 'Nora Quick' },
+  ]) {
+    await admin.setViewportSize({ width, height: 844 })
+    if (width === 1280) {
+      await admin.getByRole('link', { name: `Edit ${before}` }).click()
+      await admin.getByRole('button', { name: 'Show history' }).click()
+    }
+    const restore = versions.getByRole('button', { name: `Restore version ${version}` })
+    await expect(restore).toBeVisible()
+    if (width === 390) await expectNoAxeFindingsInBothLooks(admin)
+    await desk.setOffline(true)
+    await restore.click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(admin.getByRole('link', { name: '1 waiting' })).toBeVisible()
+    await desk.setOffline(false)
+    await expect(admin.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
+    await admin.goto(`${site.origin}/admin/staff`)
+    await expect(admin.getByRole('rowheader', { name: after })).toBeVisible()
+  }
   await desk.close()
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { actionOf, expectNoAxeFindings, persistedQueries } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, openOffline, outbox, writeArticle } from '../outbox.ts'
 import { Site } from '../site.ts'
@@ -147,7 +147,7 @@ test('a picture waits with the article that shows it on a phone, and is sent fir
   // Its crop waits with it, and is saved in the library afterwards.
   await cropToSquare(page)
   await expect(preview).toHaveAttribute('viewBox', /^80 /)
-  await expectNoAxeFindings(page)
+  await expectNoAxeFindingsInBothLooks(page)
   await page.getByRole('button', { name: 'Publish Article' }).click()
   await expect(articles(page).first()).toContainText('Waiting to be sent')
   await page.goto(`${site.origin}/admin/outbox`)

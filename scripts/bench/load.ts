@@ -25,6 +25,7 @@ const WARM_UP = { rate: 50, seconds: 5 }
  */
 const GROWTH = 1.1
 const LONG_SECONDS = 300
+const DURATION = { seconds: SECONDS, isLong: SECONDS >= LONG_SECONDS }
 
 /**
  * The highest rate at which visitors can read while an administrator edits and uploads and people sign in and write
@@ -61,7 +62,7 @@ async function measure(site: LoadedSite) {
   const sample = async () => samples.push((await readMemory(site.pid)).now)
   // A last sample may come when the site has ended.
   const timer = setInterval(() => void sample().catch(() => {}), SAMPLE_MS)
-  const result = await holdHighestRate(site, SECONDS, LIMITS, () => (samples.length = 0)).finally(() =>
+  const result = await holdHighestRate(site, DURATION, LIMITS, () => (samples.length = 0)).finally(() =>
     clearInterval(timer),
   )
   const { now: end, peak } = await readMemory(site.pid)

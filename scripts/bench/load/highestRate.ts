@@ -12,6 +12,8 @@ const TRIAL_SECONDS = 6
 const CLOSE = 1.15
 /** A rate that holds for a few seconds may not hold for a minute: then a lower rate is tried. */
 const LOWER = 0.85
+/** A try of many minutes begins lower: it is about what the site is like after them. */
+const LOWER_FOR_LONG = 0.7
 
 /** Returns why a site did not hold a rate; an empty list if it did. */
 function faultsOf({ reads, writes, errors }: LoadResult, { readMs, writeMs }: Limits): string[] {
@@ -44,11 +46,11 @@ async function findHighestRate(site: LoadedSite, limits: Limits): Promise<number
  */
 export async function holdHighestRate(
   site: LoadedSite,
-  seconds: number,
+  { seconds, isLong }: { seconds: number; isLong: boolean },
   limits: Limits,
   onTry: () => void,
 ): Promise<LoadResult> {
-  let rate = await findHighestRate(site, limits)
+  let rate = Math.floor((await findHighestRate(site, limits)) * (isLong ? LOWER_FOR_LONG : 1))
   for (;;) {
     onTry()
     const result = await underLoad(site, rate, seconds)
