@@ -38,7 +38,7 @@ export async function startBench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   const rows = []
   try {
-    // Compiles what is not compiled.
+    // The first run is slower, because its code is not compiled yet. It is not counted.
     await timed(dataDir)
     rows.push(rowOf('sample content', await several(() => timed(dataDir))))
     rows.unshift(rowOf('empty: makes the sample content', await several(onEmpty)))

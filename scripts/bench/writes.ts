@@ -137,7 +137,7 @@ export async function writesBench(): Promise<void> {
 }
 
 async function compare(store: string, site: Saver, alone: Saver) {
-  // Compiles what is not compiled.
+  // The first run is slower, because its code is not compiled yet. It is not counted.
   await timed(site, CLIENTS)
   await timed(alone, CLIENTS)
   const found = new Map<number, [Times, Times][]>()

@@ -18,7 +18,7 @@ export const PICTURE_LIMITS = {
   unusedDays: 7,
 } as const
 
-/** Characters of the content hash that are the id of a picture in the library: as many as other ids have, also in the trash and the log. */
+/** The id of a picture in the library is the beginning of its hash: as many characters as other ids have. */
 export const LIBRARY_ID_CHARS = 24
 
 /**

@@ -2,7 +2,7 @@ import { UPLOAD_PATH } from './pictures.limits.ts'
 
 /** What visitors see of a picture. */
 export interface ShownPicture {
-  /** Address of its largest rendition, with the crop in it and the focal point behind `#`. */
+  /** Address of its largest rendition: it names the crop, and after `#` the focal point. */
   address: string
   /** A few blurred pixels of the crop as a data URL; none where the whole picture is shown, or nobody knows it. */
   placeholder?: string | undefined
@@ -29,7 +29,7 @@ export function picturesNamedIn(value: unknown, found = new Set<string>()): Read
   return found
 }
 
-/** @returns a copy in which each address of one of the pictures is that of what is shown of it. */
+/** @returns a copy in which the address of each of these pictures is replaced by the address that visitors get. */
 export function showPictures<T>(value: T, pictures: ShownPictures): T {
   return show(value, pictures) as T
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /**
  * Keeps how many pixels of a list are between its top and the end of the window. It is read while the page is laid
  * out, because the browser would have to do that twice if a filter asked for it.
- * @returns infinity until it is known.
+ * @returns `Infinity` until it is measured.
  */
 export function useSeenHeight(list: RefObject<HTMLElement | null>): RefObject<number> {
   const height = useRef(Number.POSITIVE_INFINITY)

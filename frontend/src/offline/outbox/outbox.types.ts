@@ -67,7 +67,7 @@ export interface OutboxEntry extends WriteWords {
   resource: string
   /** Local path of a picture until it is uploaded; null for any other write. */
   picture: string | null
-  /** What is to be shown of a queued picture: saved in the library once it is uploaded. Absent for all of it. */
+  /** The crop and the focal point of a queued picture, saved in the library after its upload. Absent: the whole picture. */
   view?: PictureView
   state: EntryState
   /** Whether the server may have processed it already, without its response arriving. */

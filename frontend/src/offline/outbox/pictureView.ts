@@ -4,8 +4,8 @@ import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
 import type { OutboxEntry, PictureView } from './outbox.types.ts'
 import { isUnsent } from './references.ts'
 
-/** A picture that is uploaded for the first time has it; one with another was described or cropped before. */
-export const FIRST_VERSION = 1
+/** A picture after its first upload. One with another version was described or cropped before. */
+export const NEW_PICTURE = { version: 1, alt: '', isDecorative: false, isKept: false }
 
 /**
  * Notes what is to be shown of a picture that waits for its upload.
@@ -41,7 +41,7 @@ export function writesOfView(
   const hash = typeof path === 'string' ? UPLOAD_PATH.exec(path)?.[1] : undefined
   if (!view || !hash) return []
   const resource = `/admin/pictures/${hash.slice(0, LIBRARY_ID_CHARS)}`
-  const body = { alt: '', isDecorative: false, isKept: false, ...view }
+  const { version, ...described } = NEW_PICTURE
   return [
     {
       ...UNTRIED,
@@ -49,7 +49,7 @@ export function writesOfView(
       localId: null,
       order: nextOrder(entries),
       owner,
-      request: { method: 'PUT', path: resource, body, version: FIRST_VERSION },
+      request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
       resource,
       what: 'uploaded picture',
       name,

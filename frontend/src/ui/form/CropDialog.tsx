@@ -4,7 +4,7 @@ import { errorMessageOf } from '../../lib/baseApi.ts'
 import { isQueued } from '../../lib/offlineMutation.ts'
 import { libraryIdOf, pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
 import { isFull } from '../../offline/browserStore.ts'
-import { FIRST_VERSION, notePictureView } from '../../offline/outbox/pictureView.ts'
+import { NEW_PICTURE, notePictureView } from '../../offline/outbox/pictureView.ts'
 import type { PictureView } from '../../offline/outbox/outbox.types.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { FetchFailure } from '../list/FetchFailure.tsx'
@@ -50,7 +50,7 @@ function OfUnsent({ image, onClose }: Omit<Props, 'isOpen'>) {
       const noted = await notePictureView(image, view)
       if (noted === 'noted') return queuedToast()
       const id = libraryIdOf(noted.path ?? '')
-      return id === null ? FAILED : await saveInLibrary({ ...NEW, id }, view)
+      return id === null ? FAILED : await saveInLibrary({ ...NEW_PICTURE, id }, view)
     } catch (error) {
       return isFull(error) ? 'This device has no space left to save the crop.' : FAILED
     }
@@ -58,13 +58,11 @@ function OfUnsent({ image, onClose }: Omit<Props, 'isOpen'>) {
   return <Chooser picture={picture} onSave={save} onClose={onClose} />
 }
 
-const NEW = { version: FIRST_VERSION, alt: '', isDecorative: false, isKept: false }
-
 /** @returns the function that saves a crop; it returns what went wrong, and nothing when the crop is saved or queued. */
 function useSaveCrop() {
   const [update] = pictureLibraryApi.useUpdatePictureMutation()
   return async (
-    { id, version, alt, isDecorative, isKept }: typeof NEW & { id: string },
+    { id, version, alt, isDecorative, isKept }: typeof NEW_PICTURE & { id: string },
     view: PictureView,
   ): Promise<string | void> => {
     const input = { alt, isDecorative, isKept, ...view }
