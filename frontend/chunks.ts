@@ -31,7 +31,7 @@ const ROOTS: Roots = {
   routes: inSrc('app/routes.ts'),
   home: inSrc('app/HomeScreen.tsx'),
   later: {
-    api: inSrc('lib/baseApi.ts'),
+    api: inSrc('lib/laterScripts.ts'),
     data: inSrc('app/openStore.ts'),
     deferred: inSrc('app/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
@@ -204,7 +204,13 @@ export const chunkPlan: Plugin = {
 }
 
 const { api: _ofBoth, ...LATER } = ROOTS.later
-const BROWSER_ONLY = new Set([ROOTS.admin, ROOTS.adminPreview, ROOTS.coach, ...Object.values(LATER)])
+const BROWSER_ONLY = new Set([
+  ROOTS.admin,
+  ROOTS.adminPreview,
+  ROOTS.coach,
+  inSrc('lib/sanitizeHtml.ts'),
+  ...Object.values(LATER),
+])
 
 /**
  * Leaves out of the server's build what only browsers load: it keeps its whole source in memory. The server renders

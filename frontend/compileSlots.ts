@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolveStyleRulesForSlots } from '@griffel/core'
-import type { ClassesByProperty, CompiledRules, CompiledSlots } from './src/lib/compiledStyles.ts'
+import type { CompiledRules } from './src/lib/compiledRules.ts'
+import type { ClassesByProperty, CompiledSlots } from './src/lib/compiledStyles.ts'
 
 /** The argument of `makeStyles`. */
 export type Slots = Parameters<typeof resolveStyleRulesForSlots>[0]

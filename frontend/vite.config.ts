@@ -7,6 +7,7 @@ import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { compiledStyles } from './compiledStyles.ts'
 import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
+import { smallerRouter } from './smallerRouter.ts'
 
 /** Preloads the two fonts, which would otherwise wait for the style sheet; the build names their files. */
 const preloadFont: Plugin = {
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   plugins: [
     compiledStyles,
+    smallerRouter,
     react(),
     apiPage(API),
     ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, moduleSizes, findBundles, pwa]),

@@ -183,6 +183,20 @@ test.describe('a name without a page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
     })
   }
+
+  test('stays as it is while the browser asks for it again', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/content/no-such-page', (route) => held.promise.then(() => route.continue()))
+    const asked = page.waitForRequest('**/api/content/no-such-page')
+    await page.goto('/no-such-page')
+    await asked
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await expect(page.getByRole('heading', { name: /Page Not Found/ })).toBeVisible({ timeout: 5_000 })
+    held.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })
 
 test('navigation moves the focus to the heading of the page, and Back restores the scroll position', async ({

@@ -26,7 +26,6 @@ for (const width of [390, 1280]) {
       const sent = await compareStyles(page)
       held.resolve()
       await page.waitForFunction(() => !('clickedBeforeHydration' in window))
-      // The browser requests a missing page again.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const hydrated = await compareStyles(page)
       await repeatBaseStylesLast(page)

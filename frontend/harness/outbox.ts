@@ -18,7 +18,8 @@ import { discard } from '../src/offline/outbox/discard.ts'
 import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
-import { isUnsent, neededBy } from '../src/offline/outbox/references.ts'
+import { deletionOver, neededBy } from '../src/offline/outbox/neededBy.ts'
+import { isUnsent } from '../src/offline/outbox/references.ts'
 import { accountOf } from '../src/offline/account.ts'
 import { sessionOwner } from '../src/offline/sessionState.ts'
 import { switchTabToOwner } from '../src/offline/sessionTabs.ts'
@@ -217,7 +218,9 @@ const harness = {
   async resolve(): Promise<{ conflicts: string[]; gone: string[] }> {
     await refresh()
     const resolvedTitles = { conflicts: [] as string[], gone: [] as string[] }
-    for (const { id, state, request, resource, current, refusal, name } of ownUnsent()) {
+    const { entries } = outboxStore.current()
+    const decidable = ownUnsent().filter((entry) => !deletionOver(entry, entries))
+    for (const { id, state, request, resource, current, refusal, name } of decidable) {
       if (state === 'conflict') {
         const { version } = current as { version: number }
         const key = randomUuid()

@@ -16,7 +16,7 @@ import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type ApiResolver } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
 import { PublicData } from './lib/publicData.ts'
-import { setSanitizer } from './lib/sanitizeHtml.ts'
+import { setSanitizer } from './lib/sanitizer.ts'
 
 export interface RenderedPage {
   head: NamedHead

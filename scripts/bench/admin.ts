@@ -66,6 +66,17 @@ export async function openAdmin(
   }
 }
 
+/** Creates an object as the administrator. @param list the path of its list. @returns its id. */
+export async function createObject(admin: AdminSession, list: string, body: object): Promise<string> {
+  const response = await admin.call(list, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 201) throw new Error(`${list}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { id: string }).id
+}
+
 /** @returns the memory of a process now, and its peak since `forgetPeak`, in MB. Works only on Linux. */
 export async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { aClass } from '../../backend/src/testing/factories.ts'
-import { openAdmin, type AdminSession } from './admin.ts'
+import { createObject, openAdmin, type AdminSession } from './admin.ts'
 import { openBrowser } from './browser.ts'
 import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
 import { median } from './median.ts'
@@ -66,12 +66,7 @@ async function addClass(admin: AdminSession, n: number): Promise<void> {
     ageRange: n % 5 ? { minMonths: 12 * (n % 12), maxMonths: 12 * ((n % 12) + 5) } : null,
     coach: ['Maya Lin', 'Samira Haddad', 'Theo Park', null][n % 4] ?? null,
   })
-  const response = await admin.call('/api/admin/classes', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (response.status !== 201) throw new Error(`class ${n}: ${response.status} ${await response.text()}`)
+  await createObject(admin, '/api/admin/classes', body)
 }
 
 /** @returns the events of one change, and the time until its paint as the browser reports it. */

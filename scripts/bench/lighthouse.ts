@@ -7,24 +7,10 @@ import path from 'node:path'
 import { freePort } from '../../backend/src/testing/freePort.ts'
 import { findBrowser } from '../browser.mjs'
 import { median } from './median.ts'
+import { packageFolder } from './packages.ts'
+import { publicPages } from './publicPages.ts'
 
 const RUNS = 5
-/** One of each kind of public page; the ids are those of the sample content. */
-const PAGES = [
-  '/',
-  '/classes',
-  '/classes/{class}',
-  '/classes/swimming',
-  '/news',
-  '/news/{article}',
-  '/camp/tennis',
-  '/staff',
-  '/team',
-  '/about',
-  '/contact',
-  '/my-week',
-  '/search?q=swim',
-]
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
 const EMPTY =
@@ -35,10 +21,16 @@ interface Report {
   audits: Record<string, { numericValue?: number } | undefined>
 }
 
-async function audit(url: string, chrome: string | undefined): Promise<Report> {
+/** @returns its program, which the first run installs; @throws where npm cannot reach its registry. */
+async function findLighthouse(): Promise<string> {
+  const file = await packageFolder('lighthouse', ['lighthouse@13'])
+  if (file === null) throw new Error('Lighthouse could not be installed')
+  return path.join(path.dirname(file), 'node_modules/lighthouse/cli/index.js')
+}
+
+async function audit(cli: string, url: string, chrome: string | undefined): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
-  const cli = path.resolve(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
   const child = spawn(
     process.execPath,
     [cli, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`],
@@ -50,18 +42,9 @@ async function audit(url: string, chrome: string | undefined): Promise<Report> {
   return report
 }
 
-/** @returns the addresses of the pages, with the first class and the first article of the site. */
-async function addresses(origin: string): Promise<string[]> {
-  const read = async (path: string) => (await (await fetch(origin + path)).json()) as unknown
-  const [aClass] = (await read('/api/classes')) as { id: string }[]
-  const [article] = (await read('/api/news')) as { id: string }[]
-  return PAGES.map((page) =>
-    page.replace('{class}', aClass?.id ?? '').replace('{article}', article?.id ?? ''),
-  )
-}
-
 /** Prints medians of Lighthouse's scores (simulated mobile) of our pages beside an empty one, in one session. */
 async function lighthouse(): Promise<void> {
+  const cli = await findLighthouse()
   const browser = await findBrowser()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   const port = await freePort()
@@ -83,13 +66,13 @@ async function lighthouse(): Promise<void> {
     const rows = []
     let emptyLcp = 0
     const wanted = process.argv.slice(2)
-    const pages = wanted.length > 0 ? wanted : await addresses(`http://127.0.0.1:${port}`)
+    const pages = wanted.length > 0 ? wanted : await publicPages(`http://127.0.0.1:${port}`)
     for (const [name, url] of [
       ['empty page', `http://127.0.0.1:${emptyPort}/`],
       ...pages.map((page) => [page, `http://127.0.0.1:${port}${page}`]),
     ] as const) {
       const reports: Report[] = []
-      for (let run = 0; run < RUNS; run++) reports.push(await audit(url ?? '', browser?.CHROMIUM))
+      for (let run = 0; run < RUNS; run++) reports.push(await audit(cli, url ?? '', browser?.CHROMIUM))
       const score = (category: string) =>
         Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
       const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import type { TraceEvent } from './paintTrace.ts'
+import { watchRequests } from './quietNetwork.ts'
 import { traced } from './trace.ts'
 
 const MS = 1_000
@@ -50,15 +51,10 @@ export async function loadTasks(browser: Browser, url: string, slower: number): 
     await page.goto(new URL('/robots.txt', url).href)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    let last = performance.now()
-    const note = () => (last = performance.now())
-    context.on('request', note)
-    context.on('requestfinished', note)
+    const untilQuiet = watchRequests(context)
     const events = await traced(session, TRACED, async () => {
       await page.goto(url, { waitUntil: 'load' })
-      const end = performance.now() + LONGEST_WAIT_MS
-      while (performance.now() < end && performance.now() - last < QUIET_MS)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+      await untilQuiet(QUIET_MS, LONGEST_WAIT_MS)
     })
     return { ...readTasks(events), bytes: await page.evaluate(storedBytes) }
   } finally {

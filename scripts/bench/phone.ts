@@ -4,10 +4,10 @@ import { openBrowser } from './browser.ts'
 import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
 import { loadTasks, type Load } from './loadTasks.ts'
 import { median } from './median.ts'
+import { publicPages } from './publicPages.ts'
 
 const SLOWER = 4
 const ROUNDS = 5
-const PAGES = ['/', '/classes', '/news', '/news/{article}', '/camp/tennis', '/about', '/contact']
 /** What a task may take after the first paint, in ms. */
 const TASK_MS = 50
 /** What the reader may wait for the answer to an input, in ms. */
@@ -30,9 +30,8 @@ const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 async function measureLoads(browser: Browser, origin: string) {
-  const [article] = (await (await fetch(`${origin}/api/news`)).json()) as { id: string }[]
   const rows = []
-  for (const page of PAGES.map((path) => path.replace('{article}', article?.id ?? ''))) {
+  for (const page of await publicPages(origin)) {
     const loads: Load[] = []
     for (let round = 0; round < ROUNDS; round++) loads.push(await loadTasks(browser, origin + page, SLOWER))
     const of = (key: keyof Load) => rounded(median(loads.map((load) => load[key])))

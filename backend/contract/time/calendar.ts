@@ -64,3 +64,7 @@ export function newYorkClock(instant: string | number | Date): NewYorkClock {
       .toString({ smallestUnit: 'minute' })
   return swedish().format(date).replace(' ', 'T')
 }
+
+/** @returns how far the clock in New York is from UTC at noon of a day: -04:00 in summer, otherwise -05:00. */
+export const newYorkOffset = (day: CalendarDay): string =>
+  newYorkClock(`${day}T17:00:00Z`).endsWith('T13:00') ? '-04:00' : '-05:00'

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageHead } from '../lib/PageHead.tsx'
 import { HydrationClickReplay } from './HydrationClickReplay.tsx'
+import { adminArea, staffArea } from './areas.ts'
 import { BrowserOnly } from './BrowserOnly.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicShell } from './PublicShell.tsx'
@@ -11,9 +12,6 @@ import { WithStore } from '../lib/WithStore.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
-const { Screen: AdminRoutes } = screen('AdminRoutes', () => import('./admin/AdminRoutes.tsx'))
-const { Screen: StaffArea } = screen('StaffArea', () => import('./staff/StaffArea.tsx'))
-// The server renders only the title of these areas.
 const admin = (
   <>
     <PageHead title="Admin" description="Lane & Court admin" />
@@ -21,7 +19,7 @@ const admin = (
       <BrowserOnly>
         <ErrorBoundary>
           <WithStore>
-            <AdminRoutes />
+            <adminArea.Screen />
           </WithStore>
         </ErrorBoundary>
       </BrowserOnly>
@@ -35,7 +33,7 @@ const staff = (
       <BrowserOnly>
         <ErrorBoundary>
           <WithStore>
-            <StaffArea />
+            <staffArea.Screen />
           </WithStore>
         </ErrorBoundary>
       </BrowserOnly>
@@ -47,11 +45,12 @@ export function App() {
   return (
     <ErrorBoundary>
       <Routes>
-        <Route path="/admin/*" element={admin} />
-        <Route path="/staff/login" element={staff} />
-        <Route path="/staff/profile" element={staff} />
-        <Route path="/staff/password" element={staff} />
-        <Route path="/staff/forgot" element={staff} />
+        {adminArea.paths.map((path) => (
+          <Route key={path} path={path} element={admin} />
+        ))}
+        {staffArea.paths.map((path) => (
+          <Route key={path} path={path} element={staff} />
+        ))}
         <Route element={<PublicShell />}>
           {publicRoutes.map(({ path, Screen }) => (
             <Route

@@ -2,6 +2,7 @@ import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.t
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../lib/closures.queries.ts'
 import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
+import { useMyWeekScreenStyles } from './MyWeekScreen.styles.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
 
@@ -12,11 +13,12 @@ const toCalendar = (ids: readonly string[]) => (
 /** The timetable of the classes that the reader has starred on this device. */
 export function MyWeekScreen() {
   const closures = useClosures()
+  const styles = useMyWeekScreenStyles()
   return (
     <>
       <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
       <PageBand title="My week" lead="The classes you starred." />
-      <div className="wrap section">
+      <div className={`wrap section ${styles.section}`}>
         <MyWeek closures={closures} calendar={toCalendar} />
       </div>
     </>

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../features/pages/pageSections.ts'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
+import { isMissing } from '../lib/isMissing.ts'
 import { isTemporary } from '../lib/isNetworkError.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PageHead } from '../lib/PageHead.tsx'
@@ -30,7 +31,8 @@ export function PageContentScreen() {
 function PageContent({ name }: { name: string }) {
   const { data, error, isFetching, refetch } = usePageContentQuery(name)
   const site = useSiteContent()
-  if (!data && (isFetching || !error)) return <PageSkeleton />
+  // A page that does not exist stays as it is while the browser asks for it once more.
+  if (!data && (isFetching || !error) && !isMissing(error)) return <PageSkeleton />
   if (!data && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <MissingPage />
   const page = shownPage(name, data)

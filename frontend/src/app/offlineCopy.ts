@@ -1,5 +1,6 @@
 import { idle } from '../base/idle.ts'
 import { storeData } from '../lib/offlineData.ts'
+import { loadSanitizer } from '../lib/sanitizer.ts'
 import { savesData } from '../lib/savesData.ts'
 import { whenNoWrites } from '../offline/whenNoWrites.ts'
 import { loadInBackground } from '../offline/background.ts'
@@ -56,7 +57,7 @@ async function cacheScripts(): Promise<boolean> {
   if (await cacheBundle('site')) return true
   // It was interrupted: the next try continues from there.
   if (await controller()) return false
-  for (const { load } of publicRoutes) {
+  for (const load of [loadSanitizer, ...publicRoutes.map((route) => route.load)]) {
     await idleAfterWrites()
     if (!(await loadInBackground(load))) return false
   }

@@ -5,15 +5,12 @@ import type {
 } from '@lane-and-court/contract/pictures/library.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIBRARY } from '../offline/outbox/pictureLibrary.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
 import { baseApi } from './baseApi.ts'
 import { offlineMutation, type MaybeQueued } from './offlineMutation.ts'
 
-const library = adminEndpoints<LibraryPicture, never, LibraryPictureInput>({
-  path: '/admin/pictures',
-  tag: 'Pictures',
-  what: 'uploaded picture',
-})
+const library = adminEndpoints<LibraryPicture, never, LibraryPictureInput>(PICTURE_LIBRARY)
 export const { path, pathOf } = library
 
 const onePictureApi = baseApi.injectEndpoints({

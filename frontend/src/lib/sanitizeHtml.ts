@@ -2,13 +2,6 @@ import { RICH_TEXT } from '@lane-and-court/contract/pages/richText.limits.ts'
 import { isPictureAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import DOMPurify from 'dompurify'
 
-/** DOMPurify needs the parser of a browser, so the server sets its own sanitizer. */
-let onServer: ((html: string) => string) | null = null
-
-export function setSanitizer(sanitize: (html: string) => string): void {
-  onServer = sanitize
-}
-
 const schemes = RICH_TEXT.schemes.join('|')
 const config = {
   ALLOWED_TAGS: [...RICH_TEXT.tags],
@@ -24,9 +17,11 @@ if (DOMPurify.isSupported) {
   })
 }
 
-/** @returns rich text with only what the contract allows; without any sanitizer, all tags are escaped. */
+/**
+ * Only for browsers, which load it when they need it (sanitizer.ts).
+ * @returns rich text with only what the contract allows; where DOMPurify cannot work, all tags are escaped.
+ */
 export function sanitizeHtml(html: string): string {
-  if (onServer) return onServer(html)
   if (DOMPurify.isSupported) return DOMPurify.sanitize(html, config)
   return html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -54,6 +54,13 @@ export function rejectOtherAccount(ctx: Context, signedIn: Actor): void {
   if (account && account !== accountOf(signedIn)) throw new OtherAccountError(signedIn)
 }
 
+/** @returns whether the signed-in administrator has to set up two steps before this call. */
+async function mustSetUpFirst(ctx: Context, role: Role): Promise<boolean> {
+  const session = sessionOf(ctx)
+  if (role !== 'admin' || session?.role !== 'admin' || BEFORE_TWO_STEPS.has(ctx.routerPath)) return false
+  return mustSetUpTwoSteps(session.userId)
+}
+
 /**
  * Admits users who are signed in with the role, and sets the user for `actorOf`.
  * @throws HttpError 401 without a session or for a deleted account, 403 for the other role;
@@ -61,7 +68,7 @@ export function rejectOtherAccount(ctx: Context, signedIn: Actor): void {
  */
 function requireRole(role: Role): Middleware {
   return async (ctx, next) => {
-    const actor = await readSignedIn(ctx)
+    const [actor, mustSetUp] = await Promise.all([readSignedIn(ctx), mustSetUpFirst(ctx, role)])
     if (!actor) {
       if (sessionOf(ctx)) dropSession(ctx)
       throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
@@ -69,8 +76,7 @@ function requireRole(role: Role): Middleware {
     rejectOtherAccount(ctx, actor)
     if (actor.role !== role) throw new HttpError(403, 'forbidden', AUTH_MESSAGES.notYours)
     ctx.state.actor = actor
-    if (role === 'admin' && !BEFORE_TWO_STEPS.has(ctx.routerPath) && (await mustSetUpTwoSteps(actor.id)))
-      throw new HttpError(403, 'two_steps_required', ACCOUNT_MESSAGES.setUpFirst)
+    if (mustSetUp) throw new HttpError(403, 'two_steps_required', ACCOUNT_MESSAGES.setUpFirst)
     await next()
   }
 }

@@ -9,8 +9,8 @@ export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`
 export interface ListOptions<T> {
   filter?: QueryFilter<T>
   sort: Record<string, SortOrder>
-  /** The same filter in the words by which the store counts fastest; by default, the filter itself. */
-  counted?: QueryFilter<T>
+  /** Counts what the filter selects, where there is a faster way than to count by the filter itself. */
+  count?: () => PromiseLike<number>
   /** Fields that the list leaves out, where a document is large. */
   without?: readonly (keyof T & string)[]
 }
@@ -21,10 +21,12 @@ export interface ListOptions<T> {
  */
 export async function findPage<T>(
   model: Model<T>,
-  { filter = {}, counted = filter, sort, without = [] }: ListOptions<T>,
+  { filter = {}, count, sort, without = [] }: ListOptions<T>,
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ): Promise<Page<T>> {
   const isWhole = Object.keys(filter).length === 0
+  // Without a filter, the store's own count is used, which is fast for any size.
+  const countAll = () => (isWhole ? model.estimatedDocumentCount() : model.countDocuments(filter))
   const [items, total] = await Promise.all([
     model
       .find(filter)
@@ -33,8 +35,7 @@ export async function findPage<T>(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<T[]>(),
-    // Without a filter, the store's own count is used, which is fast for any size.
-    isWhole ? model.estimatedDocumentCount() : model.countDocuments(counted),
+    (count ?? countAll)(),
   ])
   return { items, total }
 }

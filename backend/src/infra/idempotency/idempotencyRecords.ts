@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose from 'mongoose'
+import mongoose, { type mongo } from 'mongoose'
 import { isDuplicateKey } from '../database/stored.ts'
 import { IdempotencyRecordModel, type IdempotencyRecord } from './idempotencyRecord.model.ts'
 
@@ -65,12 +65,14 @@ export async function reserve(_id: string, fingerprint: string): Promise<Reserve
   return holdReservation(_id, owner, earlierFingerprint)
 }
 
+/** The records without Mongoose: it took a twentieth of the time of each save to check what is written here. */
+const records = () => IdempotencyRecordModel.collection as unknown as mongo.Collection<IdempotencyRecord>
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 const isExpired = ({ until }: IdempotencyRecord) => !until || until.getTime() <= Date.now()
 
 async function insert(_id: string, fingerprint: string, owner: string): Promise<boolean> {
   try {
-    await IdempotencyRecordModel.create({ _id, fingerprint, owner, until: leaseEnd() })
+    await records().insertOne({ _id, fingerprint, owner, until: leaseEnd(), createdAt: new Date() })
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
@@ -98,10 +100,7 @@ function holdReservation(_id: string, owner: string, earlierFingerprint: string 
     earlierFingerprint,
     async complete(sent, fingerprint) {
       clearInterval(timer)
-      await IdempotencyRecordModel.updateOne(
-        { _id, owner },
-        { ...sent, fingerprint, owner: null, until: null },
-      )
+      await records().updateOne({ _id, owner }, { $set: { ...sent, fingerprint, owner: null, until: null } })
     },
     async release() {
       clearInterval(timer)

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { ApiDescription } from '../apiDescription.ts'
+import { CHAIN_REQUESTS, CHAINS, type Answer, type Ask } from './chains.ts'
 import { exchange, exchangeBytes } from './exchange.ts'
 import { KnownNames } from './knownNames.ts'
 import { rawBytes } from './rawBytes.ts'
-import { operationsOf, requestsOf, type HostileRequest } from './requests.ts'
+import { operationsOf, requestsOf, type HostileRequest, type Operation, type Who } from './requests.ts'
 import { anyAddress, Sessions } from './sessions.ts'
 
 export interface AttackOptions {
@@ -27,6 +29,7 @@ export interface AttackResult {
 }
 
 const AT_ONCE = 8
+const anyText = fc.string({ unit: 'grapheme', maxLength: 80 })
 const BATCH = 1_000
 const RAW_SHARE = 0.05
 const MAX_ADDRESS = 8_000
@@ -102,8 +105,10 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   const reached = new Set<string>()
   const count = (status: string) => (result.statuses[status] = (result.statuses[status] ?? 0) + 1)
 
+  const commonHeaders = () => ({ origin, 'x-forwarded-for': anyAddress() })
+
   async function send({ operation, who, path, query, headers, body }: HostileRequest): Promise<void> {
-    const { method, template, tag } = operation
+    const { template, tag } = operation
     const filled = (value: unknown) => names.fill(value, tag)
     // Node refuses longer ones before the site sees them; `rawBytes` has such.
     const address = (
@@ -112,29 +117,58 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
       ) + query.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`).join('')
     ).slice(0, MAX_ADDRESS)
     const sent: Record<string, string> = {
-      origin,
-      'x-forwarded-for': anyAddress(),
+      ...commonHeaders(),
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
+    for (const [name, value] of Object.entries(headers)) sent[name] = printable(textOf(value))
     const text = body && ('json' in body ? (JSON.stringify(filled(body.json)) ?? 'null') : body.raw)
+    await deliver(operation, address, who, sent, text)
+  }
+
+  /** @returns the body of the answer; null if it has none, or the call did not succeed. */
+  async function deliver(
+    { method, template, tag }: Pick<Operation, 'method' | 'template' | 'tag'>,
+    address: string,
+    who: Who,
+    headers: Record<string, string>,
+    text: string | Buffer | null,
+  ): Promise<unknown> {
     const what = () =>
-      `${method} ${address.slice(0, 300)} as ${who}, ${JSON.stringify(sent)}, body ${String(text).slice(0, 500)}`
+      `${method} ${address.slice(0, 300)} as ${who}, ${JSON.stringify(headers)}, body ${String(text).slice(0, 500)}`
     try {
       const cookie = await sessions.cookie(who)
-      if (cookie) sent['cookie'] = cookie
-      for (const [name, value] of Object.entries(headers)) sent[name] = printable(textOf(value))
+      const sent = { ...(cookie ? { cookie } : {}), ...headers }
       const answer = await exchange(origin + address, method, sent, text)
       count(String(answer.status))
       if (answer.status < 400) reached.add(`${method} ${template}`)
-      if (answer.status === 401) await sessions.ended(who, sent['cookie'] ?? '')
+      if (answer.status === 401) await sessions.ended(who, sent.cookie ?? '')
       const mismatch = description.mismatch({ method, path: address, ...answer })
       const isFault = answer.status >= 500 && !(answer.status === 503 && SAYS_BUSY.test(template))
       if (isFault || LEAKS.test(answer.text) || mismatch)
         result.faults.push(`${answer.status} ${mismatch ?? answer.text.slice(0, 300)}\n  ${what()}`)
-      if (answer.status < 300) names.learn(tag, answer.text)
+      if (answer.status >= 300) return null
+      names.learn(tag, answer.text)
+      return answer.type?.includes('json') ? (JSON.parse(answer.text) as unknown) : null
     } catch (error) {
       result.faults.push(`${String(error)}\n  ${what()}`)
+      return null
     }
+  }
+
+  const ask: Ask = async (call, { path = {}, json, raw, version } = {}) => {
+    const operation = operations.find(({ method, template }) => `${method} ${template}` === call)
+    if (!operation) throw new Error(`the description has no call ${call}`)
+    // What it needs was not made, or was deleted.
+    if (Object.values(path).includes(undefined)) return {}
+    const address = operation.template.replace(/\{(\w+)\}/g, (_, name: string) => encode(path[name]))
+    const headers = {
+      ...commonHeaders(),
+      'idempotency-key': randomUUID(),
+      ...(raw ? { 'content-type': raw.type } : json ? { 'content-type': 'application/json' } : {}),
+      ...(version === undefined ? {} : { 'if-match': `"${textOf(version)}"` }),
+    }
+    const body = raw?.body ?? (json === undefined ? null : JSON.stringify(json))
+    return ((await deliver(operation, address, 'admin', headers, body)) ?? {}) as Answer
   }
 
   async function sendBytes(bytes: Buffer): Promise<void> {
@@ -167,7 +201,12 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
     )
     const tasks = [
       ...fc.sample(rawBytes, { numRuns: raw, seed: seed + done }).map((bytes) => () => sendBytes(bytes)),
-      ...mixed.slice(0, size - raw).map((one) => () => one && send(one)),
+      ...mixed.slice(0, Math.max(size - raw - CHAIN_REQUESTS, 0)).map((one) => () => one && send(one)),
+      ...CHAINS.map((chain, index) => {
+        const [text = ''] = fc.sample(anyText, { numRuns: 1, seed: seed + done + index })
+        // Not blank, which no field takes.
+        return () => chain(ask, `a${text}`)
+      }),
     ]
     const work = async () => {
       for (let task = tasks.pop(); task; task = tasks.pop()) await task()

@@ -9,7 +9,12 @@ const MAX_UNREACHED = 20
 const ADMIN = { username: 'admin', password: 'known to the sessions alone' }
 
 // It sends mail, so that the newsletter is attacked too.
-const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-and-court.example' })
+const api = useTestServer({
+  sendMail: async ({ to }) => {
+    if (to.startsWith('refused')) throw Object.assign(new Error('no such address'), { code: 'EENVELOPE' })
+  },
+  publicUrl: 'https://lane-and-court.example',
+})
 
 it(
   `${REQUESTS} hostile requests reach nearly every call, and cause no status 500, no hanging request and no leak`,

@@ -18,6 +18,9 @@ import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
+// It comes with the same script, so that the screen is loaded right after it.
+export { loadScreenOf } from './loadScreenOf.ts'
+
 /** The admin area: rendered only in the browser, behind its login. */
 export function AdminRoutes() {
   // Here, not in the shell, because going from the login to a screen is a navigation too.

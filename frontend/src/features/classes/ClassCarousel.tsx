@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
@@ -18,7 +18,7 @@ const seenNow = () => (isPhone() ? 1 : 3)
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, next, today, enrollLink, isDimmed, showAtOnce } = props
   const styles = useClassCarouselStyles()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row)
@@ -39,13 +39,25 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
       )),
     [classes, shownFirst, styles.item, far, enrollLink, next, today],
   )
-  useShownItems(row, shownIds, seenNow, items)
-  const shownBefore = useRef(shownIds)
+  const showFirst = useShownItems(row, shownIds, seenNow, items)
   // Another result starts at its first card.
+  const toStart = useCallback(() => {
+    // The browser lays out the page before it scrolls.
+    if (!atStart) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [atStart])
+  useImperativeHandle(
+    showAtOnce,
+    () => (ids) => {
+      showFirst(ids)
+      toStart()
+    },
+    [showFirst, toStart],
+  )
+  const shownBefore = useRef(shownIds)
   useLayoutEffect(() => {
-    if (shownBefore.current !== shownIds) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+    if (shownBefore.current !== shownIds) toStart()
     shownBefore.current = shownIds
-  }, [shownIds])
+  }, [shownIds, toStart])
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />

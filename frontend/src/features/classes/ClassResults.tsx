@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { mergeClasses } from '@griffel/react'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { StillLocation } from '../../lib/StillLocation.tsx'
@@ -19,6 +19,7 @@ import { ViewSwitch } from './finder/ViewSwitch.tsx'
 import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { useShownClasses } from './useShownClasses.ts'
+import type { ShowAtOnce } from './useShownItems.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
@@ -50,6 +51,17 @@ export function ClassResults({ finding, closures }: Props) {
     [finding.filters, classes],
   )
   const { ids, countsOf } = useMemo(() => findClasses(all, filters), [all, filters])
+  const showAtOnce = useRef<ShowAtOnce>(null)
+  useImperativeHandle(
+    finding.showAtOnce,
+    () => (chosen) => {
+      const found = findClasses(all, withKnownCoach(chosen, all)).ids
+      if (!showAtOnce.current || found.size === 0) return false
+      showAtOnce.current(found)
+      return true
+    },
+    [all],
+  )
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   const clearAll = useCallback(() => {
@@ -98,6 +110,7 @@ export function ClassResults({ finding, closures }: Props) {
                 today={clock.slice(0, 10)}
                 enrollLink={portals.classes}
                 isDimmed={isOld}
+                showAtOnce={showAtOnce}
               />
             </StillLocation>
           </Suspense>

@@ -1,5 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { RefObject } from 'react'
 import type { NextDates } from './dates/useNextDates.ts'
+import type { ShowAtOnce } from './useShownItems.ts'
 
 /** What each of the three views gets. */
 export interface ResultsProps {
@@ -15,4 +17,6 @@ export interface ResultsProps {
   enrollLink: string
   /** Whether other classes are being loaded. */
   isDimmed: boolean
+  /** Filled by the view, for choices. */
+  showAtOnce: RefObject<ShowAtOnce | null>
 }

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react'
-import { useRef } from 'react'
+import { act, render } from '@testing-library/react'
+import { createRef, useImperativeHandle, useRef, type RefObject } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useShownItems } from './useShownItems.ts'
+import { useShownItems, type ShowAtOnce } from './useShownItems.ts'
 
 const seenNow = () => 2
 const ITEMS = ['a', 'b', 'c', 'd', 'e']
+interface ListProps {
+  shown: ReadonlySet<string>
+  showAtOnce?: RefObject<ShowAtOnce | null>
+}
 
-function List({ shown }: { shown: ReadonlySet<string> }) {
+function List({ shown, showAtOnce }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
-  useShownItems(list, shown, seenNow, ITEMS)
+  const showFirst = useShownItems(list, shown, seenNow, ITEMS)
+  useImperativeHandle(showAtOnce, () => showFirst, [showFirst])
   return (
     <ul ref={list}>
       {ITEMS.map((id) => (
@@ -19,24 +24,47 @@ function List({ shown }: { shown: ReadonlySet<string> }) {
   )
 }
 
+/** The shown items in the order in which they are seen. */
 const shownIn = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLElement>('li')]
     .filter(({ hidden }) => !hidden)
+    .toSorted((one, other) => Number(one.style.order) - Number(other.style.order))
     .map(({ dataset }) => dataset['id'])
+const nextFrame = () =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))))
 
 it('a filter shows the items that are seen first before the paint, and is complete after it', async () => {
-  const { container, rerender } = render(<List shown={new Set(['a', 'b', 'c', 'd'])} />)
-  expect(shownIn(container)).toEqual(['a', 'b', 'c', 'd'])
+  const { container, rerender } = render(<List shown={new Set(['a', 'c', 'd'])} />)
+  expect(shownIn(container)).toEqual(['a', 'c', 'd'])
   rerender(<List shown={new Set(['b', 'c', 'e'])} />)
-  expect(shownIn(container)).toEqual(['b', 'c', 'd'])
+  expect(shownIn(container).slice(0, 2)).toEqual(['b', 'c'])
   await vi.waitFor(() => expect(shownIn(container)).toEqual(['b', 'c', 'e']))
+  expect(container.querySelector('[style*="order"]')).toBeNull()
+})
+
+it('a filter that leaves fewer items than are seen hides all others before the paint', () => {
+  const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
+  rerender(<List shown={new Set(['d'])} />)
+  expect(shownIn(container)).toEqual(['d'])
 })
 
 it('a filter that is chosen before the last one is complete replaces it', async () => {
   const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
   rerender(<List shown={new Set(['a', 'b', 'c'])} />)
   rerender(<List shown={new Set(['d', 'e'])} />)
+  expect(shownIn(container).slice(0, 2)).toEqual(['d', 'e'])
+  await nextFrame()
   expect(shownIn(container)).toEqual(['d', 'e'])
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  expect(shownIn(container)).toEqual(['d', 'e'])
+})
+
+it('a choice that is shown before the list is rendered, and then undone, leaves the list as it was', async () => {
+  const showAtOnce = createRef<ShowAtOnce>()
+  const { container } = render(<List shown={new Set(['b', 'c', 'd'])} showAtOnce={showAtOnce} />)
+  await nextFrame()
+  showAtOnce.current?.(new Set(['a', 'e']))
+  expect(shownIn(container).slice(0, 2)).toEqual(['a', 'e'])
+  showAtOnce.current?.(new Set(['b', 'c', 'd']))
+  await nextFrame()
+  await nextFrame()
+  expect(shownIn(container)).toEqual(['b', 'c', 'd'])
 })

@@ -15,6 +15,8 @@ interface Props {
   entry: OutboxEntry
   /** The entry that must be sent first, if there is one. */
   behind: OutboxEntry | undefined
+  /** Whether that one is a deletion, after which this is dropped. */
+  isHeld: boolean
   onRetry: () => void
   onSmaller: () => void
   /** Sends it in addition to the first attempt, which has arrived. */
@@ -27,7 +29,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
   picture !== null && state === 'failed' && strangers > 0
 
 /** One outbox entry: its state, the server's error message, and its buttons. */
-export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDiscard }: Props) {
+export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnother, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture } = entry
   const styles = useOutboxStyles()
   const { second, actions } = useAdminStyles()
@@ -58,16 +60,20 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
             ))}
         </div>
       )}
-      {state === 'conflict' && (
+      {state === 'conflict' && !isHeld && (
         <p>Someone else saved this first. Open it to compare both versions and choose.</p>
       )}
-      {state === 'waiting' && behind && <p>Will be sent after: {describeEntry(behind)}</p>}
+      {isHeld ? (
+        <p>It will be deleted, so this is not sent. To keep this, discard the deletion.</p>
+      ) : (
+        state === 'waiting' && behind && <p>Will be sent after: {describeEntry(behind)}</p>
+      )}
       {isGone(entry) && <DeletedRecordText entry={entry} />}
       {hasActions && (
         <div className={actions}>
           {screen && !isGone(entry) && (
             <Link to={screen} className={second}>
-              {state === 'conflict' ? 'Resolve' : 'Open'}
+              {state === 'conflict' && !isHeld ? 'Resolve' : 'Open'}
               {of}
             </Link>
           )}
@@ -76,7 +82,7 @@ export function OutboxItem({ entry, behind, onRetry, onSmaller, onAnother, onDis
               Send as another{of}
             </button>
           )}
-          {state !== 'conflict' && !hasFirstArrived(entry) && (
+          {state !== 'conflict' && !isHeld && !hasFirstArrived(entry) && (
             <button type="button" className={second} onClick={onRetry}>
               {state === 'failed' ? 'Try again' : 'Send now'}
               {of}

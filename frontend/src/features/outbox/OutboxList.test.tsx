@@ -96,3 +96,15 @@ it('a changed message whose first version has arrived is sent only on a click, w
     { what: 'message', request: message.request, refusal: null },
   ])
 })
+
+it('an edit of an object that waits to be deleted says that it is not sent, until the deletion is discarded', async () => {
+  const edit = anEntry({ owner: COACH, name: 'Laps' })
+  const deletion = anEntry({ owner: COACH, name: 'Laps' }, { method: 'DELETE', body: undefined })
+  await changeOutbox(() => ({ put: [edit, deletion] }))
+  open()
+  await screen.findByText('It will be deleted, so this is not sent. To keep this, discard the deletion.')
+  const buttons = () => screen.getAllByRole('button', { name: /^Send now/ }).map((one) => one.textContent)
+  expect(buttons()).toEqual(['Send now: Deletion of class “Laps”'])
+  await changeOutbox(() => ({ drop: [deletion.id] }))
+  await waitFor(() => expect(buttons()).toEqual(['Send now: Changes to class “Laps”']))
+})

@@ -5,7 +5,8 @@ import { sendAnother } from '../../offline/outbox/sendAnother.ts'
 import { discard, unsentDependentsOf } from '../../offline/outbox/discard.ts'
 import { isExportable, isSendable, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { isUnsent, neededBy } from '../../offline/outbox/references.ts'
+import { deletionOver, neededBy } from '../../offline/outbox/neededBy.ts'
+import { isUnsent } from '../../offline/outbox/references.ts'
 import { useOutbox, useOutboxAvailable, useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -122,6 +123,7 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
             key={entry.id}
             entry={entry}
             behind={neededBy(entry, all)[0]}
+            isHeld={deletionOver(entry, all) !== undefined}
             onRetry={() => void sendNow([entry.id])}
             onSmaller={() => void sendSmaller(entry)}
             onAnother={() => void sendAnother(entry)}

@@ -68,6 +68,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
     title: 'Delete Page Content',
     question: ({ page }) =>
       `This will permanently delete the "${page}" page content. This action cannot be undone.`,
+    pathNameOf: nameOf,
     remove: async (id) => remove(items.find((item) => item.id === id)?.page ?? ''),
     done: [M.deleted],
     failed: (sentence) => `${M.deleteFailed}: ${sentence ?? 'Unknown error'}`,

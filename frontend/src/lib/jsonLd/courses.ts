@@ -1,4 +1,4 @@
-import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { NEW_YORK, newYorkOffset } from '@lane-and-court/contract/time/calendar.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
@@ -68,26 +68,18 @@ function meetingJsonLd(shown: Class, date: Occurrence, path: string, site: SiteC
     '@type': 'Event',
     name: shown.name,
     url: path,
-    startDate: instantIn(NEW_YORK, takesPlaceOn, startTime),
-    endDate: instantIn(NEW_YORK, takesPlaceOn, endTime),
+    startDate: instantOf(takesPlaceOn, startTime),
+    endDate: instantOf(takesPlaceOn, endTime),
     eventStatus: `https://schema.org/${status}`,
-    ...(status === 'EventRescheduled'
-      ? { previousStartDate: instantIn(NEW_YORK, day, shown.startTime) }
-      : {}),
+    ...(status === 'EventRescheduled' ? { previousStartDate: instantOf(day, shown.startTime) } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: date.place ? { '@type': 'Place', name: date.place } : placeJsonLd(site, shown.location),
     organizer: organization(site),
   }
 }
 
-/** @returns a time of the clock in a zone as ISO 8601 with its offset, which changes with the season. */
-function instantIn(timeZone: string, day: string, time: string): string {
-  const noon = new Date(`${day}T17:00:00Z`)
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(noon)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${day}T${time}:00${name?.replace('GMT', '') || 'Z'}`
-}
+/** @returns a time of the clock in New York as ISO 8601 with its offset, which changes with the season. */
+const instantOf = (day: string, time: string): string => `${day}T${time}:00${newYorkOffset(day)}`
 
 /** A weekly schedule; its first and last day are in UTC, as on the cards. */
 function scheduleOf({ dayOfWeek, startTime, endTime, startDate, endDate }: Class): object {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
 import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import { applyOutcome } from './applyOutcome.ts'
+import { neededBy } from './neededBy.ts'
 import { rebase } from './rebase.ts'
 
 const NOW = 1_000_000
@@ -188,17 +189,47 @@ describe('an entry that was not sent', () => {
     expect(put.map(({ id }) => id)).toEqual([entry.id, before.id])
   })
 
-  it('a conflict of an update that the user has followed with a deletion is dropped', () => {
+  it('a conflict or a refusal of an update does not move over a deletion, which is sent then', () => {
     const entry = anEntry({ state: 'sending', isUncertain: true })
     const deletion = anEntry({}, { method: 'DELETE', body: undefined, version: null })
-    const current = { version: 9 }
-    const met = applyOutcome([entry, deletion], entry, { kind: 'conflict', current }, NOW)
-    expect(met).toMatchObject({ put: [], drop: [entry.id] })
-    // A deletion by another account does not count.
-    const theirs = { ...deletion, owner: { role: 'admin', id: 'b' } as const }
-    expect(applyOutcome([entry, theirs], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
-      { id: entry.id, state: 'conflict' },
-    ])
+    const after = anEntry()
+    for (const outcome of [
+      { kind: 'conflict', current: { version: 9 } },
+      { kind: 'refused', refusal: { message: 'no' } },
+    ] as const) {
+      const met = applyOutcome([entry, deletion, after], entry, outcome, NOW)
+      expect(met.drop).toEqual([])
+      expect(met.put.map(({ id }) => id)).toEqual([entry.id])
+      expect(neededBy(deletion, [...met.put, deletion, after])).toEqual([])
+      // A deletion by another account does not count.
+      const theirs = { ...deletion, owner: { role: 'admin', id: 'b' } as const }
+      expect(neededBy(after, [...met.put, theirs, after]).map(({ id }) => id)).toEqual([entry.id])
+    }
+  })
+
+  it('a deletion that was sent drops the edits before it that were not', () => {
+    const uncertain = anEntry({ isUncertain: true })
+    const edits = [anEntry(), anEntry({ state: 'failed' }), anEntry({}, { method: 'PATCH' })]
+    const deletion = anEntry({ state: 'sending' }, { method: 'DELETE', body: undefined })
+    const others = [anEntry(), anEntry({}, { path: '/admin/classes/2' })]
+    const all = [uncertain, ...edits, deletion, ...others]
+    const { drop, put } = applyOutcome(all, deletion, { kind: 'sent', data: null }, NOW)
+    expect(drop).toEqual(edits.map(({ id }) => id))
+    expect(put).toMatchObject([{ id: deletion.id, state: 'sent' }])
+    for (const outcome of [{ kind: 'no-response' }, { kind: 'refused', refusal: { message: '' } }] as const)
+      expect(applyOutcome(all, deletion, outcome, NOW).drop).toEqual([])
+  })
+
+  it('an edit that waits for a deletion gets the version of another write that was sent meanwhile', () => {
+    const first = anEntry({ state: 'sending', isUncertain: true })
+    const held = anEntry()
+    const deletion = anEntry({}, { method: 'DELETE', body: undefined, version: null })
+    const { put } = applyOutcome([first, held, deletion], first, { kind: 'sent', data: { version: 4 } }, NOW)
+    expect(put.find(({ id }) => id === held.id)?.request.version).toBe(4)
+    const later = anEntry({ state: 'sending' }, { method: 'PATCH', path: '/admin/classes/1/spam' })
+    const change = { ...later, resource: '/admin/classes/1' }
+    const sent = applyOutcome([held, change, deletion], change, { kind: 'sent', data: { version: 5 } }, NOW)
+    expect(sent.put.find(({ id }) => id === held.id)?.request.version).toBe(5)
   })
 
   it('a conflict moves to a later update by the same account, which the form shows', () => {

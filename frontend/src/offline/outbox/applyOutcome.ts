@@ -2,7 +2,8 @@ import { firstArrivedMessage, replaceFirst } from './firstArrived.ts'
 import { sameOwner } from './coalesce.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
 import { writesOfView } from './pictureView.ts'
-import { localNameOf, rename } from './references.ts'
+import { deletionOver } from './neededBy.ts'
+import { isUnsent, localNameOf, rename } from './references.ts'
 import { foreignRefusalMessage } from './foreignRefusal.ts'
 import { backoff, boundedDelay } from './retryDelays.ts'
 import { dropLaterVersions, versionOf } from './rebase.ts'
@@ -39,10 +40,7 @@ export function applyOutcome(
     case 'conflict': {
       const { current } = outcome
       const records = dropLaterVersions(entry, versionOf(current) ?? Infinity, entries)
-      // The user has deleted the object since. Without this, the deletion would wait forever for a conflict
-      // that no form shows any more.
-      if (writeAfter(entries, entry, 'DELETE')) return { put: records, drop: [entry.id], alias: null }
-      const later = writeAfter(entries, entry, 'PUT')
+      const later = laterUpdate(entries, entry)
       return {
         put: [{ ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
         drop: later ? [entry.id] : [],
@@ -78,24 +76,22 @@ export function applyOutcome(
 }
 
 /**
- * @returns a later whole update, or deletion, of the same object by the same account. In a conflict, such an
- *   update replaces the earlier one: the form shows the latest input, which would otherwise wait forever for
- *   the conflict of an entry that nobody sees.
+ * @returns a later whole update of the same object by the same account. In a conflict, it replaces the earlier one:
+ *   the form shows the latest input, which would otherwise wait forever for the conflict of an entry that nobody sees.
  */
-const writeAfter = (
-  entries: readonly OutboxEntry[],
-  { order, owner, request }: OutboxEntry,
-  method: 'PUT' | 'DELETE',
-) =>
-  entries.find(
+function laterUpdate(entries: readonly OutboxEntry[], { order, owner, request }: OutboxEntry) {
+  const next = entries.find(
     (other) =>
       other.order > order &&
       (other.state === 'waiting' || other.state === 'conflict') &&
       !other.isUncertain &&
-      other.request.method === method &&
+      ['PUT', 'DELETE'].includes(other.request.method) &&
       other.request.path === request.path &&
       sameOwner(other, { owner }),
   )
+  // What was written after a deletion is not written over what was there before.
+  return next?.request.method === 'PUT' ? next : undefined
+}
 
 function sent(
   entries: readonly OutboxEntry[],
@@ -132,7 +128,13 @@ function sent(
       : {}),
   }
   const ofView = entry.picture ? writesOfView(entries, entry, path, now) : []
-  return { put: [done, ...followers, ...withoutOldData(entries, done), ...ofView], drop: [], alias }
+  // The object is deleted, and with it the edits that waited for that.
+  const gone = entries.filter((other) => deletionOver(other, entries)?.id === entry.id && !other.picture)
+  return {
+    put: [done, ...followers, ...withoutOldData(entries, done), ...ofView],
+    drop: gone.map(({ id }) => id),
+    alias,
+  }
 }
 
 /** Saves the changed input over what the first attempt has created; later entries continue from that. */
@@ -160,7 +162,7 @@ function saveOverFirst(
   return { put: [over.write, ...followers], drop: [entry.id], alias }
 }
 
-/** @returns the later entries that change because one is on the server now. */
+/** @returns the entries that change because one that they follow is on the server now. */
 const followersOf = (
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
@@ -168,9 +170,13 @@ const followersOf = (
   version: number | null,
 ): OutboxEntry[] =>
   entries
-    .filter((other) => other.order > entry.order && other.state !== 'sent')
+    .filter((other) => isUnsent(other) && (other.order > entry.order || isOvertaken(other, entry, entries)))
     .map((other) => updateFollower(other, entry, alias, version))
     .filter((other): other is OutboxEntry => other !== null)
+
+/** Whether it is an earlier edit that waits for a deletion, and so was not sent before that one. */
+const isOvertaken = (other: OutboxEntry, { id, request }: OutboxEntry, entries: readonly OutboxEntry[]) =>
+  other.id !== id && request.method !== 'DELETE' && deletionOver(other, entries) !== undefined
 
 /** @returns earlier records of the same object, without their outdated server data. */
 function withoutOldData(entries: readonly OutboxEntry[], done: OutboxEntry): OutboxEntry[] {

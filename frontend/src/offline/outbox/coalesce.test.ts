@@ -85,10 +85,17 @@ describe('a deletion', () => {
     expect(put).toEqual([{ ...order, request: { ...order.request, body: { ids: ['a', 'b'] } } }])
   })
 
-  it('a deletion replaces an unsent update', () => {
-    const change = anEntry()
+  it('a deletion leaves an unsent update in the outbox, because the deletion may be taken back', () => {
+    for (const over of [{}, { state: 'failed' as const }, { state: 'conflict' as const }]) {
+      const write = gone('/admin/classes/1')
+      expect(coalesce([anEntry(over)], write)).toEqual({ put: [write], drop: [] })
+    }
+  })
+
+  it('a deletion replaces an unsent deletion', () => {
+    const first = gone('/admin/classes/1')
     const write = gone('/admin/classes/1')
-    expect(coalesce([change], write)).toEqual({ put: [write], drop: [change.id] })
+    expect(coalesce([anEntry(), first], write)).toEqual({ put: [write], drop: [first.id] })
   })
 
   it('a deletion is queued behind a creation that may have arrived', () => {

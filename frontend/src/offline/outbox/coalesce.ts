@@ -20,13 +20,18 @@ export function coalesce(entries: readonly OutboxEntry[], write: OutboxEntry): C
   )
   if (!before || !isUnprocessed(before) || !isAbout(write.request, before)) return { put: [write], drop: [] }
   if (write.request.method === 'POST') return { put: [write], drop: [] }
-  if (write.request.method === 'DELETE') {
-    const isNew = before.request.method === 'POST'
-    const gone = isNew ? [before, ...dependentsOf([before], entries)] : [before]
-    return { put: isNew ? withoutDropped(gone, entries) : [write], drop: gone.map(({ id }) => id) }
-  }
+  if (write.request.method === 'DELETE') return deleted(before, write, entries)
   if (before.request.method === 'DELETE') return { put: [write], drop: [] }
   return { put: [merge(before, write)], drop: [] }
+}
+
+/** Unsent edits stay until the object is deleted, because the deletion may be taken back (see neededBy.ts). */
+function deleted(before: OutboxEntry, write: OutboxEntry, entries: readonly OutboxEntry[]): Change {
+  const { method } = before.request
+  if (method === 'DELETE') return { put: [write], drop: [before.id] }
+  if (method !== 'POST') return { put: [write], drop: [] }
+  const gone = [before, ...dependentsOf([before], entries)]
+  return { put: withoutDropped(gone, entries), drop: gone.map(({ id }) => id) }
 }
 
 export const sameOwner = (one: Pick<OutboxEntry, 'owner'>, other: Pick<OutboxEntry, 'owner'>): boolean =>

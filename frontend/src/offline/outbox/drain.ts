@@ -17,7 +17,9 @@ import type { Outcome, OutboxEntry } from './outbox.types.ts'
 import type { OutboxChange, OutboxState } from './outboxStore.ts'
 import { sendEntry } from './sendEntry.ts'
 import { isReachable, isSignedIn } from './isReachable.ts'
-import { isUnsent, neededBy } from './references.ts'
+import { neededBy } from './neededBy.ts'
+import { dropOrphanUploads } from './orphanUploads.ts'
+import { isUnsent } from './references.ts'
 import { applyOutcome } from './applyOutcome.ts'
 import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
 
@@ -206,6 +208,8 @@ async function send(entry: OutboxEntry): Promise<boolean> {
   const isStill = watchSession()
   const outcome = await checkForeign(await sendEntry(entry))
   let settled: OutboxEntry | undefined
+  /** What is deleted with the object of a deletion. */
+  let gone: OutboxChange = {}
   /** Whether no other entry depends on the result. */
   let isIndependent = false
   const record = ({ entries }: OutboxState): OutboxChange | null => {
@@ -213,13 +217,15 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     if (!now) return null
     const { put, drop, alias } = applyOutcome(entries, { ...now, tries: entry.tries }, outcome, serverNow())
     settled = put[0]
+    gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
     isIndependent = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
-    const picture = outcome.kind === 'sent' && entry.picture
-    return { put, drop, aliases: alias ? [alias] : [], dropPictures: picture ? [picture] : [] }
+    const sent = outcome.kind === 'sent' && entry.picture
+    const dropPictures = [...(gone.dropPictures ?? []), ...(sent ? [sent] : [])]
+    return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }
   }
+  const withoutRecord = () => ({ ...gone, put: [], drop: [entry.id, ...(gone.drop ?? [])] })
   // Deleting needs no space.
-  const isRecorded =
-    (await recordIfSpace(record)) || (isIndependent && (await recordIfSpace(() => ({ drop: [entry.id] }))))
+  const isRecorded = (await recordIfSpace(record)) || (isIndependent && (await recordIfSpace(withoutRecord)))
   if (!isRecorded && isFinal(outcome)) rememberResult(entry.id, record)
   recordFailures = isRecorded ? 0 : recordFailures + 1
   if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.data)

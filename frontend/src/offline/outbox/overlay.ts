@@ -62,7 +62,8 @@ export function overlaidList<Item extends Stored>(
 }
 
 const parentOf = (resource: string) => resource.slice(0, resource.lastIndexOf('/'))
-const lastOf = (resource: string) => decodeURIComponent(resource.split('/').at(-1) ?? '')
+/** @returns the last segment of the path of an object: its id, or the name of a page. */
+export const lastOf = (resource: string): string => decodeURIComponent(resource.split('/').at(-1) ?? '')
 
 /** @returns the unsent writes to one object of a list. */
 const entriesOf = (entries: readonly OutboxEntry[], name: string): OutboxEntry[] =>

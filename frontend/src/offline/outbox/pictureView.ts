@@ -2,6 +2,7 @@ import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
 import type { OutboxEntry, PictureView } from './outbox.types.ts'
+import { PICTURE_LIBRARY } from './pictureLibrary.ts'
 import { isUnsent } from './references.ts'
 
 /** A picture after its first upload. One with another version was described or cropped before. */
@@ -40,7 +41,8 @@ export function writesOfView(
 ): OutboxEntry[] {
   const hash = typeof path === 'string' ? UPLOAD_PATH.exec(path)?.[1] : undefined
   if (!view || !hash) return []
-  const resource = `/admin/pictures/${hash.slice(0, LIBRARY_ID_CHARS)}`
+  const { path: library, tag, what } = PICTURE_LIBRARY
+  const resource = `${library}/${hash.slice(0, LIBRARY_ID_CHARS)}`
   const { version, ...described } = NEW_PICTURE
   return [
     {
@@ -51,10 +53,10 @@ export function writesOfView(
       owner,
       request: { method: 'PUT', path: resource, body: { ...described, ...view }, version },
       resource,
-      what: 'uploaded picture',
+      what,
       name,
       screen: `${resource}/edit`,
-      tags: ['Pictures', 'Activity'],
+      tags: [tag, 'Activity'],
       picture: null,
       isUncertain: false,
       createdAt: now,

@@ -55,11 +55,6 @@ export function needs(
 
 export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'sent'
 
-/** @returns the earlier unsent writes that a write needs. */
-export function neededBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry[] {
-  return entries.filter((other) => other.order < entry.order && isUnsent(other) && needs(entry, other))
-}
-
 /** @returns the ids of a sort order; null for any other write. */
 function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
   const { ids } = (request.body ?? {}) as { ids?: unknown }

@@ -1,10 +1,12 @@
 import { useFieldControlProps_unstable } from '@fluentui/react-field'
 import { lazy, Suspense } from 'react'
+import { loadSanitizer } from '../../lib/sanitizer.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = lazy(async () => {
+  const [loaded] = await Promise.all([import('./RichTextEditor.tsx'), loadSanitizer()])
+  return { default: loaded.RichTextEditor }
+})
 
 interface Props {
   value: string

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { growsTooFast } from '@lane-and-court/contract/text/growth.fixture.ts'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
+import { setSanitizer } from '../../lib/sanitizer.ts'
 import { linkAddress } from './linkAddress.ts'
 import { editorHtml, markedText, semanticHtml } from './richTextHtml.ts'
+
+beforeAll(() => setSanitizer(sanitizeHtml))
 
 it.each([
   ['<p>All&nbsp;six&nbsp;lanes</p>', '<p>All six lanes</p>'],

@@ -1,6 +1,6 @@
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
-import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
+import { sanitized } from '../../lib/sanitizer.ts'
 
 const EMPTY_BLOCK = /<(p|h[2-4]|blockquote|li|ul|ol)>(?:\s|<br>)*<\/\1>/g
 
@@ -14,7 +14,7 @@ export function semanticHtml(html: string): string {
     .replace(/&nbsp;|\u00A0/g, ' ')
     .replace(/<(\/?)h1\b/g, '<$1h2')
     .replace(/<(\/?)h[56]\b/g, '<$1h4')
-  let clean = sanitizeHtml(levels)
+  let clean = sanitized(levels)
   // The editor makes a block quote of every line; adjacent ones are one quote.
   clean = clean.replaceAll('</blockquote><blockquote>', '<br>')
   for (let before = ''; before !== clean;) {
@@ -26,7 +26,7 @@ export function semanticHtml(html: string): string {
 
 /** @returns rich text for the editor: HTML within the allowlist; of plain text every line is a paragraph. */
 export function editorHtml(text: string): string {
-  if (isHtml(text)) return sanitizeHtml(text)
+  if (isHtml(text)) return sanitized(text)
   return text
     .split('\n')
     .filter((line) => line.trim())

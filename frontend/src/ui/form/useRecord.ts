@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { firstResponseOf } from '../../lib/firstResponse.ts'
 import { deriveKey } from '../../base/deriveKey.ts'
@@ -7,7 +7,8 @@ import { isQueued, type MaybeQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
-import { useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { ownState } from '../../offline/outbox/ownState.ts'
+import { useOutbox, useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { replaceValues } from './replaceValues.ts'
 
 /** Idempotency key and version of a save (null for a new object). */
@@ -45,6 +46,8 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
     options: SaveOptions<Saved>,
   ) => Promise<{ data?: MaybeQueued<Saved> | undefined; error?: unknown }>
   onSaved: (saved: Saved) => void
+  /** Called when the open form has taken over what another save of this session made of the object. */
+  onFollowed?: (newest: Saved) => void
   /** Called when the save is queued on this device. */
   onWaiting?: (() => void) | undefined
 }
@@ -77,6 +80,35 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   const [detectedConflict, setDetectedConflict] = useState<Saved | null>(null)
   const conflict = detectedConflict ?? (entry?.state === 'conflict' ? (entry.current as Saved) : null)
   const [first, setFirst] = useState<Saved | null>(null)
+
+  // What this session saves elsewhere, such as a restored version, comes into the fields in which nothing was typed.
+  const entries = useOutbox()
+  const [followed, setFollowed] = useState(entries)
+  if (entries !== followed) {
+    setFollowed(entries)
+    const newest = newestOwn()
+    if (newest) {
+      setBase({ values: toValues(newest), version: newest.version })
+      setLatest(newest)
+    }
+  }
+  const { onFollowed } = options
+  useEffect(() => {
+    if (latest && latest !== stored) onFollowed?.(latest)
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each
+  }, [latest])
+
+  /** @returns what this session has made of the object since; null for nothing else. */
+  function newestOwn(): Saved | null {
+    // A draft of an older version must still meet the conflict with what others saved.
+    const isBehind = latest === null || base.version === null || base.version < latest.version
+    if (isBehind || !options.resource || conflict) return null
+    const newest = ownState(latest, options.resource, entries)
+    const isNew =
+      newest.version !== latest.version ||
+      serialize(toInput(toValues(newest))) !== serialize(toInput(base.values))
+    return isNew ? newest : null
+  }
 
   const isDirty = (values: Values) => serialize(toInput(values)) !== serialize(toInput(base.values))
 

@@ -2,28 +2,50 @@
 import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../../lib/baseApi.ts'
-import { respondWith } from '../../lib/testRequests.ts'
-import { outboxStore } from '../../offline/outbox/outbox.ts'
+import { respondWith, siteResponse } from '../../lib/testRequests.ts'
+import { localIdOf } from '../../offline/localId.ts'
+import { sendNow } from '../../offline/outbox/drain.ts'
+import { anEntry, aCreation } from '../../offline/outbox/entry.fixture.ts'
+import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
+import { offlineMutation } from '../../lib/offlineMutation.ts'
 import { noteSession } from '../../offline/session.ts'
 import { Toasts } from '../Toasts.tsx'
 import { useDeletion } from './useDeletion.tsx'
 import { mockDialogs } from '../dialogs.fixture.ts'
 
-function Deletion() {
-  const { ask, dialog } = useDeletion<{ id: string }>({
+const ID = '65f0c0ffee65f0c0ffee65f0'
+const NEW = localIdOf('00000000-0000-4000-8000-00000000abcd')
+
+const { useRemoveTestClassMutation } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    removeTestClass: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/admin/classes/${id}`, method: 'DELETE' }),
+      ...offlineMutation('class', []),
+    }),
+  }),
+})
+
+function Deletion({ isReal = false }: { isReal?: boolean }) {
+  const [removeClass] = useRemoveTestClassMutation()
+  const { askAll, dialog } = useDeletion<{ id: string }>({
     title: 'Delete Article',
     question: () => 'Delete it?',
-    remove: () => Promise.resolve({ data: null }),
+    remove: (id) => (isReal ? removeClass(id) : Promise.resolve({ data: null })),
     done: ['Article deleted'],
     failed: () => 'not deleted',
+    many: { title: 'Delete both', question: () => 'Delete both?', done: () => ['Deleted'] },
   })
   return (
     <>
-      <button type="button" onClick={() => ask({ id: '65f0c0ffee65f0c0ffee65f0' })}>
+      <button type="button" onClick={() => askAll([{ id: ID }])}>
         Delete the article
+      </button>
+      <button type="button" onClick={() => askAll([{ id: ID }, { id: NEW }])}>
+        Delete two
       </button>
       {dialog}
       <Toasts />
@@ -31,26 +53,27 @@ function Deletion() {
   )
 }
 
+function show(screenShown: ReactNode): void {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
+  })
+  render(<Provider store={store}>{screenShown}</Provider>)
+}
+
 beforeEach(() => {
   noteSession({ role: 'admin', id: 'a' })
   mockDialogs()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
   vi.unstubAllGlobals()
 })
 
 it('Undo without a network says that the restoration waits to be sent, and not that it is done', async () => {
   respondWith(() => Promise.reject(new TypeError('no network')))
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
-  })
-  render(
-    <Provider store={store}>
-      <Deletion />
-    </Provider>,
-  )
+  show(<Deletion />)
   fireEvent.click(screen.getByRole('button', { name: 'Delete the article' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Article deleted')
@@ -60,6 +83,50 @@ it('Undo without a network says that the restoration waits to be sent, and not t
   await waitFor(() =>
     expect(outboxStore.current().entries).toMatchObject([
       { what: 'thing brought back', state: 'waiting', request: { method: 'POST' } },
+    ]),
+  )
+})
+
+const clickDelete = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+}
+const waiting = () =>
+  outboxStore.current().entries.map(({ request, resource }) => `${request.method} ${resource}`)
+
+it('Undo without a network keeps the edits that waited, of several objects, also of one that was never sent', async () => {
+  respondWith(() => Promise.reject(new TypeError('no network')))
+  const edit = anEntry({}, { path: `/admin/classes/${ID}`, body: { name: 'Typed before' } })
+  const creation = { ...aCreation(), localId: NEW, resource: `/admin/classes/${NEW}` }
+  await changeOutbox(() => ({ put: [edit, creation] }))
+  show(<Deletion isReal />)
+  await clickDelete('Delete two')
+  await screen.findByText('Restored')
+  await waitFor(() => expect(waiting()).toEqual([`PUT ${edit.resource}`, `POST ${creation.resource}`]))
+  expect(outboxStore.current().entries[0]?.request.body).toEqual({ name: 'Typed before' })
+})
+
+it('Undo after the deletion was sent restores the object from the trash, and then sends the edit', async () => {
+  respondWith(() => Promise.reject(new TypeError('no network')))
+  await changeOutbox(() => ({ put: [anEntry({}, { path: `/admin/classes/${ID}` })] }))
+  show(<Deletion isReal />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the article' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Waiting to be deleted')
+  const requests: string[] = []
+  respondWith((request) => {
+    if (request.method !== 'GET') requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    return Promise.resolve(siteResponse({ id: ID, type: 'class', version: 5 }))
+  })
+  await sendNow()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Restored')
+  await waitFor(() =>
+    expect(requests).toEqual([
+      `DELETE /api/admin/classes/${ID}`,
+      `POST /api/admin/trash/${ID}/restore`,
+      `PUT /api/admin/classes/${ID}`,
     ]),
   )
 })

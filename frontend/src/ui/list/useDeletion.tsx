@@ -3,8 +3,10 @@ import { protectedMessageOf, errorMessageOf } from '../../lib/baseApi.ts'
 import { inParallel } from '../../base/inParallel.ts'
 import { isQueued } from '../../lib/offlineMutation.ts'
 import { trashApi } from '../../lib/trash.api.ts'
-import { discard } from '../../offline/outbox/discard.ts'
-import { outboxStore } from '../../offline/outbox/outbox.ts'
+import { drain } from '../../offline/outbox/drain.ts'
+import { isOutboxAvailable, outboxStore } from '../../offline/outbox/outbox.ts'
+import { lastOf } from '../../offline/outbox/overlay.ts'
+import { keepWrites, putBack, takeBack, type KeptWrites } from '../../offline/outbox/undoDeletion.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../toasts.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -19,6 +21,8 @@ interface Options<Item> {
   /** Texts of the toast after a deletion, and after a failed one. */
   done: [title: string, description?: string]
   failed: (sentence: string | null) => string
+  /** Last segment of the path of an object below /api, if that is not its id. */
+  pathNameOf?: (item: Item) => string
   /** Label of the button of the dialog. */
   action?: string
   /** Whether it cannot be undone: nothing goes into the trash. */
@@ -37,6 +41,14 @@ interface Options<Item> {
 
 /** Number of parallel requests when several objects are deleted or restored. */
 const MAX_PARALLEL = 6
+
+const FINALLY_DELETED = 'This could not be restored: it is already deleted.'
+const DELETED = 'It is already deleted. You can restore it in the trash.'
+const UNCERTAIN = 'The server may have deleted it already. Then it is in the trash.'
+
+/** Without a readable outbox, no deletion is queued either. */
+const keep = async (names: readonly string[]): Promise<KeptWrites> =>
+  (await isOutboxAvailable()) ? keepWrites(names) : { entries: [], pictures: [] }
 
 /**
  * Asks, deletes, and offers Undo in a toast, which restores from the trash unless the deletion is final.
@@ -62,9 +74,12 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
   const confirm = async () => {
     setBusy(true)
     const before = new Set(outboxStore.current().entries.map(({ id }) => id))
-    const results = await inParallel(items, MAX_PARALLEL, async ({ id }) => {
+    const pathNameOf = options.pathNameOf ?? (({ id }: Item) => id)
+    const kept = await keep(items.map(pathNameOf))
+    const results = await inParallel(items, MAX_PARALLEL, async (item) => {
+      const { id } = item
       const { data, error, trashId = id } = await options.remove(id)
-      return { id, isInOutbox: isQueued(data), error, trashId }
+      return { id, isInOutbox: isQueued(data), error, trashId, pathName: pathNameOf(item) }
     })
     const succeeded = results.filter(({ error, isInOutbox }) => !error && !isInOutbox)
     const isAnyQueued = results.some(({ isInOutbox }) => isInOutbox)
@@ -91,23 +106,44 @@ export function useDeletion<Item extends { id: string }>(options: Options<Item>)
       )
       return
     }
-    if (isAnyQueued) return showQueuedToast(before)
+    if (isAnyQueued)
+      return showQueuedToast(before, kept, (pathName) =>
+        results.flatMap((result) => (result.pathName === pathName ? result.trashId : [])),
+      )
     const ids = succeeded.map(({ trashId }) => trashId)
     const undoAction = options.isFinal ? undefined : { label: 'Undo', run: () => void undo(ids) }
     const [title, description] = many ? many.done(items.length) : options.done
     toast(title, description, undoAction)
   }
 
-  /** For deletions that are not sent yet: Undo discards their outbox entries. */
-  const showQueuedToast = (before: ReadonlySet<string>) => {
-    const { entries } = outboxStore.current()
-    const ids = entries.filter(({ id }) => !before.has(id)).map(({ id }) => id)
+  /** @param trashIdsOf the ids in the trash of a deleted object. */
+  const showQueuedToast = (
+    before: ReadonlySet<string>,
+    kept: KeptWrites,
+    trashIdsOf: (pathName: string) => string[],
+  ) => {
+    const deletions = outboxStore
+      .current()
+      .entries.filter(({ id, request }) => !before.has(id) && request.method === 'DELETE')
+      .map(({ id }) => id)
+    const undoQueued = async () => {
+      try {
+        const { sent, isUncertain } = await takeBack(deletions)
+        const inTrash = options.isFinal ? [] : sent.flatMap(({ resource }) => trashIdsOf(lastOf(resource)))
+        if (inTrash.length > 0) await undo(inTrash)
+        await putBack(kept)
+        void drain()
+        if (inTrash.length < sent.length) errorToast(options.isFinal ? FINALLY_DELETED : DELETED)
+        else if (isUncertain) toast('Restored', UNCERTAIN)
+        else if (sent.length === 0) toast('Restored')
+      } catch {
+        errorToast('This could not be restored, because this device could not save it.')
+      }
+    }
+    const action = { label: 'Undo', run: () => void undoQueued() }
     // An object that was never sent was deleted together with the entry that creates it.
-    if (ids.length === 0) return toast('Deleted', 'It was never sent.')
-    toast('Waiting to be deleted', 'It will be deleted when you are online again.', {
-      label: 'Undo',
-      run: () => void discard(ids).then(() => toast('Restored')),
-    })
+    if (deletions.length === 0) toast('Deleted', 'It was never sent.', action)
+    else toast('Waiting to be deleted', 'It will be deleted when you are online again.', action)
   }
 
   useEffect(() => {

@@ -3,6 +3,8 @@ import { toast } from '../toasts.ts'
 import { runBulk, type BulkOutcome, type WriteResult } from './runBulk.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
 /** Something that is done to several objects at once. */
 export interface BulkAction<Item> {
   /** Title of the toast: '5 classes activated'. */
@@ -60,7 +62,7 @@ export function useBulkActions<Item extends { id: string }>(
           title: `${failures.length} of ${items.length} could not be changed`,
           failures: failures.map(({ item, sentence }) => ({ id: item.id, name: nameOf(item), sentence })),
         })
-      selection.set(failures.map(({ item }) => item.id))
+      selection.mark(idsOf(failures.map(({ item }) => item)), true)
       return outcome
     } finally {
       isBusy.current = false
@@ -69,15 +71,24 @@ export function useBulkActions<Item extends { id: string }>(
   }
 
   const run = async (items: readonly Item[], action: BulkAction<Item>): Promise<boolean> => {
+    // Also those among the selected that need no change.
+    const chosen = idsOf(selection.selected)
     const outcome = await send(items, action.write, action.failed)
     if (!outcome) return false
     const { saved, queued } = outcome
-    const count = saved.length + queued.length
-    if (count === 0) return false
+    const done = [...saved.map(({ item }) => item), ...queued]
+    if (done.length === 0) return false
+    const failed = new Set(idsOf(outcome.failed.map(({ item }) => item)))
+    // Not all: something else may have been selected meanwhile.
+    selection.mark(
+      chosen.filter((id) => !failed.has(id)),
+      false,
+    )
     const { undo } = action
     const responses = new Map(saved.map(({ item, data }) => [item.id, data]))
-    const done = [...saved.map(({ item }) => item), ...queued]
     const takeBack = async () => {
+      // Their report goes away, too. It is done at once, because something else may be selected until the end.
+      selection.mark([...failed], false)
       const back = await send(
         done,
         (item) => (undo as NonNullable<typeof undo>)(item, responses.get(item.id)),
@@ -86,7 +97,7 @@ export function useBulkActions<Item extends { id: string }>(
       if (back && back.saved.length + back.queued.length > 0) toast('Undone')
     }
     toast(
-      action.done(count),
+      action.done(done.length),
       queued.length > 0 ? 'Waiting to be sent. It is saved on this device.' : undefined,
       undo && { label: 'Undo', run: () => void takeBack() },
     )

@@ -6,6 +6,8 @@ export interface RowSelection<Item> {
   has: (id: string) => boolean
   /** @param isRange whether all from the last one that was toggled to this one get its state, as with Shift. */
   toggle: (id: string, isRange?: boolean) => void
+  /** Selects those, or deselects them; the others stay as they are. */
+  mark: (ids: readonly string[], isOn: boolean) => void
   /** Selects exactly those. */
   set: (ids: readonly string[]) => void
 }
@@ -15,6 +17,15 @@ export function useRowSelection<Item extends { id: string }>(items: readonly Ite
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)
 
+  const mark = (marked: readonly string[], isOn: boolean) =>
+    setIds((before) => {
+      const after = new Set(before)
+      for (const id of marked) {
+        if (isOn) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
   const toggle = (id: string, isRange = false) => {
     const isOn = !ids.has(id)
     const [from, to] = [
@@ -24,19 +35,16 @@ export function useRowSelection<Item extends { id: string }>(items: readonly Ite
     const reached =
       isRange && from >= 0 ? items.slice(Math.min(from, to), Math.max(from, to) + 1) : items.slice(to, to + 1)
     anchor.current = id
-    setIds((before) => {
-      const after = new Set(before)
-      for (const one of reached) {
-        if (isOn) after.add(one.id)
-        else after.delete(one.id)
-      }
-      return after
-    })
+    mark(
+      reached.map((one) => one.id),
+      isOn,
+    )
   }
   return {
     selected: items.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle,
+    mark,
     set: (chosen) => setIds(new Set(chosen)),
   }
 }

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { mergeClasses } from '@griffel/react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { classPath } from '../classPath.ts'
@@ -26,7 +26,7 @@ const ROW = 96
 
 /** The classes by day, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
-  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, next, today, enrollLink, isDimmed, showAtOnce } = props
   const styles = useClassListStyles()
   const list = useRef<HTMLElement>(null)
   const [shownFirst] = useState(shownIds)
@@ -62,7 +62,8 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
   )
   const height = useSeenHeight(list)
   const seenNow = useCallback(() => Math.max(1, Math.ceil(height.current / ROW)), [height])
-  useShownItems(list, shownIds, seenNow, days)
+  const showFirst = useShownItems(list, shownIds, seenNow, days)
+  useImperativeHandle(showAtOnce, () => showFirst, [showFirst])
   return (
     <section ref={list} aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
       <Unchanged>{days}</Unchanged>

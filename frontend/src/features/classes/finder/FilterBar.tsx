@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
@@ -25,10 +25,11 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
   const styles = useFilterBarStyles()
   // The numbers in the lists are not seen until one is opened: so they may come after the classes.
   const listedCountsOf = useDeferredValue(countsOf)
+  const days = useRef<HTMLDivElement>(null)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
   return (
     <div data-needs-scripts className={styles.bar}>
-      <div role="group" aria-label="Day" className={styles.days}>
+      <div role="group" aria-label="Day" ref={days} className={styles.days}>
         {DAY_OPTIONS.map((option) => (
           <DayButton
             key={option.value}
@@ -51,7 +52,14 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
           />
         ))}
         {isFiltered && (
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              press(days.current, null)
+              onClear()
+            }}
+          >
             Clear<span className="visually-hidden"> the filters</span>
           </button>
         )}
@@ -59,6 +67,14 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
     </div>
   )
 })
+
+/** Shows which day is chosen before React renders it, so that the answer comes in the next frame. */
+function press(days: HTMLElement | null, pressed: HTMLElement | null): void {
+  for (const button of days?.querySelectorAll('button') ?? []) {
+    const isPressed = String(button === pressed)
+    if (button.getAttribute('aria-pressed') !== isPressed) button.setAttribute('aria-pressed', isPressed)
+  }
+}
 
 interface DayProps {
   option: FilterOption
@@ -75,7 +91,12 @@ const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }
       type="button"
       aria-pressed={isPressed}
       disabled={count === 0 && !isPressed}
-      onClick={() => onChoose('day', isPressed ? undefined : value)}
+      onClick={({ currentTarget }) => {
+        // As it is seen: React follows after the paint.
+        const wasPressed = currentTarget.getAttribute('aria-pressed') === 'true'
+        press(currentTarget.parentElement, wasPressed ? null : currentTarget)
+        onChoose('day', wasPressed ? undefined : value)
+      }}
     >
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">{label.slice(0, 3)}</span>

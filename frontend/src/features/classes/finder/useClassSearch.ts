@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
@@ -18,11 +18,15 @@ export interface ClassFinding {
   chooseView: (view: ClassView) => void
   /** Leaves out all filters; the sport stays. */
   clear: () => void
+  /** Filled by the results: shows what is seen first of a choice without React, and tells whether it could. */
+  showAtOnce: RefObject<((filters: ClassFilters) => boolean) | null>
 }
 
 /**
- * What the address says, and functions that change it; Back returns to the previous choice. A choice is shown at
- * once, and the address follows in the next frame: with it the router renders every link of the page again.
+ * What the address says, and functions that change it; Back returns to the previous choice. The first classes of a
+ * choice are shown at once. In the next frame the page is rendered for it, and the history gets an entry: so Back
+ * always undoes the choice that is shown. The router gets the new address one frame later, because it then renders
+ * every link of the page again.
  */
 export function useClassSearch(): ClassFinding {
   const [search, setSearch] = useSearchParams()
@@ -36,27 +40,41 @@ export function useClassSearch(): ClassFinding {
     [query, isHydrated],
   )
   const latest = useRef({ asked, query, setSearch })
+  /** The last choice, until the page is rendered for it. */
+  const chosen = useRef<{ asked: ClassSearch; query: string } | null>(null)
+  const showAtOnce = useRef<((filters: ClassFilters) => boolean) | null>(null)
   useBeforePaint(() => void (latest.current = { asked, query, setSearch }))
   // Always the same functions, so that a choice renders only what it changes.
   const [changes] = useState(() => {
     const go = (change: Partial<ClassSearch>) => {
-      const before = latest.current
-      const next = new URLSearchParams(writeClassSearch({ ...before.asked, ...change }))
+      const before = chosen.current ?? latest.current
+      const search = { ...before.asked, ...change }
+      const next = new URLSearchParams(writeClassSearch(search))
       if (next.toString() === before.query) return
       const { pathname } = location
-      const back = watchBack()
-      startTransition(async () => {
-        showQuery(next.toString())
-        await afterPaint()
-        // Unless the reader has left the page meanwhile, or has gone back: Back undoes the choice that is shown.
-        if (back.isPressed()) history.forward()
-        else if (location.pathname === pathname) latest.current.setSearch(next)
-      })
+      const render = () =>
+        startTransition(async () => {
+          const newest = chosen.current
+          if (newest === own) chosen.current = null
+          // The reader has left the page meanwhile.
+          if (location.pathname !== pathname) return
+          // Of several choices within a frame, the last one is shown.
+          showQuery(newest?.query ?? own.query)
+          const isLastEntry = addEntry(pathname, own.query)
+          await afterPaint()
+          // Otherwise the reader has left the page, has gone back, or has chosen something else.
+          if (isLastEntry()) latest.current.setSearch(next, { replace: true })
+        })
+      const own = { asked: search, query: next.toString() }
+      const isShown = change.filters && showAtOnce.current?.(change.filters)
+      chosen.current = own
+      if (isShown) void afterPaint().then(render)
+      else render()
     }
     return {
       chooseSport: (sport: SportFilter) => go({ sport }),
       choose(name: FilterName, value: string | undefined) {
-        const { [name]: _before, ...others } = latest.current.asked.filters
+        const { [name]: _before, ...others } = (chosen.current ?? latest.current).asked.filters
         go({ filters: value ? { ...others, [name]: value } : others })
       },
       chooseView(chosen: ClassView) {
@@ -71,14 +89,19 @@ export function useClassSearch(): ClassFinding {
     ...asked,
     view: asked.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
     ...changes,
+    showAtOnce,
   }
 }
 
-/** The router numbers its entries of the history. */
-const position = () => (history.state as { idx?: number } | null)?.idx ?? 0
-
-/** @returns whether the reader has gone back since, while the address of a choice was not written yet. */
-function watchBack() {
-  const before = position()
-  return { isPressed: () => position() < before }
+/**
+ * Adds an entry to the history of a page as the router does, which numbers its entries.
+ * @returns whether the reader is still at this entry.
+ */
+function addEntry(pathname: string, search: string): () => boolean {
+  const idx = position() + 1
+  history.pushState({ usr: null, idx }, '', search ? `${pathname}?${search}` : pathname)
+  const address = location.href
+  return () => position() === idx && location.href === address
 }
+
+const position = () => (history.state as { idx?: number } | null)?.idx ?? 0

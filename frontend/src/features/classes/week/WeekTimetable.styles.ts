@@ -16,19 +16,23 @@ export const useWeekTimetableStyles = makeStyles({
   week: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '3.25rem var(--columns)',
+    gridTemplateColumns: '3.25rem var(--week-columns)',
     minWidth: 'min-content',
-    [PRINT]: { gridTemplateColumns: '3.25rem var(--printed-columns)', minWidth: 0 },
+    height: 'calc(3.75rem + var(--week-hours) * 10.5rem)',
+    [PRINT]: {
+      gridTemplateColumns: '3.25rem var(--week-printed-columns)',
+      minWidth: 0,
+      height: 'calc(2.5rem + var(--printed-height, 12cm))',
+    },
   },
   // It stays at the left edge while the days are scrolled.
   hours: {
     position: 'sticky',
     zIndex: 2,
     left: 'calc(-1 * var(--edge))',
-    height: 'calc(var(--hours) * 10.5rem)',
     marginTop: '3.75rem',
     backgroundColor: 'var(--paper)',
-    [PRINT]: { height: 'var(--printed-height, 12cm)', marginTop: '2.5rem', backgroundColor: 'transparent' },
+    [PRINT]: { marginTop: '2.5rem', backgroundColor: 'transparent' },
   },
   hour: {
     position: 'absolute',
@@ -40,7 +44,22 @@ export const useWeekTimetableStyles = makeStyles({
     whiteSpace: 'nowrap',
     [PRINT]: { color: '#000', fontSize: '8pt' },
   },
-  day: { minWidth: 0 },
+  day: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: '3.75rem minmax(0, 1fr)',
+    minWidth: 0,
+    // What is in it is taken out of the drawing after the paint (`removeHiddenDays`).
+    '&[hidden]': {
+      position: 'absolute',
+      width: 0,
+      height: 0,
+      overflow: 'hidden',
+      contentVisibility: 'hidden',
+      '@supports not (content-visibility: hidden)': { display: 'none' },
+    },
+    [PRINT]: { gridTemplateRows: '2.5rem minmax(0, 1fr)' },
+  },
   today: {
     borderRadius: '1rem 1rem 0 0',
     backgroundColor: 'light-dark(#e3f1fa, #0d2b3f)',
@@ -50,11 +69,10 @@ export const useWeekTimetableStyles = makeStyles({
     display: 'grid',
     alignContent: 'center',
     gap: '0.1875rem',
-    height: '3.75rem',
     paddingInline: '0.5rem',
     overflow: 'hidden',
     fontSize: '1.0625rem',
-    [PRINT]: { height: '2.5rem', fontSize: '10pt' },
+    [PRINT]: { fontSize: '10pt' },
   },
   date: {
     color: 'var(--ink-2)',
@@ -67,17 +85,14 @@ export const useWeekTimetableStyles = makeStyles({
   },
   blocks: {
     position: 'relative',
-    height: 'calc(var(--hours) * 10.5rem)',
     borderLeft: '1px solid var(--line)',
     listStyle: 'none',
-    [PRINT]: { height: 'var(--printed-height, 12cm)' },
   },
   // Above the color of today, and behind the classes.
   lines: {
     position: 'absolute',
-    inset: '3.75rem 0 auto 3.25rem',
-    height: 'calc(var(--hours) * 10.5rem)',
-    [PRINT]: { top: '2.5rem', height: 'var(--printed-height, 12cm)' },
+    inset: '3.75rem 0 0 3.25rem',
+    [PRINT]: { top: '2.5rem' },
   },
   line: { position: 'absolute', insetInline: 0, borderTop: '1px solid var(--line)' },
   place: { position: 'absolute', padding: '0.0625rem 0.125rem' },

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { memo, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
@@ -13,9 +13,9 @@ import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
 import { compactTimes, describeTime } from '../describeSchedule.ts'
 import { Unchanged } from '../Unchanged.tsx'
-import { LANE_REM } from './seenBlocks.ts'
+import { percent, weekSizes } from './placeWeek.ts'
 import { timetableOf } from './timetable.ts'
-import { blocksOf, percent, placeOf, usePlacedItems } from './usePlacedItems.ts'
+import { blocksOf, placeOf, usePlacedItems } from './usePlacedItems.ts'
 import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
@@ -25,22 +25,26 @@ const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
 const MANY = 40
 
 type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
-  Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed'>>
+  Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed' | 'showAtOnce'>>
 
 /**
  * The week as a timetable, with the coming date of each day. Classes at the same time are side by side. It prints
  * on one page. Classes that a filter leaves out stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
-  const { classes, shownIds, next, today, isDimmed = false } = props
+  const { classes, shownIds, next, today, isDimmed = false, showAtOnce } = props
   const styles = useWeekTimetableStyles()
   const week = useRef<HTMLDivElement>(null)
   const table = useMemo(
-    () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes),
+    () => (shownIds ? timetableOf(classesIn(classes, shownIds)) : timetableOf(classes)),
     [classes, shownIds],
   )
-  const { days, hours, height } = table
+  // What a choice changes is not rendered again, but placed.
   const [firstTable] = useState(table)
+  const hours = useMemo(() => {
+    const tops = new Map(firstTable.hours.map(({ at, top }) => [at, percent(top)]))
+    return timetableOf(classes).hours.map(({ at }) => ({ at, top: tops.get(at) }))
+  }, [classes, firstTable])
   const items = useMemo(() => {
     const placed = blocksOf(firstTable)
     return WEEKDAYS.map((_name, dayOfWeek) => {
@@ -64,9 +68,11 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
     })
   }, [classes, firstTable, styles.place, styles.far, next, today])
   const scrolled = useRef(0)
-  usePlacedItems(week, scrolled, table, items)
-  const columns = days.map(({ lanes }) => `minmax(${lanes * LANE_REM}rem, ${lanes}fr)`).join(' ')
-  const printed = days.map(({ lanes }) => `minmax(0, ${lanes}fr)`).join(' ')
+  const showSeen = usePlacedItems(week, scrolled, table, items)
+  useImperativeHandle(showAtOnce, () => (ids) => showSeen(timetableOf(classesIn(classes, ids))), [
+    showSeen,
+    classes,
+  ])
   return (
     <section
       aria-label="Class schedule"
@@ -78,14 +84,10 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       className={styles.scroll}
       onScroll={({ currentTarget }) => (scrolled.current = currentTarget.scrollLeft)}
     >
-      <div
-        ref={week}
-        className={styles.week}
-        style={{ '--hours': height, '--columns': columns, '--printed-columns': printed } as CSSProperties}
-      >
+      <div ref={week} className={styles.week} style={weekSizes(firstTable)}>
         <div className={styles.hours} aria-hidden="true">
           {hours.map(({ at, top }) => (
-            <span key={at} className={styles.hour} style={{ top: percent(top) }}>
+            <span key={at} data-hour={at} hidden={!top} className={styles.hour} style={{ top }}>
               {describeTime(at).replace(':00', '')}
             </span>
           ))}
@@ -93,7 +95,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
         {/* Once for all days, because a filter may move each of them. */}
         <div className={styles.lines} aria-hidden="true">
           {hours.map(({ at, top }) => (
-            <div key={at} className={styles.line} style={{ top: percent(top) }} />
+            <div key={at} data-hour={at} hidden={!top} className={styles.line} style={{ top }} />
           ))}
         </div>
         {items.map((ofDay, dayOfWeek) => {
@@ -102,7 +104,8 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
           return (
             <div
               key={date}
-              hidden={!days.some((day) => day.dayOfWeek === dayOfWeek)}
+              data-day={dayOfWeek}
+              hidden={!firstTable.days.some((day) => day.dayOfWeek === dayOfWeek)}
               className={mergeClasses(styles.day, isToday && styles.today)}
             >
               <h2 className={styles.head}>
@@ -121,6 +124,9 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
     </section>
   )
 })
+
+const classesIn = (classes: readonly Class[], ids: ReadonlySet<string>) =>
+  classes.filter(({ id }) => ids.has(id))
 
 interface ClassProps {
   shown: Class

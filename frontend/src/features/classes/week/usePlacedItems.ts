@@ -1,15 +1,17 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { useRef, type RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
-import { isPhone, setHidden, useBeforePaint } from '../useShownItems.ts'
+import { setHidden } from '../showItems.ts'
+import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
 import { seenIn } from './seenBlocks.ts'
+import { percent, placeWeek, removeHiddenDays } from './placeWeek.ts'
 import type { Block, Timetable } from './timetable.ts'
-
-export const percent = (share: number) => `${share * 100}%`
 
 /** At most so many lanes are seen at once. */
 const LANES = { phone: 4, wide: 12 }
+/** So many classes are placed in a task, which would be longer than a frame for all. */
+const SLICE = 50
 /** The height of an hour, in pixels. */
 const HOUR = 168
 
@@ -32,17 +34,18 @@ export const blocksOf = ({ days }: Timetable<Class>) =>
   new Map(days.flatMap(({ blocks }) => blocks.map((block) => [block.shown.id, block] as const)))
 
 /**
- * Puts each class at its place in the timetable; React would compare all of them at each choice. Those that are
- * seen come at once, and the others after the paint.
+ * Puts the days, the hours and each class at their places in the timetable; React would compare all of them at each
+ * choice. The classes that are seen come at once, and the others after the paint.
  * @param week whose items have their id as `data-id`. @param scrolled how far it is scrolled, in pixels.
  * @param items the rendered ones: when they are rendered again, they are placed again.
+ * @returns places those that are seen, before the week is rendered for a choice.
  */
 export function usePlacedItems(
   week: RefObject<HTMLElement | null>,
   scrolled: RefObject<number>,
   table: Timetable<Class>,
   items: unknown,
-): void {
+): (table: Timetable<Class>) => void {
   const height = useSeenHeight(week)
   const found = useRef<Item[]>([])
   useBeforePaint(() => {
@@ -54,36 +57,66 @@ export function usePlacedItems(
     }))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the week has other elements then
   }, [week, items])
+  const turn = useTurn()
+  const showSeen = useCallback(
+    (next: Timetable<Class>) => {
+      placeWeek(week.current, next)
+      const placed = blocksOf(next)
+      const isSeen = seenIn(next, {
+        scrolled: scrolled.current,
+        lanes: isPhone() ? LANES.phone : LANES.wide,
+        hours: height.current / HOUR,
+      })
+      for (const item of found.current) {
+        const block = placed.get(item.id) ?? null
+        // What is rendered first is complete.
+        if (item.block === undefined || (block && isSeen(block))) place(item, block)
+        // It would be seen where it was.
+        else if (item.block && isSeen(item.block)) place(item, null)
+      }
+      return async (isLast: () => boolean) => {
+        await afterPaint()
+        if (!isLast()) return
+        removeHiddenDays(week.current)
+        const rest = found.current.filter((item) => !isAt(item, placed.get(item.id) ?? null))
+        while (rest.length > 0) {
+          for (const item of rest.splice(0, SLICE)) place(item, placed.get(item.id) ?? null)
+          await afterPaint()
+          if (!isLast()) return
+        }
+      }
+    },
+    [week, scrolled, height],
+  )
   useBeforePaint(() => {
-    const placed = blocksOf(table)
-    const isSeen = seenIn(table, {
-      scrolled: scrolled.current,
-      lanes: isPhone() ? LANES.phone : LANES.wide,
-      hours: height.current / HOUR,
-    })
-    for (const item of found.current) {
-      const block = placed.get(item.id) ?? null
-      // What is rendered first is complete.
-      if (item.block === undefined || (block && isSeen(block))) place(item, block)
-      // It would be seen where it was.
-      else if (item.block && isSeen(item.block)) place(item, null)
-    }
-    let isOver = false
-    const placeAll = () => found.current.forEach((item) => place(item, placed.get(item.id) ?? null))
-    void afterPaint().then(() => isOver || placeAll())
-    return () => void (isOver = true)
-  }, [week, scrolled, height, table, items])
+    void showSeen(table)(turn())
+    return () => void turn()
+  }, [turn, showSeen, table, items])
+  return useCallback(
+    (next) => {
+      const isLast = turn()
+      const showAll = showSeen(next)
+      // The week is rendered after the paint, unless the choice is undone until then.
+      void afterPaint().then(() => showAll(isLast))
+    },
+    [turn, showSeen],
+  )
 }
 
 function place(item: Item, block: Block<Class> | null): void {
-  const { element, block: before } = item
+  const { element } = item
+  const isSame = isAt(item, block)
   item.block = block
   setHidden(element, !block)
-  if (!block) return
-  const isSame =
-    before?.top === block.top &&
+  if (block && !isSame) Object.assign(element.style, placeOf(block))
+}
+
+function isAt({ block: before }: Item, block: Block<Class> | null): boolean {
+  if (!before || !block) return before === block
+  return (
+    before.top === block.top &&
     before.height === block.height &&
     before.left === block.left &&
     before.width === block.width
-  if (!isSame) Object.assign(element.style, placeOf(block))
+  )
 }

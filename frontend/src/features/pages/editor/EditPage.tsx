@@ -98,6 +98,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
               setSaved(newest)
               onSaved(newest)
             }}
+            onFollowed={setSaved}
             tools={
               <>
                 <button

@@ -19,6 +19,8 @@ interface Props {
   onContent: (content: PageContentBody) => void
   onFocus: (path: Path) => void
   onSaved: (saved: PageContent) => void
+  /** Called when the open form has taken over what was saved elsewhere, such as a restored version. */
+  onFollowed: (newest: PageContent) => void
   /** Buttons of the bar, beside those that save and discard. */
   tools: ReactNode
 }
@@ -26,7 +28,7 @@ interface Props {
 /**
  * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
  */
-export function PageForm({ stored, onContent, onFocus, onSaved, tools }: Props) {
+export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
   const { page, isProtected } = stored
   const [update] = useUpdatePageMutation()
   const schema = useMemo(() => pageContentUpdateSchema(page), [page])
@@ -50,6 +52,7 @@ export function PageForm({ stored, onContent, onFocus, onSaved, tools }: Props) 
         toast(M.updated)
         onSaved(saved)
       }}
+      onFollowed={onFollowed}
       failed={M.updateFailed}
       // The form stays open: its bar says that the save waits.
       onWaiting={() => undefined}

@@ -1,0 +1,28 @@
+import { isSendable } from './outbox.ts'
+import type { OutboxEntry } from './outbox.types.ts'
+import { overlaidItem } from './overlay.ts'
+import { versionOf } from './rebase.ts'
+import { isUnsent } from './references.ts'
+
+/**
+ * Returns an object with what the current session has written from the outbox since it was read. Writes of others are
+ * left out, so that saving over them is still a conflict; those of this session are none (see `ownVersion`), so that
+ * an open form that did not take them would set them back.
+ * @param resource its path below /api. @param read the object, as it was read.
+ */
+export function ownState<Item extends { version: number }>(
+  read: Item,
+  resource: string,
+  entries: readonly OutboxEntry[],
+): Item {
+  const own = entries.filter((entry) => entry.resource === resource && isSendable(entry))
+  const sent = own.findLast(
+    ({ state, isLearnt, current, request }) =>
+      state === 'sent' &&
+      !isLearnt &&
+      (request.version ?? 0) > read.version &&
+      versionOf(current) === request.version,
+  )
+  const newest = (sent?.current ?? read) as Item & { id: string }
+  return overlaidItem(newest, own.filter(isUnsent)) ?? read
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import Joi from 'joi'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropDrafts } from '../../offline/draftStore.ts'
+import { anEntry } from '../../offline/outbox/entry.fixture.ts'
+import { changeOutbox } from '../../offline/outbox/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { noteSession } from '../../offline/session.ts'
+import { mockDialogs } from '../dialogs.fixture.ts'
+import { TextField } from './fields.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import type { SaveOptions } from './useRecord.ts'
+
+interface Class {
+  id: string
+  version: number
+  name: string
+  note: string
+}
+type Values = Pick<Class, 'name' | 'note'>
+
+const PATH = '/admin/classes/1'
+const stored: Class = { id: '1', version: 3, name: 'Turtles', note: 'Bring a towel' }
+const schema = Joi.object<Values>({ name: Joi.string().required(), note: Joi.string().allow('') })
+const save = vi.fn<(input: Values, options: SaveOptions<Class>) => Promise<{ data?: Class }>>()
+const onFollowed = vi.fn<(newest: Class) => void>()
+
+async function show() {
+  render(
+    <MemoryRouter>
+      <RecordForm<Values, Values, Class>
+        label="Class"
+        draft="class:1"
+        stored={stored}
+        resource={PATH}
+        blank={{ name: '', note: '' }}
+        toValues={({ name, note }) => ({ name, note })}
+        toInput={({ name = '', note = '' }) => ({ name, note })}
+        schema={schema}
+        fields={[]}
+        save={save}
+        onSaved={() => undefined}
+        onFollowed={onFollowed}
+        failed="Failed to save"
+        action="Save"
+        busyAction="Saving..."
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="note" label="Note" />
+      </RecordForm>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('form')
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const shown = () => [field('Name').value, field('Note').value]
+const put = (entry: OutboxEntry) => act(async () => void (await changeOutbox(() => ({ put: [entry] }))))
+const restore = anEntry({}, { path: PATH, body: { name: 'Seals', note: 'As before' } })
+const restored = { id: '1', version: 4, name: 'Seals', note: 'As before, without spaces' }
+const sent: OutboxEntry = {
+  ...restore,
+  state: 'sent',
+  current: restored,
+  request: { ...restore.request, body: null, version: 4 },
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  mockDialogs()
+  await dropDrafts('draft:')
+  await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
+  noteSession({ role: 'admin', id: 'a' })
+  save.mockReset().mockImplementation(async (input, { version }) => ({
+    data: { ...input, id: '1', version: (version ?? 0) + 1 },
+  }))
+  onFollowed.mockReset()
+})
+afterEach(cleanup)
+
+it('an open form shows a queued restore at once, and what the server made of it once it is sent', async () => {
+  await show()
+  await put(restore)
+  await waitFor(() => expect(shown()).toEqual(['Seals', 'As before']))
+  await put(sent)
+  await waitFor(() => expect(shown()).toEqual(['Seals', 'As before, without spaces']))
+  expect(onFollowed).toHaveBeenLastCalledWith(restored)
+})
+
+it('a field in which something was typed keeps it, and is saved over the restored version', async () => {
+  await show()
+  type('Name', 'Otters')
+  await put(restore)
+  await put(sent)
+  await waitFor(() => expect(shown()).toEqual(['Otters', 'As before, without spaces']))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Otters', note: 'As before, without spaces' })
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 4 })
+})
+
+it('what is typed after that is kept as a draft of the restored version', async () => {
+  await show()
+  await put(sent)
+  await waitFor(() => expect(field('Name').value).toBe('Seals'))
+  type('Note', 'Typed')
+  await waitFor(() => expect(shown()).toEqual(['Seals', 'Typed']))
+  cleanup()
+  await show()
+  await screen.findByText(/Unsaved draft restored/)
+  expect(shown()).toEqual(['Seals', 'Typed'])
+})
+
+it('an open form does not take what another account wrote, or what was written in another tab with a connection', async () => {
+  await show()
+  await put({ ...sent, owner: { role: 'admin', id: 'b' } })
+  await put({ ...sent, id: 'learnt', isLearnt: true, request: { ...sent.request, version: null } })
+  expect(shown()).toEqual(['Turtles', 'Bring a towel'])
+  expect(onFollowed).not.toHaveBeenCalled()
+})
