@@ -4,7 +4,7 @@ import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures
 import sharp from 'sharp'
 import { uploadBody } from './uploads.ts'
 
-/** What one call of a chain sends. */
+/** The parts of a request in a chain of calls. */
 export interface Asked {
   path?: Record<string, unknown>
   json?: unknown
@@ -65,7 +65,7 @@ const passwordLink: Chain = async (ask) => {
 
 const POLLS = 100
 const POLL_MS = 50
-/** The mail servers of the tests refuse addresses that begin so. */
+/** The mail servers of the tests refuse addresses that begin with this word. */
 const REFUSED = 'refused'
 
 const thread: Chain = async (ask, text) => {

@@ -18,7 +18,7 @@ import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
-// It comes with the same script, so that the screen is loaded right after it.
+// Exported here, so that it is in the same script, and the screen is requested as soon as this script is loaded.
 export { loadScreenOf } from './loadScreenOf.ts'
 
 /** The admin area: rendered only in the browser, behind its login. */

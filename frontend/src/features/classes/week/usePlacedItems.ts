@@ -38,7 +38,7 @@ export const blocksOf = ({ days }: Timetable<Class>) =>
  * choice. The classes that are seen come at once, and the others after the paint.
  * @param week whose items have their id as `data-id`. @param scrolled how far it is scrolled, in pixels.
  * @param items the rendered ones: when they are rendered again, they are placed again.
- * @returns places those that are seen, before the week is rendered for a choice.
+ * @returns a function that puts the classes of a new choice that are seen at their places; React then renders the week.
  */
 export function usePlacedItems(
   week: RefObject<HTMLElement | null>,
