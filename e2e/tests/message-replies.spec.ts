@@ -129,6 +129,9 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
       await expect(replies(page)).toContainText('the address may be wrong')
       await page.getByRole('button', { name: /^Retry/ }).click()
       await expect(page.getByText('Sending again')).toBeVisible()
+      // The second refusal moves what is below it: a click at the same moment would meet nothing.
+      await page.reload()
+      await expect(replies(page)).toContainText('the address may be wrong')
     })
 
     await test.step('templates are edited', async () => {
