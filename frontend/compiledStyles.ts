@@ -90,8 +90,8 @@ async function rulesApart(made: Plan): Promise<string> {
 
 /**
  * Computes at build time what `makeStyles` computes in the browser: the classes and the rules of each style. So a
- * phone does not spend time on that, and does not load the CSS compiler. The rules of what a visitor sees first come with the HTML; in
- * the browser they are in a module of their own, which is loaded later.
+ * phone does not spend time on that, and does not load the CSS compiler. The rules of what a visitor sees first come
+ * with the HTML; in the browser they are in a module of their own, which is loaded later.
  */
 export const compiledStyles: Plugin = {
   name: 'compiled-styles',

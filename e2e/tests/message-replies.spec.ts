@@ -134,7 +134,7 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
     await test.step('templates are edited', async () => {
       const link = page.getByRole('link', { name: 'Edit templates' })
       await expect(link).toHaveAttribute('href', '/admin/messages/templates')
-      // Not a click: the answer to the retry comes at any moment, and moves the link away from under it.
+      // On a busy machine a click here sometimes did nothing, probably because the answer to the retry moved the link.
       await page.goto(`${site.origin}/admin/messages/templates`)
       await page.getByRole('button', { name: 'Add template' }).click()
       const last = page.getByRole('group', { name: 'Template 4' })
