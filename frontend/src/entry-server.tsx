@@ -10,6 +10,7 @@ import { fetchQuery } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute, SHELL_QUERIES } from './app/routes.ts'
+import { partsToSend } from './app/sentParts.ts'
 import { createStore } from './app/store.ts'
 import { withStore } from './app/withStore.tsx'
 import { styleRenderer } from './app/styleRenderer.ts'
@@ -68,6 +69,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     },
   )
   const [, preloads = '', html = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(await text(prelude)) ?? []
+  const parts = partsToSend(store, match, renderedAt)
   const { queries: results, provided } = store.getState().api
   // Otherwise the timers that evict unused results after a day would keep store and process alive until then.
   store.dispatch(baseApi.util.resetApiState())
@@ -77,7 +79,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     preloads,
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
-    queries: { queries: results, provided, renderedAt },
+    queries: { queries: results, provided, parts, renderedAt },
     errors,
   }
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useClassesQuery } from '../lib/classes.queries.ts'
 import { usePageContentQuery } from '../lib/pageContent.ts'
 import { PublicData, PublicDataContext, type OpenedStore } from '../lib/publicData.ts'
 import { restoreQueries } from '../lib/restoreQueries.ts'
@@ -146,4 +148,60 @@ it('hydration shows what the server rendered even if the store knows more by the
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(container.textContent).toBe('Of the last visit current')
   container.remove()
+})
+
+function Names({ part = 'this week' }) {
+  const { data } = useClassesQuery('all', { part })
+  return <p>{data ? `shows ${data.map(({ name }) => name).join(', ')}` : 'shows nothing'}</p>
+}
+const namesIn = (data: PublicData, part?: string) => (
+  <PublicDataContext value={data}>
+    <Names {...(part ? { part } : {})} />
+  </PublicDataContext>
+)
+const swim = sampleClass({ id: 'a'.repeat(24), name: 'Swim' })
+const withPart = { queries: {}, provided: {}, parts: { 'this week': [swim] } }
+
+it('a part of a list is shown without the store, and then the whole list that the page has fetched', async () => {
+  const respond = vi.fn<() => Promise<Response>>(async () =>
+    siteResponse([swim, sampleClass({ id: 'b'.repeat(24), name: 'Tennis' })]),
+  )
+  respondWith(respond)
+  const open = opener(null)
+  const data = new PublicData(withPart, open)
+  render(namesIn(data))
+  expect(screen.getByText('shows Swim')).toBeTruthy()
+  expect(open).not.toHaveBeenCalled()
+  await act(async () => void (await data.open()))
+  expect(await screen.findByText('shows Swim, Tennis')).toBeTruthy()
+  expect(respond).toHaveBeenCalledOnce()
+})
+
+it('a part of a list stays while only an earlier visit has the whole list, and without a network', async () => {
+  noNetwork()
+  const earlier: PersistedQueries = {
+    queries: {
+      'classes("all")': {
+        status: 'fulfilled',
+        endpointName: 'classes',
+        originalArgs: 'all',
+        data: [sampleClass({ name: 'Of last week' })],
+        fulfilledTimeStamp: Date.now() - 7 * 24 * 3_600_000,
+      },
+    },
+    provided: {},
+  }
+  const data = new PublicData(withPart, opener(earlier))
+  render(namesIn(data))
+  await act(async () => void (await data.open()))
+  expect(screen.getByText('shows Swim')).toBeTruthy()
+})
+
+it('a component that needs another part opens the store at once', async () => {
+  answer([swim])
+  const open = opener(null)
+  render(namesIn(new PublicData(withPart, open), 'similar'))
+  expect(screen.getByText('shows nothing')).toBeTruthy()
+  expect(await screen.findByText('shows Swim')).toBeTruthy()
+  expect(open).toHaveBeenCalledOnce()
 })

@@ -82,6 +82,7 @@ export const publicRoutes: PublicRoute[] = [
       classIdOf(id)
         ? [
             ['publicClass', id ?? ''],
+            ['classes', 'all'],
             ['staff', 'all'],
           ]
         : [],
@@ -126,8 +127,13 @@ export const publicRoutes: PublicRoute[] = [
 /** How to put the parameters of a URL into the canonical spelling that the server uses. */
 const CANONICAL: Record<string, (value: string) => string> = { id: articleIdOf, pageName: toPageName }
 
+export interface MatchedRoute {
+  route: PublicRoute
+  params: Record<string, string | undefined>
+}
+
 /** @returns the route of a URL with its parameters in canonical spelling, or null if none matches. */
-export function matchRoute(pathname: string) {
+export function matchRoute(pathname: string): MatchedRoute | null {
   for (const route of publicRoutes) {
     const match = matchPath(route.path, pathname)
     if (!match) continue

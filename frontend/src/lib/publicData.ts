@@ -3,6 +3,7 @@ import type { Store } from '@reduxjs/toolkit'
 import { nextTask } from '../base/nextTask.ts'
 import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { PersistedQueries, PersistedQuery } from '../offline/lastFulfilled.ts'
+import { pageOpenedAt } from '../offline/serverClock.ts'
 
 /** The store of RTK Query with what public pages need of it (app/openStore.ts). */
 export interface OpenedStore {
@@ -17,13 +18,23 @@ export interface OpenedStore {
   refetch: (name: PublicQueryName, arg: unknown) => void
 }
 
+/** What the server rendered a page from. */
+export interface SentQueries extends PersistedQueries {
+  /** What the page shows of lists that were not sent, by names that the components and app/sentParts.ts share. */
+  parts?: Record<string, unknown>
+}
+
 /** What a component shows of a query. */
 type Shown = Pick<PersistedQuery, 'status' | 'data' | 'error'>
 
-interface Watch {
+interface Watched {
   name: PublicQueryName
   arg: unknown
   isForced: boolean
+  part: string | undefined
+}
+
+interface Watch extends Omit<Watched, 'part'> {
   end: (() => void) | null
 }
 
@@ -33,6 +44,7 @@ interface Watch {
  */
 export class PublicData {
   readonly #sent: PersistedQueries['queries'] | null
+  readonly #parts: ReadonlyMap<string, Shown>
   readonly #load: () => Promise<OpenedStore>
   readonly #listeners = new Set<() => void>()
   readonly #watches = new Set<Watch>()
@@ -47,8 +59,11 @@ export class PublicData {
    * @param sent the query results that came with the page, or null. @param load opens the store, which must contain
    *   them.
    */
-  constructor(sent: PersistedQueries | null, load: () => Promise<OpenedStore>) {
+  constructor(sent: SentQueries | null, load: () => Promise<OpenedStore>) {
     this.#sent = sent?.queries ?? null
+    this.#parts = new Map(
+      Object.entries(sent?.parts ?? {}).map(([name, data]) => [name, { status: 'fulfilled', data }]),
+    )
     this.#load = load
   }
 
@@ -126,9 +141,23 @@ export class PublicData {
     return (store.getState() as { api: PersistedQueries }).api.queries[key]
   }
 
+  /**
+   * @param part names what was sent of a list, which is enough for the component until this page has fetched the list.
+   *   One of an earlier visit may be older than the part.
+   */
+  entryOrPart(key: string, part?: string): Shown | undefined {
+    const sentPart = this.#partNamed(part)
+    const isNewer = sentPart && (this.fulfilledAt(key) ?? 0) >= pageOpenedAt()
+    return sentPart && !isNewer ? sentPart : this.entry(key)
+  }
+
   /** @returns what the server rendered a query from: hydration must render the same. */
-  renderedEntry(key: string): Shown | undefined {
-    return this.#sent ? this.#sentEntry(key) : this.entry(key)
+  renderedEntry(key: string, part?: string): Shown | undefined {
+    return this.#sent ? (this.#partNamed(part) ?? this.#sentEntry(key)) : this.entry(key)
+  }
+
+  #partNamed(part: string | undefined): Shown | undefined {
+    return part === undefined ? undefined : this.#parts.get(part)
   }
 
   #sentEntry(key: string): PersistedQuery | undefined {
@@ -137,14 +166,15 @@ export class PublicData {
 
   /**
    * Keeps a query up to date while a component shows it.
-   * @param key from `cacheKey`. @returns a function that ends this.
+   * @param key from `cacheKey`. @param part as in `entryOrPart`. @returns a function that ends this.
    */
-  watch(key: string, name: PublicQueryName, arg: unknown, isForced: boolean): () => void {
+  watch(key: string, { name, arg, isForced, part }: Watched): () => void {
     const watch: Watch = { name, arg, isForced, end: null }
     this.#watches.add(watch)
     if (this.#opened) start(this.#opened, watch)
     // What the page does not have yet is asked for at once.
-    else if (isForced || !this.#sentEntry(key)) void this.open().catch(() => undefined)
+    else if (isForced || !(this.#partNamed(part) ?? this.#sentEntry(key)))
+      void this.open().catch(() => undefined)
     return () => {
       watch.end?.()
       this.#watches.delete(watch)

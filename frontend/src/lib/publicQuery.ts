@@ -18,11 +18,11 @@ interface PublicResult<Result> {
   refetch: () => void
 }
 
-const useEntry = (data: PublicData, key: string) =>
+const useEntry = (data: PublicData, key: string, part?: string) =>
   useSyncExternalStore(
     data.subscribe,
-    () => data.entry(key),
-    () => data.renderedEntry(key),
+    () => data.entryOrPart(key, part),
+    () => data.renderedEntry(key, part),
   )
 
 /**
@@ -32,16 +32,22 @@ const useEntry = (data: PublicData, key: string) =>
  */
 export const publicQuery =
   <Result, Arg extends string | void = void>(name: PublicQueryName) =>
-  /** @param isForced whether a new argument is fetched even if its response is fresh. */
-  (arg: Arg, { isForced = false }: { isForced?: boolean } = {}): PublicResult<Result> => {
+  /**
+   * @param isForced whether a new argument is fetched even if its response is fresh. @param part the name of a part
+   *   of the response that is enough at first: the server may have sent only that (app/sentParts.ts).
+   */
+  (
+    arg: Arg,
+    { isForced = false, part }: { isForced?: boolean; part?: string } = {},
+  ): PublicResult<Result> => {
     const data = useContext(PublicDataContext)
     const key = cacheKey([name, arg])
-    const entry = useEntry(data, key)
+    const entry = useEntry(data, key, part)
     const currentData = entry?.data as Result | undefined
     const [last, setLast] = useState(currentData)
     if (currentData !== undefined && currentData !== last) setLast(currentData)
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the argument, and only another one is fetched
-    useEffect(() => data.watch(key, name, arg, isForced), [data, key])
+    useEffect(() => data.watch(key, { name, arg, isForced, part }), [data, key])
     const isDone = entry?.status === 'fulfilled' || entry?.status === 'rejected'
     return {
       data: currentData ?? last,

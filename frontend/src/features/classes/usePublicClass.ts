@@ -10,7 +10,7 @@ interface PublicClass {
 
 /** A class by id; one that is offered is shown at once from the list of all, also offline. */
 export function usePublicClass(id: string): PublicClass {
-  const { data: offered } = useClassesQuery('all')
+  const { data: offered } = useClassesQuery('all', { part: `similar ${id}` })
   const { data, error, isFetching, refetch } = usePublicClassQuery(id)
   const shown = data ?? offered?.find((one) => one.id === id)
   return {

@@ -14,7 +14,7 @@ import { useThisWeekStyles } from './ThisWeek.styles.ts'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
 export function ThisWeek() {
-  const { data: classes = [] } = useClassesQuery('all')
+  const { data: classes = [] } = useClassesQuery('all', { part: 'this week' })
   const { data: closures = [], fulfilledTimeStamp: knownAt } = useClosuresQuery()
   const now = useNewYorkNow()
   const isOnline = useOnline()

@@ -3,7 +3,7 @@ import { aShownClosure as closure } from '@lane-and-court/contract/closures/clos
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
-import { meetingsOn } from './meetingsOn.ts'
+import { classesOfThisWeek, meetingsOn } from './meetingsOn.ts'
 
 const SUNDAY = '2026-11-29'
 const shown = (over: Partial<Class> = {}): Class =>
@@ -50,4 +50,34 @@ it('the meetings of a day are listed by time, without classes that are not offer
   ]
   const found = meetingsOn(SUNDAY, classes, [], '2026-11-29T07:00')
   expect(found.map((meeting) => meeting.shown.name)).toEqual(['early', 'late'])
+})
+
+it('the classes of this week are enough for today, and after midnight for tomorrow', () => {
+  const monday = shown({ id: '1', name: 'on Monday', dayOfWeek: 1 })
+  const tuesday = shown({ id: '2', name: 'on Tuesday', dayOfWeek: 2 })
+  const moved = shown({ id: '3', name: 'moved to Monday', dayOfWeek: 5 })
+  const later = shown({ id: '4', name: 'on Thursday', dayOfWeek: 4 })
+  const inactive = shown({ id: '5', name: 'inactive', isActive: false })
+  const all = [shown(), monday, tuesday, moved, later, inactive]
+  const closures = [
+    closure({
+      kind: 'moved',
+      from: '2026-11-27',
+      to: '2026-11-27',
+      newDay: '2026-11-30',
+      classIds: [moved.id],
+    }),
+  ]
+  const some = classesOfThisWeek(SUNDAY, all, closures)
+  expect(some.map(({ name }) => name)).toEqual(['Adult Swim', 'on Monday', 'on Tuesday', 'moved to Monday'])
+  for (const day of [SUNDAY, '2026-11-30', '2026-12-01'])
+    expect(meetingsOn(day, some, closures, `${day}T00:00`)).toEqual(
+      meetingsOn(day, all, closures, `${day}T00:00`),
+    )
+})
+
+it('the classes of this week are empty only if there are none at all', () => {
+  const later = shown({ dayOfWeek: 4 })
+  expect(classesOfThisWeek(SUNDAY, [later], [])).toEqual([later])
+  expect(classesOfThisWeek(SUNDAY, [], [])).toEqual([])
 })

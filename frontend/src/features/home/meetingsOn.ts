@@ -1,4 +1,4 @@
-import type { CalendarDay, NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { addDays, type CalendarDay, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
@@ -35,6 +35,25 @@ export function meetingsOn(
     .toSorted((one, other) =>
       one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0,
     )
+}
+
+/** The page may be read after midnight: then its tomorrow is the day after. */
+const DAYS_AHEAD = 2
+
+/**
+ * @returns the classes of a list that the home page may show of it, today and tomorrow; at least one if there is any,
+ *   because without classes it shows nothing.
+ */
+export function classesOfThisWeek(
+  today: CalendarDay,
+  classes: readonly Class[],
+  closures: readonly Closure[],
+): readonly Class[] {
+  const until = addDays(today, DAYS_AHEAD)
+  const meeting = classes.filter(
+    (shown) => shown.isActive && meetingsBetween(shown, closures, today, until).length > 0,
+  )
+  return meeting.length > 0 ? meeting : classes.slice(0, 1)
 }
 
 function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {

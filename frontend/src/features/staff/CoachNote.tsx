@@ -1,4 +1,5 @@
 import { useStaffQuery } from '../../lib/staff.queries.ts'
+import { coachOf } from './coachOf.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useCoachNoteStyles } from './CoachNote.styles.ts'
 
@@ -12,9 +13,8 @@ interface Props {
 /** Who teaches a class; a coach who is not in the directory has no picture. */
 export function CoachNote({ name, id }: Props) {
   const styles = useCoachNoteStyles()
-  const { data } = useStaffQuery('all')
-  const wanted = name.toLowerCase()
-  const member = data?.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
+  const { data = [] } = useStaffQuery('all', { part: `coach ${id ?? name}` })
+  const member = coachOf(data, name, id)
   return (
     <section aria-labelledby="coach" className={styles.note}>
       {member && (

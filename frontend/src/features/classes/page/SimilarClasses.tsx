@@ -11,7 +11,7 @@ import { similarClasses } from './similarClasses.ts'
 /** Other classes of the same kind, also for a class that is over or full. */
 export function SimilarClasses({ shown }: { shown: Class }) {
   const styles = useClassPageStyles()
-  const { data } = useClassesQuery('all')
+  const { data } = useClassesQuery('all', { part: `similar ${shown.id}` })
   const similar = data ? similarClasses(shown, data) : []
   if (similar.length === 0) return null
   return (
