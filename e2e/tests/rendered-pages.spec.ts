@@ -1,3 +1,4 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
@@ -57,6 +58,14 @@ test.describe('on a first visit', () => {
       await page.waitForLoadState('networkidle')
       expect(requested, address).toEqual([])
     }
+    const response = await page.request.get('/api/classes')
+    const shown = ((await response.json()) as Class[]).find(({ coach }) => coach === 'Maya Lin')
+    await page.goto(`/classes/${shown?.id}`)
+    await expect(page.getByRole('heading', { name: 'Classes like this' })).toBeVisible()
+    // Which role a coach has, only the list of all coaches says.
+    await expect(page.getByRole('region', { name: 'Your coach' })).toContainText('Head Swim Coach')
+    await page.waitForLoadState('networkidle')
+    expect(requested, 'the page of a class').toEqual([])
   })
 })
 

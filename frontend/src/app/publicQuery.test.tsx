@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -160,41 +161,52 @@ const namesIn = (data: PublicData, part?: string) => (
   </PublicDataContext>
 )
 const swim = sampleClass({ id: 'a'.repeat(24), name: 'Swim' })
+const allClasses = (data: Class[], fulfilledTimeStamp: number): PersistedQueries['queries'] => ({
+  'classes("all")': {
+    status: 'fulfilled',
+    endpointName: 'classes',
+    originalArgs: 'all',
+    data,
+    fulfilledTimeStamp,
+  },
+})
 const withPart = { queries: {}, provided: {}, parts: { 'this week': [swim] } }
 
-it('a part of a list is shown without the store, and then the whole list that the page has fetched', async () => {
-  const respond = vi.fn<() => Promise<Response>>(async () =>
-    siteResponse([swim, sampleClass({ id: 'b'.repeat(24), name: 'Tennis' })]),
-  )
+it('a part of a list is enough without and with the store, until that has the whole list', async () => {
+  const respond = vi.fn<() => Promise<Response>>(async () => siteResponse([swim]))
   respondWith(respond)
   const open = opener(null)
   const data = new PublicData(withPart, open)
   render(namesIn(data))
   expect(screen.getByText('shows Swim')).toBeTruthy()
   expect(open).not.toHaveBeenCalled()
-  await act(async () => void (await data.open()))
-  expect(await screen.findByText('shows Swim, Tennis')).toBeTruthy()
-  expect(respond).toHaveBeenCalledOnce()
+  const { store } = await act(async () => data.open())
+  expect(screen.getByText('shows Swim')).toBeTruthy()
+  expect(respond).not.toHaveBeenCalled()
+  const whole = [swim, sampleClass({ id: 'b'.repeat(24), name: 'Tennis' })]
+  act(() => void store.dispatch(restoreQueries({ queries: allClasses(whole, Date.now()), provided: {} })))
+  expect(screen.getByText('shows Swim, Tennis')).toBeTruthy()
+  expect(respond).not.toHaveBeenCalled()
 })
 
 it('a part of a list stays while only an earlier visit has the whole list, and without a network', async () => {
   noNetwork()
-  const earlier: PersistedQueries = {
-    queries: {
-      'classes("all")': {
-        status: 'fulfilled',
-        endpointName: 'classes',
-        originalArgs: 'all',
-        data: [sampleClass({ name: 'Of last week' })],
-        fulfilledTimeStamp: Date.now() - 7 * 24 * 3_600_000,
-      },
-    },
-    provided: {},
-  }
+  const lastWeek = Date.now() - 7 * 24 * 3_600_000
+  const queries = allClasses([sampleClass({ name: 'Of last week' })], lastWeek)
+  const earlier: PersistedQueries = { queries, provided: {} }
   const data = new PublicData(withPart, opener(earlier))
   render(namesIn(data))
   await act(async () => void (await data.open()))
   expect(screen.getByText('shows Swim')).toBeTruthy()
+})
+
+it('a page that is read on the next day asks for the whole list', async () => {
+  answer([swim, sampleClass({ id: 'b'.repeat(24), name: 'Tennis' })])
+  const data = new PublicData(withPart, opener(null))
+  const { rerender } = render(namesIn(data))
+  rerender(namesIn(data, 'next week'))
+  expect(screen.getByText('shows Swim')).toBeTruthy()
+  expect(await screen.findByText('shows Swim, Tennis')).toBeTruthy()
 })
 
 it('a component that needs another part opens the store at once', async () => {

@@ -34,9 +34,9 @@ async function sentAt(pathname: string, missing: readonly string[] = []) {
   return { parts, keys: Object.keys(results), tagged: JSON.stringify(provided) }
 }
 
-it('the home page has the classes of the next days in place of all', async () => {
+it('the home page has the classes of today and tomorrow in place of all', async () => {
   const { parts, keys, tagged } = await sentAt('/')
-  expect(parts).toEqual({ 'this week': [class1] })
+  expect(parts).toEqual({ 'classes from 2026-11-30': [class1] })
   expect(keys).not.toContain('classes("all")')
   expect(tagged).not.toContain('classes')
 })

@@ -9,7 +9,7 @@ import type { PublicQuery, QueryResult } from './endpoints.ts'
 import type { MatchedRoute } from './routes.ts'
 import type { Store } from './store.ts'
 
-/** What a page shows of a whole list: it is sent in place of the list, which the browser fetches when it is idle. */
+/** What a page shows of a whole list: it is sent in place of the list, which comes with the offline copy. */
 interface Part<List extends PublicQuery = PublicQuery> {
   list: List
   /** The name that the component gives to its query. */
@@ -31,11 +31,15 @@ const ALL_STAFF = ['staff', 'all'] as const
 const PARTS: Partial<
   Record<string, (read: Read, params: MatchedRoute['params'], now: NewYorkClock) => Part[]>
 > = {
-  '/': (read, _params, now) => [
-    part(ALL_CLASSES, 'this week', (classes) =>
-      classesOfThisWeek(now.slice(0, 10), classes, read(['closures']) ?? []),
-    ),
-  ],
+  '/': (read, _params, now) => {
+    const today = now.slice(0, 10)
+    // Its name has the day: after midnight the page asks for the whole list.
+    return [
+      part(ALL_CLASSES, `classes from ${today}`, (classes) =>
+        classesOfThisWeek(today, classes, read(['closures']) ?? []),
+      ),
+    ]
+  },
   '/classes/:id': (read, { id = '' }) => {
     const shown = read(['publicClass', id])
     if (!shown) return []

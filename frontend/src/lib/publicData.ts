@@ -34,7 +34,8 @@ interface Watched {
   part: string | undefined
 }
 
-interface Watch extends Omit<Watched, 'part'> {
+interface Watch extends Watched {
+  key: string
   end: (() => void) | null
 }
 
@@ -100,11 +101,22 @@ export class PublicData {
   async #startWatches(opened: OpenedStore): Promise<void> {
     for (const watch of Array.from(this.#watches)) {
       await nextTask()
-      if (this.#watches.has(watch)) start(opened, watch)
+      if (this.#watches.has(watch) && !watch.end && !this.#isPartEnough(watch)) start(opened, watch)
     }
   }
 
-  readonly #notify = () => this.#listeners.forEach((listener) => listener())
+  readonly #notify = () => {
+    for (const watch of this.#watches) if (watch.part) this.#endWaiting(watch)
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  /** Keeps a list up to date once this page has it whole, which usually comes with the offline copy. */
+  #endWaiting(watch: Watch): void {
+    if (!this.#opened || this.#isPartEnough(watch)) return
+    // The store notifies while it starts.
+    watch.part = undefined
+    if (!watch.end) start(this.#opened, watch)
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -141,14 +153,14 @@ export class PublicData {
     return (store.getState() as { api: PersistedQueries }).api.queries[key]
   }
 
-  /**
-   * @param part names what was sent of a list, which is enough for the component until this page has fetched the list.
-   *   One of an earlier visit may be older than the part.
-   */
+  /** @param part names what was sent of a list, which is enough for the component until this page has the list. */
   entryOrPart(key: string, part?: string): Shown | undefined {
-    const sentPart = this.#partNamed(part)
-    const isNewer = sentPart && (this.fulfilledAt(key) ?? 0) >= pageOpenedAt()
-    return sentPart && !isNewer ? sentPart : this.entry(key)
+    return this.#isPartEnough({ key, part }) ? this.#partNamed(part) : this.entry(key)
+  }
+
+  /** A list of an earlier visit may be older than the part. */
+  #isPartEnough({ key, part }: Pick<Watch, 'key' | 'part'>): boolean {
+    return this.#partNamed(part) !== undefined && (this.fulfilledAt(key) ?? 0) < pageOpenedAt()
   }
 
   /** @returns what the server rendered a query from: hydration must render the same. */
@@ -165,16 +177,17 @@ export class PublicData {
   }
 
   /**
-   * Keeps a query up to date while a component shows it.
-   * @param key from `cacheKey`. @param part as in `entryOrPart`. @returns a function that ends this.
+   * Keeps a query up to date while a component shows it. A part that is enough is not fetched.
+   * @param key from `cacheKey`. @param watched with its part as in `entryOrPart`. @returns a function that ends this.
    */
-  watch(key: string, { name, arg, isForced, part }: Watched): () => void {
-    const watch: Watch = { name, arg, isForced, end: null }
+  watch(key: string, watched: Watched): () => void {
+    const watch: Watch = { ...watched, key, end: null }
     this.#watches.add(watch)
-    if (this.#opened) start(this.#opened, watch)
-    // What the page does not have yet is asked for at once.
-    else if (isForced || !(this.#partNamed(part) ?? this.#sentEntry(key)))
-      void this.open().catch(() => undefined)
+    if (watch.isForced || !this.#isPartEnough(watch)) {
+      if (this.#opened) start(this.#opened, watch)
+      // What the page does not have yet is asked for at once.
+      else if (watch.isForced || !this.#sentEntry(key)) void this.open().catch(() => undefined)
+    }
     return () => {
       watch.end?.()
       this.#watches.delete(watch)

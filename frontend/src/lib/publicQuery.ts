@@ -34,7 +34,8 @@ export const publicQuery =
   <Result, Arg extends string | void = void>(name: PublicQueryName) =>
   /**
    * @param isForced whether a new argument is fetched even if its response is fresh. @param part the name of a part
-   *   of the response that is enough at first: the server may have sent only that (app/sentParts.ts).
+   *   of the response that is enough at first: the server may have sent only that (app/sentParts.ts). Another part may
+   *   need the whole response.
    */
   (
     arg: Arg,
@@ -47,7 +48,7 @@ export const publicQuery =
     const [last, setLast] = useState(currentData)
     if (currentData !== undefined && currentData !== last) setLast(currentData)
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the argument, and only another one is fetched
-    useEffect(() => data.watch(key, { name, arg, isForced, part }), [data, key])
+    useEffect(() => data.watch(key, { name, arg, isForced, part }), [data, key, part])
     const isDone = entry?.status === 'fulfilled' || entry?.status === 'rejected'
     return {
       data: currentData ?? last,

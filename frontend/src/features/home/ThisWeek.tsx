@@ -14,13 +14,13 @@ import { useThisWeekStyles } from './ThisWeek.styles.ts'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
 export function ThisWeek() {
-  const { data: classes = [] } = useClassesQuery('all', { part: 'this week' })
   const { data: closures = [], fulfilledTimeStamp: knownAt } = useClosuresQuery()
   const now = useNewYorkNow()
+  const today = now.slice(0, 10)
+  const { data: classes = [] } = useClassesQuery('all', { part: `classes from ${today}` })
   const isOnline = useOnline()
   const styles = useThisWeekStyles()
   if (classes.length === 0) return null
-  const today = now.slice(0, 10)
   const days: [name: string, day: CalendarDay][] = [
     ['Today', today],
     ['Tomorrow', addDays(today, 1)],

@@ -37,11 +37,8 @@ export function meetingsOn(
     )
 }
 
-/** The page may be read after midnight: then its tomorrow is the day after. */
-const DAYS_AHEAD = 2
-
 /**
- * @returns the classes of a list that the home page may show of it, today and tomorrow; at least one if there is any,
+ * @returns the classes of a list that the home page shows of it, for today and tomorrow; at least one if there is any,
  *   because without classes it shows nothing.
  */
 export function classesOfThisWeek(
@@ -49,7 +46,7 @@ export function classesOfThisWeek(
   classes: readonly Class[],
   closures: readonly Closure[],
 ): readonly Class[] {
-  const until = addDays(today, DAYS_AHEAD)
+  const until = addDays(today, 1)
   const meeting = classes.filter(
     (shown) => shown.isActive && meetingsBetween(shown, closures, today, until).length > 0,
   )
