@@ -49,6 +49,13 @@ it('the page of a class has its coach and similar classes in place of all', asyn
   expect(keys).not.toContain('classes("all")')
 })
 
+it('the page of a missing class has neither list', async () => {
+  const { parts, keys } = await sentAt(`/classes/${'9'.repeat(24)}`)
+  expect(Object.values(parts)).toEqual([[], []])
+  expect(keys).not.toContain('staff("all")')
+  expect(keys).not.toContain('classes("all")')
+})
+
 it('a list that could not be read has no part, so that the browser asks for it', async () => {
   const { parts, keys } = await sentAt('/', ['/classes'])
   expect(parts).toEqual({})

@@ -41,11 +41,11 @@ const PARTS: Partial<
     ]
   },
   '/classes/:id': (read, { id = '' }) => {
+    // The page of a missing class shows nothing of the lists.
     const shown = read(['publicClass', id])
-    if (!shown) return []
-    const { coach, coachId = null } = shown
+    const { coach = null, coachId = null } = shown ?? {}
     return [
-      part(ALL_CLASSES, `similar ${id}`, (classes) => similarClasses(shown, classes)),
+      part(ALL_CLASSES, `similar ${id}`, (classes) => (shown ? similarClasses(shown, classes) : [])),
       part(ALL_STAFF, `coach ${coachId ?? coach}`, (staff) => {
         const member = coach && coachOf(staff, coach, coachId)
         return member ? [member] : []
