@@ -30,6 +30,11 @@ const CHECK_MS = 500
 const SILENT_MS = 1_200
 /** After so long without an answer the driver closes the connections to a server, and with them what waits there. */
 const CONNECT_MS = 3_000
+/**
+ * Commands beyond these wait in the order in which they came. With the driver's 100, some of 100 saves at once waited a
+ * second and others a fifth of it; with half of these, 16 slow searches would hold up everything else.
+ */
+const MAX_CONNECTIONS = 32
 /** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
 const START_LINES_MS = { first: 2_000, longest: 32_000 }
 /**
@@ -181,6 +186,7 @@ async function open(
     autoIndex: false,
     retryWrites: true,
     writeConcern: { w: 'majority', wtimeoutMS: MAX_WRITE_MS },
+    maxPoolSize: MAX_CONNECTIONS,
     monitorCommands: true,
   })
   watchCommands(mongoose.connection.getClient())
