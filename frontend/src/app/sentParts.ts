@@ -1,6 +1,6 @@
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { similarClasses } from '../features/classes/page/similarClasses.ts'
-import { classesOfThisWeek } from '../features/home/meetingsOn.ts'
+import { classesOfThisWeek, partOfThisWeek } from '../features/home/meetingsOn.ts'
 import { coachOf } from '../features/staff/coachOf.ts'
 import { cacheKey } from '../lib/cacheKey.ts'
 import { dropQuery } from '../lib/staleQueries.ts'
@@ -33,10 +33,10 @@ const PARTS: Partial<
 > = {
   '/': (read, _params, now) => {
     const today = now.slice(0, 10)
-    // Its name has the day: after midnight the page asks for the whole list.
+    const closures = read(['closures']) ?? []
     return [
-      part(ALL_CLASSES, `classes from ${today}`, (classes) =>
-        classesOfThisWeek(today, classes, read(['closures']) ?? []),
+      part(ALL_CLASSES, partOfThisWeek(today, closures), (classes) =>
+        classesOfThisWeek(today, classes, closures),
       ),
     ]
   },

@@ -9,7 +9,7 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { Section } from '../../ui/Section.tsx'
-import { meetingsOn, type Meeting } from './meetingsOn.ts'
+import { meetingsOn, partOfThisWeek, type Meeting } from './meetingsOn.ts'
 import { useThisWeekStyles } from './ThisWeek.styles.ts'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
@@ -17,7 +17,7 @@ export function ThisWeek() {
   const { data: closures = [], fulfilledTimeStamp: knownAt } = useClosuresQuery()
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
-  const { data: classes = [] } = useClassesQuery('all', { part: `classes from ${today}` })
+  const { data: classes = [] } = useClassesQuery('all', { part: partOfThisWeek(today, closures) })
   const isOnline = useOnline()
   const styles = useThisWeekStyles()
   if (classes.length === 0) return null

@@ -3,7 +3,7 @@ import { aShownClosure as closure } from '@lane-and-court/contract/closures/clos
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
-import { classesOfThisWeek, meetingsOn } from './meetingsOn.ts'
+import { classesOfThisWeek, meetingsOn, partOfThisWeek } from './meetingsOn.ts'
 
 const SUNDAY = '2026-11-29'
 const shown = (over: Partial<Class> = {}): Class =>
@@ -80,4 +80,16 @@ it('the classes of this week are empty only if there are none at all', () => {
   const later = shown({ dayOfWeek: 4 })
   expect(classesOfThisWeek(SUNDAY, [later], [])).toEqual([later])
   expect(classesOfThisWeek(SUNDAY, [], [])).toEqual([])
+})
+
+it('the part of this week has another name on another day, and when a closure was announced or changed', () => {
+  const announced = closure({ id: '1', version: 1 })
+  const names = [
+    partOfThisWeek(SUNDAY, []),
+    partOfThisWeek('2026-11-30', []),
+    partOfThisWeek(SUNDAY, [announced]),
+    partOfThisWeek(SUNDAY, [{ ...announced, version: 2 }]),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  expect(partOfThisWeek(SUNDAY, [{ ...announced }])).toBe(names[2])
 })

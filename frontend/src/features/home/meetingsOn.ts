@@ -53,6 +53,13 @@ export function classesOfThisWeek(
   return meeting.length > 0 ? meeting : classes.slice(0, 1)
 }
 
+/**
+ * @returns the name of that part of the list: after midnight, and when closures have changed, the page needs the whole
+ *   list, because other classes may meet.
+ */
+export const partOfThisWeek = (today: CalendarDay, closures: readonly Closure[]): string =>
+  ['classes from', today, ...closures.map(({ id, version }) => `${id}.${version}`)].join(' ')
+
 function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {
   const { startTime, endTime, closure, takesPlaceOn } = meeting
   const movedAway = takesPlaceOn !== day
