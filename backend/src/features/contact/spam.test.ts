@@ -79,8 +79,7 @@ describe('a message of a robot', () => {
 describe('the spam folder', () => {
   it('gives a message back, which is then mailed as it was never mailed, and once only', async () => {
     await createPageContent({ page: 'site', content: { contactEmail: 'desk@example.com' } })
-    mails.length = 0
-    await post({ website: 'filled in by a password manager' })
+    await post({ name: 'Caught By Mistake', website: 'filled in by a password manager' })
     const admin = await asAdmin()
     const [caught] = (await admin.list('?status=spam')).items
     const back = (await (await admin.setSpam(caught?.id ?? '', false)).json()) as ContactMessage
@@ -90,7 +89,8 @@ describe('the spam folder', () => {
     await admin.setSpam(back.id, true)
     expect(await admin.list('?status=spam')).toMatchObject({ items: [{ spam: { reason: 'marked' } }] })
     await admin.setSpam(back.id, false)
-    expect(mails).toHaveLength(1)
+    // A mail of the test before may come late.
+    expect(mails.filter(({ subject }) => subject.endsWith('Caught By Mistake'))).toHaveLength(1)
   })
 
   it('rejects an outdated version with the newest, and bodies that say nothing', async () => {
