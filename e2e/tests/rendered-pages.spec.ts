@@ -62,7 +62,7 @@ test.describe('on a first visit', () => {
     const shown = ((await response.json()) as Class[]).find(({ coach }) => coach === 'Maya Lin')
     await page.goto(`/classes/${shown?.id}`)
     await expect(page.getByRole('heading', { name: 'Classes like this' })).toBeVisible()
-    // Which role a coach has, only the list of all coaches says.
+    // Only the list of coaches has the role, not the class.
     await expect(page.getByRole('region', { name: 'Your coach' })).toContainText('Head Swim Coach')
     await page.waitForLoadState('networkidle')
     expect(requested, 'the page of a class').toEqual([])

@@ -68,7 +68,7 @@ export function partsToSend(
   const sent: Record<string, unknown> = {}
   for (const { list, name, of } of (match && PARTS[match.route.path]?.(read, match.params, now)) ?? []) {
     const all = read(list)
-    // One that could not be read is sent as such, so that the browser asks again.
+    // A list that could not be read stays among the queries with its error, so that the browser requests it again.
     if (all === undefined) continue
     sent[name] = of(all)
     store.dispatch(dropQuery(cacheKey(list)))

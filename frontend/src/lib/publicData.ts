@@ -153,7 +153,7 @@ export class PublicData {
     return (store.getState() as { api: PersistedQueries }).api.queries[key]
   }
 
-  /** @param part names what was sent of a list, which is enough for the component until this page has the list. */
+  /** @param part names the part of a list that the server may have sent. It is shown until this page has the list. */
   entryOrPart(key: string, part?: string): Shown | undefined {
     return this.#isPartEnough({ key, part }) ? this.#partNamed(part) : this.entry(key)
   }

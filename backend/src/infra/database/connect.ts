@@ -31,8 +31,8 @@ const SILENT_MS = 1_200
 /** After so long without an answer the driver closes the connections to a server, and with them what waits there. */
 const CONNECT_MS = 3_000
 /**
- * Commands beyond these wait in the order in which they came. With the driver's 100, some of 100 saves at once waited a
- * second and others a fifth of it; with half of these, 16 slow searches would hold up everything else.
+ * More commands at once wait for their turn. The driver allows 100: then some of 100 saves at once took a second, and
+ * most a fifth of a second. With only 16, 16 slow searches would make everything else wait.
  */
 const MAX_CONNECTIONS = 32
 /** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
