@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
@@ -47,11 +48,11 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
     setTyped({ rows: next, value: lines })
     change(path, lines)
   }
-  const focusOn = (at: number, selector = 'textarea, [role=textbox]') =>
-    requestAnimationFrame(() => {
-      const row = list.current?.querySelectorAll('li')[at]
-      ;(row?.querySelector<HTMLElement>(selector) ?? list.current?.querySelector('button'))?.focus()
-    })
+  const focusOn = (at: number, selector = 'textarea, [role=textbox]') => {
+    renderNow()
+    const row = list.current?.querySelectorAll('li')[at]
+    ;(row?.querySelector<HTMLElement>(selector) ?? list.current?.querySelector('button'))?.focus()
+  }
 
   const add = (at: number, texts = ['']) => {
     set(rows.toSpliced(at, 0, ...texts.map(newRow)))

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { useRef, useState } from 'react'
+import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
@@ -35,8 +36,10 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   const itemName = field?.kind === 'list' ? field.one : isSections ? 'Section' : 'Item'
   const itemFields = field?.kind === 'list' ? field.fields : null
 
-  const focusOn = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focusOn = (selector: string) => {
+    renderNow()
+    list.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
 
   const add = () => {
     const blank = isSections
