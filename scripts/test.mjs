@@ -91,7 +91,7 @@ async function whole() {
   const checked = check()
   const built = build()
   const browser = findBrowser()
-  const beside = ['--maxWorkers=3']
+  const beside = ['--maxWorkers=2']
   const servers = async () => {
     await vitest('API tests on mongod', [...beside, ...ON_MONGOD], { TEST_STORE: 'mongod' }, runBeside)
     // The tests of `npm start` run the built site.
