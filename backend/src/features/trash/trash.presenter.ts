@@ -12,7 +12,7 @@ export function presentTrashItem({
   name,
   deletedAt,
   deletedBy,
-}: TrashDocument): TrashItem {
+}: Omit<TrashDocument, 'document'>): TrashItem {
   return {
     id: _id.toHexString(),
     version,

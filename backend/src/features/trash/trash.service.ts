@@ -94,10 +94,13 @@ export function restorerOf<T extends StoredDocument>(model: Model<T>, message: s
   }
 }
 
-/** @returns one page of the trash, newest deletion first; a page beyond the last is empty. */
-export function listTrash(page: number): Promise<Page<TrashDocument>> {
+/**
+ * @returns one page of the trash, newest deletion first, without the deleted objects themselves, which may be large; a
+ *   page beyond the last is empty.
+ */
+export function listTrash(page: number): Promise<Page<Omit<TrashDocument, 'document'>>> {
   const sort = { deletedAt: -1, _id: -1 } as const
-  return findPage(TrashModel, { sort }, { page, limit: TRASH_LIMITS.perPage })
+  return findPage(TrashModel, { sort, without: ['document'] }, { page, limit: TRASH_LIMITS.perPage })
 }
 
 /**
