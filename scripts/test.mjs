@@ -91,6 +91,7 @@ async function whole() {
   const checked = check()
   const built = build()
   const browser = findBrowser()
+  // With three beside the journeys the whole run took a tenth more CPU time.
   const beside = ['--maxWorkers=2']
   const servers = async () => {
     await vitest('API tests on mongod', [...beside, ...ON_MONGOD], { TEST_STORE: 'mongod' }, runBeside)

@@ -1,7 +1,7 @@
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { similarClasses } from '../features/classes/page/similarClasses.ts'
+import { partOfSimilar, similarClasses } from '../features/classes/page/similarClasses.ts'
 import { classesOfThisWeek, partOfThisWeek } from '../features/home/meetingsOn.ts'
-import { coachOf } from '../features/staff/coachOf.ts'
+import { coachOf, partOfCoach } from '../features/staff/coachOf.ts'
 import { cacheKey } from '../lib/cacheKey.ts'
 import { dropQuery } from '../lib/staleQueries.ts'
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
@@ -45,8 +45,8 @@ const PARTS: Partial<
     const shown = read(['publicClass', id])
     const { coach = null, coachId = null } = shown ?? {}
     return [
-      part(ALL_CLASSES, `similar ${id}`, (classes) => (shown ? similarClasses(shown, classes) : [])),
-      part(ALL_STAFF, `coach ${coachId ?? coach}`, (staff) => {
+      part(ALL_CLASSES, partOfSimilar(id), (classes) => (shown ? similarClasses(shown, classes) : [])),
+      part(ALL_STAFF, partOfCoach(coach, coachId), (staff) => {
         const member = coach && coachOf(staff, coach, coachId)
         return member ? [member] : []
       }),

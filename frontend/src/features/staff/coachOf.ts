@@ -12,3 +12,6 @@ export function coachOf(
   const wanted = name.toLowerCase()
   return staff.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
 }
+
+/** @returns the name of this part of the list of coaches. */
+export const partOfCoach = (name: string | null, id: string | null): string => `coach ${id ?? name}`

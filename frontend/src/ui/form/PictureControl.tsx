@@ -1,5 +1,6 @@
 import type { FieldControlProps } from '@fluentui/react-field'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { renderNow } from '../../base/renderNow.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'
 import { useAdminStyles } from '../admin.styles.ts'
@@ -82,7 +83,8 @@ export function PictureControl({
     upload.cancel()
     onChange('')
     // The focused button is removed together with the picture.
-    requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+    renderNow()
+    box.current?.querySelector('input')?.focus()
   }
 
   return (

@@ -6,12 +6,12 @@ import { classPath } from '../classPath.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
 import { useClassPageStyles } from './ClassPage.styles.ts'
-import { similarClasses } from './similarClasses.ts'
+import { partOfSimilar, similarClasses } from './similarClasses.ts'
 
 /** Other classes of the same kind, also for a class that is over or full. */
 export function SimilarClasses({ shown }: { shown: Class }) {
   const styles = useClassPageStyles()
-  const { data } = useClassesQuery('all', { part: `similar ${shown.id}` })
+  const { data } = useClassesQuery('all', { part: partOfSimilar(shown.id) })
   const similar = data ? similarClasses(shown, data) : []
   if (similar.length === 0) return null
   return (

@@ -16,6 +16,9 @@ export function similarClasses(shown: Class, classes: readonly Class[]): Class[]
     .map(({ other }) => other)
 }
 
+/** @returns the name of this part of the list, for the page of a class. @param id of that class. */
+export const partOfSimilar = (id: string): string => `similar ${id}`
+
 function likenessOf(one: Class, other: Class): number {
   return (
     (one.level === other.level ? 8 : 0) +

@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { renderNow } from '../../../base/renderNow.ts'
 import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { presentPage } from '../queuedPages.ts'
@@ -73,10 +74,9 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
 
   const showHistory = () => {
     setHistory(true)
-    requestAnimationFrame(() => {
-      history.current?.scrollIntoView({ block: 'start' })
-      history.current?.querySelector('button')?.focus({ preventScroll: true })
-    })
+    renderNow()
+    history.current?.scrollIntoView({ block: 'start' })
+    history.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { headingOf } from '../pageSections.ts'
 import { ChangedMark } from './ChangedMark.tsx'
@@ -28,11 +29,10 @@ export function PartList({ content, fields, faults }: Props) {
   const areAllOpen = names.every((name) => unfolded.has(name))
   const jumpTo = (name: string) => {
     setUnfolded(name, true)
-    requestAnimationFrame(() => {
-      const group = document.getElementById(groupId(name))
-      group?.scrollIntoView({ block: 'start' })
-      group?.querySelector('button')?.focus({ preventScroll: true })
-    })
+    renderNow()
+    const group = document.getElementById(groupId(name))
+    group?.scrollIntoView({ block: 'start' })
+    group?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
     <nav aria-label="Parts of this page">
