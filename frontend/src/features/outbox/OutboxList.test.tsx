@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCreation, anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { respondWith, siteResponse } from '../../lib/testRequests.ts'
 import { noteSession } from '../../offline/session.ts'
 import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 import { OutboxList } from './OutboxList.tsx'
@@ -87,14 +88,21 @@ it('a changed message whose first version has arrived is sent only on a click, w
     { method: 'POST', path: '/contact', version: null },
   )
   await changeOutbox(() => ({ put: [message] }))
+  const requests: unknown[] = []
+  respondWith(async (request) => {
+    requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
+    return siteResponse({ id: 'm' }, 201)
+  })
   open()
   expect(await screen.findByText('Your first message has arrived.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Send as another/ }))
-  await waitFor(() => expect(remainingIds()).not.toContain(message.id))
-  expect(outboxStore.current().entries).toMatchObject([
-    { what: 'message', request: message.request, refusal: null },
-  ])
+  // The next test begins only when nothing is sent any more.
+  await waitFor(() => expect(outboxStore.current().entries.map(({ state }) => state)).toEqual(['sent']))
+  const [sent] = outboxStore.current().entries
+  expect(sent).toMatchObject({ what: 'message', refusal: null })
+  expect(sent?.id).not.toBe(message.id)
+  expect(requests).toEqual([{ key: sent?.id, body: message.request.body }])
 })
 
 it('an edit of an object that waits to be deleted says that it is not sent, until the deletion is discarded', async () => {
