@@ -92,12 +92,12 @@ async function whole() {
   const built = build()
   const browser = findBrowser()
   // With three beside the journeys the whole run took a tenth more CPU time.
-  const beside = ['--maxWorkers=2']
+  const beside = (name, folders, env = {}) => vitest(name, ['--maxWorkers=2', ...folders], env, runBeside)
   const servers = async () => {
-    await vitest('API tests on mongod', [...beside, ...ON_MONGOD], { TEST_STORE: 'mongod' }, runBeside)
-    // The tests of `npm start` run the built site.
+    await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
+    // They render pages with the built site.
     await built
-    await vitest('unit and API tests', beside, {}, runBeside)
+    await beside('tests of the backend', ['backend/contract', 'backend/src'])
   }
   const served = servers()
   await built
@@ -108,8 +108,11 @@ async function whole() {
     passed: weights.filter(({ holds }) => holds).length,
     failed: weights.filter(({ holds }) => !holds).map(({ page }) => `weight of ${page}`),
   })
-  await journeys(browser)
-  await served
+  const inBrowser = journeys(browser)
+  // These run beside whichever of the two takes longer. The tests of `npm start` run the built site.
+  await Promise.race([served, inBrowser])
+  await beside('tests of the frontend and of the scripts', ['frontend/', 'scripts/'])
+  await Promise.all([served, inBrowser])
   add(await checked)
 }
 
