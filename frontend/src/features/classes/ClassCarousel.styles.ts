@@ -51,7 +51,9 @@ export const useClassCarouselStyles = makeStyles({
   item,
   far: {
     contentVisibility: 'auto',
+    // As `auto` has it, for those of which it is known that they are in view.
+    contain: 'layout paint style',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
-    '@media print': { contentVisibility: 'visible' },
+    '@media print': { contain: 'none', contentVisibility: 'visible' },
   },
 })

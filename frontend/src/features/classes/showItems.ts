@@ -29,6 +29,7 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
   if (first.length < count) return showAll(items, shownIds)
   const order = isBehindOthers ? '-1' : ''
   for (const { element, part } of first) {
+    if (element.hidden) setInView(element, true)
     show(element, order)
     if (part) show(part, order)
   }
@@ -46,6 +47,7 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
     const isShown = shownIds.has(id)
     setHidden(element, !isShown)
     if (element.style.order) element.style.order = ''
+    setInView(element, false)
     if (part) parts.set(part, (parts.get(part) ?? false) || isShown)
   }
   for (const [part, isShown] of parts) {
@@ -57,4 +59,13 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
 /** An attribute that is written is a change, also when its value is the same. */
 export function setHidden(element: HTMLElement, isHidden: boolean): void {
   if (element.hidden !== isHidden) element.hidden = isHidden
+}
+
+/**
+ * @param isInView whether it is known to be in view. Else the browser lays out a hidden element when it is shown, looks
+ *   whether it is in view, and lays it out once more.
+ */
+export function setInView({ style }: HTMLElement, isInView: boolean): void {
+  const value = isInView ? 'visible' : ''
+  if ((style.contentVisibility ?? '') !== value) style.contentVisibility = value
 }

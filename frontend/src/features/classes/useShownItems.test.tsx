@@ -42,6 +42,19 @@ it('a filter shows the items that are seen first before the paint, and is comple
   expect(container.querySelector('[style*="order"]')).toBeNull()
 })
 
+it('an item that was hidden and is seen first is known to be in view until the paint', async () => {
+  const inView = (box: HTMLElement) =>
+    [...box.querySelectorAll('li')]
+      .filter(({ style }) => style.contentVisibility === 'visible')
+      .map(({ dataset }) => dataset['id'])
+  const { container, rerender } = render(<List shown={new Set(['a', 'c'])} />)
+  expect(inView(container)).toEqual([])
+  rerender(<List shown={new Set(['b', 'c', 'e'])} />)
+  expect(inView(container)).toEqual(['b'])
+  await vi.waitFor(() => expect(shownIn(container)).toEqual(['b', 'c', 'e']))
+  expect(inView(container)).toEqual([])
+})
+
 it('a filter that leaves fewer items than are seen hides all others before the paint', () => {
   const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
   rerender(<List shown={new Set(['d'])} />)

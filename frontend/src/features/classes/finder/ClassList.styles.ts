@@ -16,10 +16,12 @@ export const useClassListStyles = makeStyles({
   // Containment would cut off the focus ring and the shadow, so that there is room for them.
   farItem: {
     contentVisibility: 'auto',
+    // As `auto` has it, for those of which it is known that they are in view.
+    contain: 'layout paint style',
     containIntrinsicSize: 'auto 8rem',
     margin: '-0.75rem',
     padding: '0.75rem',
-    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
+    '@media print': { contain: 'none', contentVisibility: 'visible', breakInside: 'avoid' },
   },
   row: {
     display: 'grid',

@@ -99,8 +99,10 @@ export const useWeekTimetableStyles = makeStyles({
   // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
   far: {
     contentVisibility: 'auto',
-    '&:hover, &:focus-within': { contentVisibility: 'visible' },
-    [PRINT]: { contentVisibility: 'visible' },
+    // As `auto` has it, for those of which it is known that they are in view.
+    contain: 'layout paint style',
+    '&:hover, &:focus-within': { contain: 'none', contentVisibility: 'visible' },
+    [PRINT]: { contain: 'none', contentVisibility: 'visible' },
   },
   block: {
     display: 'flex',

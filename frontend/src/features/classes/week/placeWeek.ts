@@ -29,14 +29,20 @@ export function removeHiddenDays(week: HTMLElement | null): void {
 /**
  * Shows the days and the hours of a timetable at their places.
  * @param week whose days have their number as `data-day`, and what stands at an hour `data-hour` as HH:mm.
+ * @param mayWait tells which days need not be shown yet.
  */
-export function placeWeek(week: HTMLElement | null, table: Timetable<unknown>): void {
+export function placeWeek(
+  week: HTMLElement | null,
+  table: Timetable<unknown>,
+  mayWait: (dayOfWeek: number) => boolean = () => false,
+): void {
   if (!week) return
   for (const [name, value] of Object.entries(weekSizes(table)))
     if (week.style.getPropertyValue(name) !== value) week.style.setProperty(name, value)
   const days = new Set(table.days.map(({ dayOfWeek }) => String(dayOfWeek)))
   for (const day of daysIn(week)) {
     const isHidden = !days.has(day.dataset['day'] ?? '')
+    if (day.hidden && !isHidden && mayWait(Number(day.dataset['day']))) continue
     setHidden(day, isHidden)
     if (!isHidden && day.style.display) day.style.display = ''
   }

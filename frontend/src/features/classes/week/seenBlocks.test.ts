@@ -1,6 +1,6 @@
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { expect, it } from 'vitest'
-import { seenIn } from './seenBlocks.ts'
+import { beginsOutOfView, seenIn } from './seenBlocks.ts'
 import { timetableOf } from './timetable.ts'
 
 const at = (name: string, dayOfWeek: number, startTime: string, endTime: string) =>
@@ -37,4 +37,13 @@ it('a timetable that is scrolled farther than it is wide shows its last lanes', 
 it('a block of a day that the timetable does not have is not seen', () => {
   const other = timetableOf([at('friday', 5, '08:00', '09:00')]).days[0]!.blocks[0]!
   expect(seenIn(table, { scrolled: 0, lanes: 12, hours: 9 })(other)).toBe(false)
+})
+
+it('a day begins out of view when its first lane is to the right of what is seen', () => {
+  const outOfView = (scrolled: number, lanes: number) =>
+    [0, 1, 2].filter(beginsOutOfView(table, { scrolled, lanes, hours: 9 }))
+  expect(outOfView(0, 1)).toEqual([1, 2])
+  expect(outOfView(0, 3)).toEqual([2])
+  expect(outOfView(100, 2)).toEqual([2])
+  expect(outOfView(0, 12)).toEqual([])
 })

@@ -22,19 +22,37 @@ export interface SeenPart {
  * @returns whether a block would be seen; it may be one of an earlier timetable.
  */
 export function seenIn({ days, height }: Timetable<Class>, seen: SeenPart): (block: Block<Class>) => boolean {
-  const columns = new Map<number, { left: number; lanes: number }>()
-  let total = 0
-  for (const { dayOfWeek, lanes } of days) {
-    columns.set(dayOfWeek, { left: total, lanes })
-    total += lanes
-  }
+  const { columns, total } = columnsOf(days)
   // A timetable with fewer lanes than before scrolls back to its end.
   const from = Math.max(0, Math.min(seen.scrolled / WIDEST_LANE, total - seen.lanes))
-  const to = seen.scrolled / (LANE_REM * REM) + seen.lanes
+  const to = endOf(seen)
   return ({ shown, top, left, width }) => {
     const column = columns.get(shown.dayOfWeek)
     if (!column || top * height >= seen.hours) return false
     const start = column.left + left * column.lanes
     return start < to && start + width * column.lanes > from
   }
+}
+
+/** @returns whether a day of a timetable begins to the right of what is seen. */
+export function beginsOutOfView(
+  { days }: Timetable<unknown>,
+  seen: SeenPart,
+): (dayOfWeek: number) => boolean {
+  const { columns } = columnsOf(days)
+  return (dayOfWeek) => (columns.get(dayOfWeek)?.left ?? 0) >= endOf(seen)
+}
+
+/** In lanes. */
+const endOf = ({ scrolled, lanes }: SeenPart) => scrolled / (LANE_REM * REM) + lanes
+
+/** @returns where each day begins, and how wide it is, in lanes. */
+function columnsOf(days: Timetable<unknown>['days']) {
+  const columns = new Map<number, { left: number; lanes: number }>()
+  let total = 0
+  for (const { dayOfWeek, lanes } of days) {
+    columns.set(dayOfWeek, { left: total, lanes })
+    total += lanes
+  }
+  return { columns, total }
 }

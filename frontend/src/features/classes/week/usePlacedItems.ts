@@ -2,9 +2,9 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
-import { setHidden } from '../showItems.ts'
+import { setHidden, setInView } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
-import { seenIn } from './seenBlocks.ts'
+import { beginsOutOfView, seenIn } from './seenBlocks.ts'
 import { percent, placeWeek, removeHiddenDays } from './placeWeek.ts'
 import type { Block, Timetable } from './timetable.ts'
 
@@ -60,24 +60,31 @@ export function usePlacedItems(
   const turn = useTurn()
   const showSeen = useCallback(
     (next: Timetable<Class>) => {
-      placeWeek(week.current, next)
-      const placed = blocksOf(next)
-      const isSeen = seenIn(next, {
+      const seen = {
         scrolled: scrolled.current,
         lanes: isPhone() ? LANES.phone : LANES.wide,
         hours: height.current / HOUR,
-      })
+      }
+      placeWeek(week.current, next, beginsOutOfView(next, seen))
+      const placed = blocksOf(next)
+      const isSeen = seenIn(next, seen)
       for (const item of found.current) {
         const block = placed.get(item.id) ?? null
         // What is rendered first is complete.
-        if (item.block === undefined || (block && isSeen(block))) place(item, block)
+        if (item.block === undefined) place(item, block)
+        else if (block && isSeen(block)) {
+          if (!item.block) setInView(item.element, true)
+          place(item, block)
+        }
         // It would be seen where it was.
         else if (item.block && isSeen(item.block)) place(item, null)
       }
       return async (isLast: () => boolean) => {
         await afterPaint()
         if (!isLast()) return
+        placeWeek(week.current, next)
         removeHiddenDays(week.current)
+        for (const { element } of found.current) setInView(element, false)
         const rest = found.current.filter((item) => !isAt(item, placed.get(item.id) ?? null))
         while (rest.length > 0) {
           for (const item of rest.splice(0, SLICE)) place(item, placed.get(item.id) ?? null)
