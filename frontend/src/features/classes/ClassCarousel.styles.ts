@@ -53,6 +53,8 @@ export const useClassCarouselStyles = makeStyles({
     contentVisibility: 'auto',
     // As `auto` has it, for those of which it is known that they are in view.
     contain: 'layout paint style',
+    // Containment cuts off what is outside, but for the shadow.
+    overflowClipMargin: '2.75rem',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
     '@media print': { contain: 'none', contentVisibility: 'visible' },
   },
