@@ -51,9 +51,9 @@ export const useClassCarouselStyles = makeStyles({
   item,
   far: {
     contentVisibility: 'auto',
-    // As `auto` has it, for those of which it is known that they are in view.
+    // `auto` contains its content, too; this is for the items that `setInView` changes to `visible`.
     contain: 'layout paint style',
-    // Containment cuts off what is outside, but for the shadow.
+    // Containment would cut off the shadow, which is outside of the item.
     overflowClipMargin: '2.75rem',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
     '@media print': { contain: 'none', contentVisibility: 'visible' },

@@ -16,7 +16,7 @@ export function similarClasses(shown: Class, classes: readonly Class[]): Class[]
     .map(({ other }) => other)
 }
 
-/** @returns the name of this part of the list, for the page of a class. @param id of that class. */
+/** @returns the name of the part of the list that has only the classes similar to one. @param id of that one. */
 export const partOfSimilar = (id: string): string => `similar ${id}`
 
 function likenessOf(one: Class, other: Class): number {

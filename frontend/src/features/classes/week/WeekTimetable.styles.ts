@@ -99,7 +99,7 @@ export const useWeekTimetableStyles = makeStyles({
   // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
   far: {
     contentVisibility: 'auto',
-    // As `auto` has it, for those of which it is known that they are in view.
+    // `auto` contains its content, too; this is for the items that `setInView` changes to `visible`.
     contain: 'layout paint style',
     '&:hover, &:focus-within': { contain: 'none', contentVisibility: 'visible' },
     [PRINT]: { contain: 'none', contentVisibility: 'visible' },

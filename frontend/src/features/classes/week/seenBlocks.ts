@@ -43,7 +43,7 @@ export function beginsOutOfView(
   return (dayOfWeek) => (columns.get(dayOfWeek)?.left ?? 0) >= endOf(seen)
 }
 
-/** In lanes. */
+/** @returns where the seen part ends on the right, in lanes. */
 const endOf = ({ scrolled, lanes }: SeenPart) => scrolled / (LANE_REM * REM) + lanes
 
 /** @returns where each day begins, and how wide it is, in lanes. */
