@@ -50,9 +50,8 @@ export const useClassCardStyles = makeStyles({
     '@media print': { '& a': { textDecorationLine: 'none' } },
   },
   facts: {
-    display: 'grid',
-    gap: '0.375rem',
     fontSize: '0.96875rem',
+    '& div + div': { marginTop: '0.375rem' },
     '& div': { display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem' },
     '& dt': { width: '4.5em', color: 'var(--ink-2)' },
     '& dd': { flex: '1 1 6em', minWidth: 0, fontWeight: 600 },

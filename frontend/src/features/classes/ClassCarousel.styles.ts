@@ -51,7 +51,7 @@ export const useClassCarouselStyles = makeStyles({
   item,
   far: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setInView` changes to `visible`.
+    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
     contain: 'layout paint style',
     // Containment would cut off the shadow, which is outside of the item.
     overflowClipMargin: '2.75rem',

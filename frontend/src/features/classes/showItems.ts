@@ -29,7 +29,7 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
   if (first.length < count) return showAll(items, shownIds)
   const order = isBehindOthers ? '-1' : ''
   for (const { element, part } of first) {
-    if (element.hidden) setInView(element, true)
+    if (element.hidden) setDrawing(element, 'visible')
     show(element, order)
     if (part) show(part, order)
   }
@@ -47,7 +47,7 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
     const isShown = shownIds.has(id)
     setHidden(element, !isShown)
     if (element.style.order) element.style.order = ''
-    setInView(element, false)
+    setDrawing(element, '')
     if (part) parts.set(part, (parts.get(part) ?? false) || isShown)
   }
   for (const [part, isShown] of parts) {
@@ -62,10 +62,12 @@ export function setHidden(element: HTMLElement, isHidden: boolean): void {
 }
 
 /**
- * @param isInView whether it is known to be in view. Else the browser lays out a hidden element when it is shown, looks
- *   whether it is in view, and lays it out once more.
+ * What the browser does with the content of an item: `visible` lays it out at once, which suits what is known to be in
+ * view; `hidden` does not lay it out; with none of them the browser lays it out, looks whether it is in view, and lays
+ * it out once more.
  */
-export function setInView({ style }: HTMLElement, isInView: boolean): void {
-  const value = isInView ? 'visible' : ''
-  if ((style.contentVisibility ?? '') !== value) style.contentVisibility = value
+export type Drawing = 'visible' | 'hidden' | ''
+
+export function setDrawing({ style }: HTMLElement, drawing: Drawing): void {
+  if ((style.contentVisibility ?? '') !== drawing) style.contentVisibility = drawing
 }

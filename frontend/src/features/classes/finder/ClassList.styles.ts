@@ -16,7 +16,7 @@ export const useClassListStyles = makeStyles({
   // Containment would cut off the focus ring and the shadow, so that there is room for them.
   farItem: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setInView` changes to `visible`.
+    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
     contain: 'layout paint style',
     containIntrinsicSize: 'auto 8rem',
     margin: '-0.75rem',

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import { LANE_REM } from './seenBlocks.ts'
 
 const PRINT = '@media print'
 
@@ -17,7 +18,9 @@ export const useWeekTimetableStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '3.25rem var(--week-columns)',
-    minWidth: 'min-content',
+    // Of a known height: else the browser lays out all days once more to find it.
+    gridTemplateRows: 'minmax(0, 1fr)',
+    minWidth: `calc(3.25rem + var(--week-lanes) * ${LANE_REM}rem)`,
     height: 'calc(3.75rem + var(--week-hours) * 10.5rem)',
     [PRINT]: {
       gridTemplateColumns: '3.25rem var(--week-printed-columns)',
@@ -99,15 +102,13 @@ export const useWeekTimetableStyles = makeStyles({
   // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
   far: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setInView` changes to `visible`.
+    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
     contain: 'layout paint style',
     '&:hover, &:focus-within': { contain: 'none', contentVisibility: 'visible' },
     [PRINT]: { contain: 'none', contentVisibility: 'visible' },
   },
   block: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '0.0625rem',
+    display: 'block',
     height: '100%',
     padding: '0.25rem 0.4375rem',
     borderRadius: '0.625rem',
@@ -115,7 +116,9 @@ export const useWeekTimetableStyles = makeStyles({
     color: 'var(--ink)',
     boxShadow: '0 0 0 1px var(--line), 0 6px 14px -8px rgb(6 40 61 / 0.35)',
     fontSize: '0.8125rem',
-    lineHeight: 1.25,
+    lineHeight: 1.3,
+    // Each line of text in an element of its own would take the browser longer.
+    whiteSpace: 'pre-line',
     textDecoration: 'none',
     overflow: 'hidden',
     overflowWrap: 'anywhere',
@@ -137,4 +140,5 @@ export const useWeekTimetableStyles = makeStyles({
   tennis: { borderLeft: '5px solid #8CB81F', [PRINT]: { borderLeft: '3pt solid #8cb81f' } },
   off: { backgroundColor: 'var(--paper)', color: 'var(--ink-2)' },
   name: { fontWeight: 700 },
+  change: { display: 'block', width: 'fit-content', marginBlock: '0.0625rem' },
 })

@@ -140,6 +140,13 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
   const { id, name, sport, startTime, endTime, location, isActive } = shown
   const isOnDate = next?.day === date
   const change = next && isOnDate ? describeChange(next) : ''
+  const start = shown.startDate.slice(0, 10)
+  const lines = [
+    compactTimes(startTime, endTime),
+    `${capitalize(sport)}, ${location}`,
+    start > date && `From ${dayWithWeekday(start)}`,
+    !isActive && 'Enrollment is closed',
+  ]
   return (
     <Link
       to={classPath(id)}
@@ -150,15 +157,12 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
       )}
     >
       <span className={styles.name}>{name}</span>
-      {change && <ClassChange text={change} isOn={next?.isOn ?? true} />}
-      <span>{compactTimes(startTime, endTime)}</span>
-      <span>
-        {capitalize(sport)}, {location}
-      </span>
-      {shown.startDate.slice(0, 10) > date && (
-        <span>From {dayWithWeekday(shown.startDate.slice(0, 10))}</span>
+      {change && (
+        <span className={styles.change}>
+          <ClassChange text={change} isOn={next?.isOn ?? true} />
+        </span>
       )}
-      {!isActive && <span>Enrollment is closed</span>}
+      {`\n${lines.filter(Boolean).join('\n')}`}
     </Link>
   )
 })

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { expect, it } from 'vitest'
-import { placeWeek } from './placeWeek.ts'
+import { placeWeek, weekParts } from './placeWeek.ts'
 import { timetableOf } from './timetable.ts'
 
 const tableOf = (...days: number[]) => timetableOf(days.map((dayOfWeek) => sampleClass({ dayOfWeek })))
 
-/** A week whose days are all hidden. */
+const at = (startTime: string, endTime: string) => sampleClass({ dayOfWeek: 1, startTime, endTime })
+
+/** A week whose days and hours are all hidden. */
 function emptyWeek() {
   const week = document.createElement('div')
   for (let day = 0; day < 7; day++) {
@@ -15,24 +17,50 @@ function emptyWeek() {
     element.hidden = true
     week.append(element)
   }
+  const hours = document.createElement('div')
+  week.append(hours)
+  for (const at of ['08:00', '09:00', '10:00', '11:00']) {
+    const element = document.createElement('span')
+    element.dataset['hour'] = at
+    element.hidden = true
+    hours.append(element)
+  }
   const shown = () =>
     [...week.querySelectorAll<HTMLElement>('[data-day]')]
       .filter(({ hidden }) => !hidden)
       .map(({ dataset }) => Number(dataset['day']))
-  return { week, shown }
+  const shownHours = () =>
+    [...hours.querySelectorAll('span')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ dataset, style }) => `${dataset['hour']} ${style.top}`)
+  return { parts: weekParts(week), shown, shownHours }
 }
 
 it('a hidden day that may wait is shown only when it may not wait any more', () => {
-  const { week, shown } = emptyWeek()
-  placeWeek(week, tableOf(0, 1, 2), (day) => day === 2)
+  const { parts, shown } = emptyWeek()
+  placeWeek(parts, tableOf(0, 1, 2), { mayWait: (day) => day === 2, hours: 1 })
   expect(shown()).toEqual([0, 1])
-  placeWeek(week, tableOf(0, 1, 2))
+  placeWeek(parts, tableOf(0, 1, 2))
   expect(shown()).toEqual([0, 1, 2])
 })
 
 it('a day that is shown already stays, and one without classes is hidden, also when it may wait', () => {
-  const { week, shown } = emptyWeek()
-  placeWeek(week, tableOf(3, 4))
-  placeWeek(week, tableOf(0, 4), (day) => day > 1)
+  const { parts, shown } = emptyWeek()
+  placeWeek(parts, tableOf(3, 4))
+  placeWeek(parts, tableOf(0, 4), { mayWait: (day) => day > 1, hours: 1 })
   expect(shown()).toEqual([0, 4])
+})
+
+it('an hour out of view is placed later, and one that would be seen where it was is hidden at once', () => {
+  const { parts, shownHours } = emptyWeek()
+  const first = { mayWait: () => false, hours: 1.5 }
+  const morning = timetableOf([at('08:00', '12:00')])
+  placeWeek(parts, morning, first)
+  expect(shownHours()).toEqual(['08:00 0%', '09:00 25%'])
+  placeWeek(parts, morning)
+  expect(shownHours()).toEqual(['08:00 0%', '09:00 25%', '10:00 50%', '11:00 75%'])
+  const late = timetableOf([at('10:00', '12:00')])
+  // In a table of two hours, 9 o'clock would still be seen.
+  placeWeek(parts, late, first)
+  expect(shownHours()).toEqual(['10:00 0%', '11:00 50%'])
 })

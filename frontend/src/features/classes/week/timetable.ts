@@ -33,26 +33,32 @@ export interface Timetable<T> {
 
 type Scheduled = Pick<Class, 'dayOfWeek' | 'startTime' | 'endTime'>
 
-const endOf = ({ startTime, endTime }: Scheduled) =>
-  Math.max(minutesOf(endTime), minutesOf(startTime) + SHORTEST)
+/** A class with its times as minutes since midnight; the end is as late as it is drawn. */
+interface Timed<T> {
+  shown: T
+  start: number
+  end: number
+}
 
 /** Lays classes out as a week: days across, times down, those at the same time side by side. */
 export function timetableOf<T extends Scheduled>(classes: readonly T[]): Timetable<T> {
-  const scale = scaleOf(classes)
+  const timed = classes.map((shown) => {
+    const start = minutesOf(shown.startTime)
+    return { shown, start, end: Math.max(minutesOf(shown.endTime), start + SHORTEST) }
+  })
+  const scale = scaleOf(timed)
   const days = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => {
-    const ofDay = classes.filter((shown) => shown.dayOfWeek === dayOfWeek)
+    const ofDay = timed.filter(({ shown }) => shown.dayOfWeek === dayOfWeek)
     return ofDay.length > 0 ? [dayOf(dayOfWeek, ofDay, scale.share)] : []
   })
   return { days, hours: scale.hours, height: scale.height }
 }
 
 /** @returns the time scale: hours in which no class takes place are short. */
-function scaleOf(classes: readonly Scheduled[]) {
+function scaleOf(classes: readonly Timed<unknown>[]) {
   const busy = new Set<number>()
-  for (const shown of classes) {
-    const last = Math.ceil(endOf(shown) / 60)
-    for (let hour = Math.floor(minutesOf(shown.startTime) / 60); hour < last; hour++) busy.add(hour)
-  }
+  for (const { start, end } of classes)
+    for (let hour = Math.floor(start / 60); hour < Math.ceil(end / 60); hour++) busy.add(hour)
   const first = Math.min(...busy)
   const last = Math.max(...busy)
   /** Where each hour begins, in hours of full height. */
@@ -74,24 +80,24 @@ function scaleOf(classes: readonly Scheduled[]) {
   return { share, hours, height: busy.size === 0 ? 0 : height }
 }
 
-function dayOf<T extends Scheduled>(
+function dayOf<T>(
   dayOfWeek: number,
-  classes: readonly T[],
+  classes: readonly Timed<T>[],
   share: (minutes: number) => number,
 ): TimetableDay<T> {
-  const sorted = classes.toSorted((one, other) => minutesOf(one.startTime) - minutesOf(other.startTime))
+  const sorted = classes.toSorted((one, other) => one.start - other.start)
   const blocks: Block<T>[] = []
   let most = 1
   // Classes that overlap one another, directly or over others, share the width.
-  let cluster: { shown: T; lane: number }[] = []
+  let cluster: { timed: Timed<T>; lane: number }[] = []
   let laneEnds: number[] = []
   const finish = () => {
-    for (const { shown, lane } of cluster) {
-      const top = share(minutesOf(shown.startTime))
+    for (const { timed, lane } of cluster) {
+      const top = share(timed.start)
       blocks.push({
-        shown,
+        shown: timed.shown,
         top,
-        height: share(endOf(shown)) - top,
+        height: share(timed.end) - top,
         left: lane / laneEnds.length,
         width: 1 / laneEnds.length,
       })
@@ -100,13 +106,13 @@ function dayOf<T extends Scheduled>(
     cluster = []
     laneEnds = []
   }
-  for (const shown of sorted) {
-    const start = minutesOf(shown.startTime)
-    if (laneEnds.every((end) => end <= start)) finish()
-    const free = laneEnds.findIndex((end) => end <= start)
+  for (const timed of sorted) {
+    const { start, end } = timed
+    if (laneEnds.every((laneEnd) => laneEnd <= start)) finish()
+    const free = laneEnds.findIndex((laneEnd) => laneEnd <= start)
     const lane = free < 0 ? laneEnds.length : free
-    laneEnds[lane] = endOf(shown)
-    cluster.push({ shown, lane })
+    laneEnds[lane] = end
+    cluster.push({ timed, lane })
   }
   finish()
   return { dayOfWeek, lanes: most, blocks }

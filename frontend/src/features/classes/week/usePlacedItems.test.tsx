@@ -72,6 +72,22 @@ it('a timetable that is scrolled shows the classes of the lanes to which it is s
   expect(shownIn(container)).toEqual([0, 1, 2, 10, 11, 12, 13])
 })
 
+it('a class that is not seen and has no new place yet is not laid out until it has one', async () => {
+  const { container, rerender } = render(<Week shown={ALL} />)
+  await afterNextFrame()
+  const drawing = () =>
+    [...container.querySelectorAll('li')].map(({ style }) => style.contentVisibility ?? '').join()
+  expect(drawing()).toBe(',,,,,,,,,,,,,')
+  rerender(<Week shown={early} />)
+  // Four lanes are seen, and ten would be laid out: those of Sunday to Wednesday have their new place.
+  expect(drawing()).toBe(',,,,hidden,hidden,hidden,,,,,hidden,hidden,hidden')
+  // A choice before the paint shows what would have waited.
+  rerender(<Week shown={[ALL[4]!, ALL[5]!]} />)
+  expect(drawing()).toMatch(/^,,,,visible,visible,/)
+  await afterNextFrame()
+  expect(drawing()).toBe(',,,,,,,,,,,,,')
+})
+
 it('a filter that is chosen before the last one is complete replaces it', async () => {
   const { container, rerender } = render(<Week shown={early} />)
   await afterNextFrame()

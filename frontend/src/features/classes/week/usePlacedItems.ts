@@ -2,10 +2,10 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
-import { setHidden, setInView } from '../showItems.ts'
+import { setDrawing, setHidden } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
 import { beginsOutOfView, seenIn } from './seenBlocks.ts'
-import { percent, placeWeek, removeHiddenDays } from './placeWeek.ts'
+import { percent, placeWeek, removeHiddenDays, weekParts, type WeekParts } from './placeWeek.ts'
 import type { Block, Timetable } from './timetable.ts'
 
 /** At most so many lanes are seen at once. */
@@ -14,6 +14,8 @@ const LANES = { phone: 4, wide: 12 }
 const SLICE = 50
 /** The height of an hour, in pixels. */
 const HOUR = 168
+/** Browsers also lay out what is near, before somebody scrolls to it: that many times the lanes, and more hours. */
+const NEAR = { lanes: 2.5, hours: 10 }
 
 interface Item {
   id: string
@@ -47,53 +49,64 @@ export function usePlacedItems(
   items: unknown,
 ): (table: Timetable<Class>) => void {
   const height = useSeenHeight(week)
-  const found = useRef<Item[]>([])
+  const found = useRef<{ parts: WeekParts; items: Item[] }>(null)
   useBeforePaint(() => {
-    const elements = week.current?.querySelectorAll<HTMLElement>('[data-id]') ?? []
-    found.current = [...elements].map((element) => ({
+    if (!week.current) return
+    const items = [...week.current.querySelectorAll<HTMLElement>('[data-id]')].map((element) => ({
       id: element.dataset['id'] ?? '',
       element,
       block: undefined,
     }))
+    found.current = { parts: weekParts(week.current), items }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the week has other elements then
   }, [week, items])
   const turn = useTurn()
   const showSeen = useCallback(
     (next: Timetable<Class>) => {
+      if (!found.current) return async () => {}
+      const { parts, items } = found.current
       const seen = {
         scrolled: scrolled.current,
         lanes: isPhone() ? LANES.phone : LANES.wide,
         hours: height.current / HOUR,
       }
-      placeWeek(week.current, next, beginsOutOfView(next, seen))
+      placeWeek(parts, next, { mayWait: beginsOutOfView(next, seen), hours: seen.hours })
       const placed = blocksOf(next)
       const isSeen = seenIn(next, seen)
-      for (const item of found.current) {
+      const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
+      const isNear = seenIn(next, near)
+      for (const item of items) {
         const block = placed.get(item.id) ?? null
         // What is rendered first is complete.
         if (item.block === undefined) place(item, block)
         else if (block && isSeen(block)) {
-          if (!item.block) setInView(item.element, true)
+          if (!item.block || item.element.style.contentVisibility) setDrawing(item.element, 'visible')
           place(item, block)
         }
         // It would be seen where it was.
         else if (item.block && isSeen(item.block)) place(item, null)
+        // Its size changes with the days and hours around it, and once more when it is placed.
+        else if (item.block && isNear(item.block)) setDrawing(item.element, 'hidden')
       }
       return async (isLast: () => boolean) => {
         await afterPaint()
         if (!isLast()) return
-        placeWeek(week.current, next)
-        removeHiddenDays(week.current)
-        for (const { element } of found.current) setInView(element, false)
-        const rest = found.current.filter((item) => !isAt(item, placed.get(item.id) ?? null))
+        placeWeek(parts, next)
+        removeHiddenDays(parts)
+        const rest = items.filter((item) => !isAt(item, placed.get(item.id) ?? null))
+        const waiting = new Set(rest)
+        for (const item of items) if (!waiting.has(item)) setDrawing(item.element, '')
         while (rest.length > 0) {
-          for (const item of rest.splice(0, SLICE)) place(item, placed.get(item.id) ?? null)
+          for (const item of rest.splice(0, SLICE)) {
+            place(item, placed.get(item.id) ?? null)
+            setDrawing(item.element, '')
+          }
           await afterPaint()
           if (!isLast()) return
         }
       }
     },
-    [week, scrolled, height],
+    [scrolled, height],
   )
   useBeforePaint(() => {
     void showSeen(table)(turn())
