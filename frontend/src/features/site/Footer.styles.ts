@@ -4,6 +4,8 @@ const PHONE = '@media (width < 48rem)'
 
 export const useFooterStyles = makeStyles({
   footer: {
+    // A change above it moves it, and paints nothing of it again.
+    contain: 'content',
     padding: '4.5rem 0 2.75rem',
     backgroundColor: '#06283D',
     color: 'var(--on-deep-2)',
