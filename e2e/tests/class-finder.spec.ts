@@ -177,6 +177,23 @@ for (const size of [
   })
 }
 
+test('the results stay at their place when a day is chosen and when it is left out', async ({ page }) => {
+  await page.goto('/classes?view=list')
+  const top = async () => (await status(page).boundingBox())?.y
+  // With 1060 pixels, the filters beside the days fill their row.
+  for (const width of [390, 1060, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const before = await top()
+    await page.getByRole('button', { name: /^Monday/ }).click()
+    const clear = page.getByRole('button', { name: 'Clear the filters' })
+    await expect(clear).toBeVisible()
+    expect(await top()).toBe(before)
+    await clear.click()
+    await expect(clear).toBeHidden()
+    expect(await top()).toBe(before)
+  }
+})
+
 test('the page of a class is finished HTML with data for search engines, and a missing one is 404', async ({
   request,
 }) => {

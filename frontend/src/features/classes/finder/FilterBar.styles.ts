@@ -90,4 +90,5 @@ export const useFilterBarStyles = makeStyles({
     textUnderlineOffset: '0.25rem',
     cursor: 'pointer',
   },
+  unneeded: { visibility: 'hidden' },
 })

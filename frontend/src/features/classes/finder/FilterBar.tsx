@@ -51,18 +51,17 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
             onChoose={onChoose}
           />
         ))}
-        {isFiltered && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() => {
-              press(days.current, null)
-              onClear()
-            }}
-          >
-            Clear<span className="visually-hidden"> the filters</span>
-          </button>
-        )}
+        {/* It keeps its place while there is nothing to clear, so that the results do not move when it comes. */}
+        <button
+          type="button"
+          className={`${styles.clear} ${isFiltered ? '' : styles.unneeded}`}
+          onClick={() => {
+            press(days.current, null)
+            onClear()
+          }}
+        >
+          Clear<span className="visually-hidden"> the filters</span>
+        </button>
       </div>
     </div>
   )
