@@ -5,34 +5,36 @@ import { linkTarget } from './linkTarget.ts'
 interface Props {
   to: string
   className?: string
+  /** What screen readers say in place of its text; it begins with it. */
+  label?: string
   children: ReactNode
 }
 
+const NEW_TAB = ' (opens in a new tab)'
+
 /** A link that an administrator may have typed; `linkTarget` decides how it opens. */
-export function SmartLink({ to, className, children }: Props) {
+export function SmartLink({ to, className, label, children }: Props) {
   const target = linkTarget(to)
   if (target === 'in-app') {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} aria-label={label}>
         {children}
       </Link>
     )
   }
-  const outside = target === 'new-tab' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const isNewTab = target === 'new-tab'
+  const outside = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <a
       href={to}
       className={className}
+      aria-label={label && isNewTab ? label + NEW_TAB : label}
       {...outside}
       onClick={target === 'nowhere' ? (event) => event.preventDefault() : undefined}
     >
       {children}
-      {target === 'new-tab' && (
-        <>
-          <span aria-hidden="true"> ↗</span>
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </>
-      )}
+      {isNewTab && <span aria-hidden="true"> ↗</span>}
+      {isNewTab && !label && <span className="visually-hidden">{NEW_TAB}</span>}
     </a>
   )
 }

@@ -29,14 +29,14 @@ export function StarButton({ shown, isLabeled = false }: Props) {
       type="button"
       data-needs-scripts
       aria-pressed={isMine}
+      aria-label={`My class ${which}`}
       className={`${styles.star} ${isLabeled ? styles.labeled : styles.unlabeled}`}
       onClick={toggle}
     >
       <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z" />
       </svg>
-      <span className={isLabeled ? undefined : 'visually-hidden'}>My class</span>
-      <span className="visually-hidden"> {which}</span>
+      {isLabeled && 'My class'}
     </button>
   )
 }
