@@ -162,7 +162,8 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
           <ClassChange text={change} isOn={next?.isOn ?? true} />
         </span>
       )}
-      {`\n${lines.filter(Boolean).join('\n')}`}
+      {/* The change is a line of its own already. */}
+      {(change ? '' : '\n') + lines.filter(Boolean).join('\n')}
     </Link>
   )
 })
