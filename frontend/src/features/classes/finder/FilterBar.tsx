@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
@@ -121,6 +121,11 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
+  const select = useRef<HTMLSelectElement>(null)
+  // If React kept its value, it would put the one before back until the page is rendered for a choice.
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = value ?? ''
+  }, [value])
   return (
     <label className={`${styles.select} ${value === undefined ? styles.unchosen : styles.chosen}`}>
       <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
@@ -128,7 +133,11 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
       <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">
         <path d="M1.5 1.5L6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
-      <select value={value ?? ''} onChange={({ target }) => onChoose(name, target.value || undefined)}>
+      <select
+        ref={select}
+        defaultValue={value ?? ''}
+        onChange={({ target }) => onChoose(name, target.value || undefined)}
+      >
         <option value="">Any</option>
         {shown.map((option) => (
           <option key={option.value} value={option.value}>
