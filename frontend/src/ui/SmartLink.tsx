@@ -5,7 +5,7 @@ import { linkTarget } from './linkTarget.ts'
 interface Props {
   to: string
   className?: string
-  /** What screen readers say in place of its text; it begins with it. */
+  /** What screen readers say in place of the text. It must begin with the text. */
   label?: string
   children: ReactNode
 }

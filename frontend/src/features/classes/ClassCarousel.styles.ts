@@ -53,7 +53,7 @@ export const useClassCarouselStyles = makeStyles({
     contentVisibility: 'auto',
     // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
     contain: 'layout paint style',
-    // Containment would cut off the shadow, which is outside of the item.
+    // Without this, containment cuts off the shadow, which is outside of the item.
     overflowClipMargin: '2.75rem',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
     '@media print': { contain: 'none', contentVisibility: 'visible' },

@@ -20,7 +20,7 @@ export function EnrollLink({ shown, enrollLink }: Props) {
     <SmartLink
       to={enrollmentUrl || enrollLink}
       className="pill pill-main pill-small"
-      // A hidden element in each of some hundred classes would take the browser longer than this.
+      // An attribute: hidden elements in hundreds of classes would take the browser longer.
       label={`${words} in ${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`}
     >
       {words}

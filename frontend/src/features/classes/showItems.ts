@@ -62,9 +62,8 @@ export function setHidden(element: HTMLElement, isHidden: boolean): void {
 }
 
 /**
- * What the browser does with the content of an item: `visible` lays it out at once, which suits what is known to be in
- * view; `hidden` does not lay it out; with none of them the browser lays it out, looks whether it is in view, and lays
- * it out once more.
+ * When the browser lays out the content of an item. `visible`: at once, for an item that is in view. `hidden`: not at
+ * all. Empty: the browser decides; when a hidden item is shown, it does the layout twice.
  */
 export type Drawing = 'visible' | 'hidden' | ''
 

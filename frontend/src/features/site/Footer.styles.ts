@@ -4,7 +4,7 @@ const PHONE = '@media (width < 48rem)'
 
 export const useFooterStyles = makeStyles({
   footer: {
-    // A change above it moves it, and paints nothing of it again.
+    // The browser does not paint the footer again when something above it changes.
     contain: 'content',
     padding: '4.5rem 0 2.75rem',
     backgroundColor: '#06283D',

@@ -122,7 +122,7 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
   const select = useRef<HTMLSelectElement>(null)
-  // If React kept its value, it would put the one before back until the page is rendered for a choice.
+  // The list keeps its own value: React would set the old one again until it renders the page for a choice.
   useLayoutEffect(() => {
     if (select.current) select.current.value = value ?? ''
   }, [value])

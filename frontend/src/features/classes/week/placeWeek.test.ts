@@ -8,7 +8,7 @@ const tableOf = (...days: number[]) => timetableOf(days.map((dayOfWeek) => sampl
 
 const at = (startTime: string, endTime: string) => sampleClass({ dayOfWeek: 1, startTime, endTime })
 
-/** A week whose days and hours are all hidden. */
+/** A week: all of its days and hours are hidden. */
 function emptyWeek() {
   const week = document.createElement('div')
   for (let day = 0; day < 7; day++) {
@@ -38,7 +38,7 @@ function emptyWeek() {
 
 it('a hidden day that may wait is shown only when it may not wait any more', () => {
   const { parts, shown } = emptyWeek()
-  placeWeek(parts, tableOf(0, 1, 2), { mayWait: (day) => day === 2, hours: 1 })
+  placeWeek(parts, tableOf(0, 1, 2), { scrolled: 0, lanes: 2, hours: 1 })
   expect(shown()).toEqual([0, 1])
   placeWeek(parts, tableOf(0, 1, 2))
   expect(shown()).toEqual([0, 1, 2])
@@ -47,20 +47,20 @@ it('a hidden day that may wait is shown only when it may not wait any more', () 
 it('a day that is shown already stays, and one without classes is hidden, also when it may wait', () => {
   const { parts, shown } = emptyWeek()
   placeWeek(parts, tableOf(3, 4))
-  placeWeek(parts, tableOf(0, 4), { mayWait: (day) => day > 1, hours: 1 })
+  placeWeek(parts, tableOf(0, 4), { scrolled: 0, lanes: 1, hours: 1 })
   expect(shown()).toEqual([0, 4])
 })
 
-it('an hour out of view is placed later, and one that would be seen where it was is hidden at once', () => {
+it('an hour that is not seen is placed later, and an hour that is seen but not in the timetable is hidden at once', () => {
   const { parts, shownHours } = emptyWeek()
-  const first = { mayWait: () => false, hours: 1.5 }
+  const seen = { scrolled: 0, lanes: 12, hours: 1.5 }
   const morning = timetableOf([at('08:00', '12:00')])
-  placeWeek(parts, morning, first)
+  placeWeek(parts, morning, seen)
   expect(shownHours()).toEqual(['08:00 0%', '09:00 25%'])
   placeWeek(parts, morning)
   expect(shownHours()).toEqual(['08:00 0%', '09:00 25%', '10:00 50%', '11:00 75%'])
   const late = timetableOf([at('10:00', '12:00')])
   // In a table of two hours, 9 o'clock would still be seen.
-  placeWeek(parts, late, first)
+  placeWeek(parts, late, seen)
   expect(shownHours()).toEqual(['10:00 0%', '11:00 50%'])
 })

@@ -1,5 +1,5 @@
 import { setHidden } from '../showItems.ts'
-import { LANE_REM } from './seenBlocks.ts'
+import { beginsOutOfView, LANE_REM, type SeenPart } from './seenBlocks.ts'
 import type { Timetable } from './timetable.ts'
 
 export const percent = (share: number) => `${share * 100}%`
@@ -16,7 +16,7 @@ export function weekSizes({ days, height }: Timetable<unknown>): Record<string, 
   }
 }
 
-/** The elements of a timetable that a filter moves or hides, without its classes. */
+/** The days and hours of a timetable, which a filter moves or hides. */
 export interface WeekParts {
   week: HTMLElement
   /** Those with their number as `data-day`. */
@@ -40,36 +40,36 @@ export function removeHiddenDays({ days }: WeekParts): void {
   for (const day of days) if (day.hidden && day.style.display !== 'none') day.style.display = 'none'
 }
 
-/** The part of a timetable that is shown first; what is outside of it may wait. */
-export interface FirstPart {
-  /** Whether a day may wait. */
-  mayWait: (dayOfWeek: number) => boolean
-  /** So many hours are seen. */
-  hours: number
+const EVERYTHING: SeenPart = {
+  scrolled: 0,
+  lanes: Number.POSITIVE_INFINITY,
+  hours: Number.POSITIVE_INFINITY,
 }
 
-const ALL: FirstPart = { mayWait: () => false, hours: Number.POSITIVE_INFINITY }
-
-/** Shows the days and the hours of a timetable at their places, or those of its first part. */
-export function placeWeek(parts: WeekParts, table: Timetable<unknown>, first: FirstPart = ALL): void {
+/**
+ * Shows the days and the hours of a timetable at their places.
+ * @param seen what is out of this part may stay as it is.
+ */
+export function placeWeek(parts: WeekParts, table: Timetable<unknown>, seen = EVERYTHING): void {
   const { style } = parts.week
   for (const [name, value] of Object.entries(weekSizes(table)))
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
   const days = new Set(table.days.map(({ dayOfWeek }) => dayOfWeek))
+  const mayWait = beginsOutOfView(table, seen)
   for (const day of parts.days) {
     const dayOfWeek = Number(day.dataset['day'])
     const isHidden = !days.has(dayOfWeek)
-    if (day.hidden && !isHidden && first.mayWait(dayOfWeek)) continue
+    if (day.hidden && !isHidden && mayWait(dayOfWeek)) continue
     setHidden(day, isHidden)
     if (!isHidden && day.style.display) day.style.display = ''
   }
   const tops = new Map(table.hours.map(({ at, top }) => [at, top]))
   /** Whether an hour at this share of the height would be seen. */
-  const isSeen = (top: number) => top * table.height < first.hours
+  const isSeen = (top: number) => top * table.height < seen.hours
   for (const hour of parts.hours) {
     const top = tops.get(hour.dataset['hour'] ?? '')
     const isSeenNow = !hour.hidden && isSeen(Number.parseFloat(hour.style.top) / 100)
-    if (!isSeenNow && (top === undefined || !isSeen(top)) && first !== ALL) continue
+    if (!isSeenNow && (top === undefined || !isSeen(top))) continue
     setHidden(hour, top === undefined)
     if (top !== undefined && hour.style.top !== percent(top)) hour.style.top = percent(top)
   }

@@ -33,7 +33,7 @@ export interface Timetable<T> {
 
 type Scheduled = Pick<Class, 'dayOfWeek' | 'startTime' | 'endTime'>
 
-/** A class with its times as minutes since midnight; the end is as late as it is drawn. */
+/** A class with its times as minutes since midnight. A class shorter than `SHORTEST` ends later here. */
 interface Timed<T> {
   shown: T
   start: number

@@ -79,7 +79,7 @@ it('a class that is not seen and has no new place yet is not laid out until it h
     [...container.querySelectorAll('li')].map(({ style }) => style.contentVisibility ?? '').join()
   expect(drawing()).toBe(',,,,,,,,,,,,,')
   rerender(<Week shown={early} />)
-  // Four lanes are seen, and ten would be laid out: those of Sunday to Wednesday have their new place.
+  // Four lanes are seen: the classes of Sunday to Wednesday are at their new places, the others are not yet.
   expect(drawing()).toBe(',,,,hidden,hidden,hidden,,,,,hidden,hidden,hidden')
   // A choice before the paint shows what would have waited.
   rerender(<Week shown={[ALL[4]!, ALL[5]!]} />)

@@ -4,7 +4,7 @@ import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
 import { setDrawing, setHidden } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
-import { beginsOutOfView, seenIn } from './seenBlocks.ts'
+import { seenIn } from './seenBlocks.ts'
 import { percent, placeWeek, removeHiddenDays, weekParts, type WeekParts } from './placeWeek.ts'
 import type { Block, Timetable } from './timetable.ts'
 
@@ -14,7 +14,7 @@ const LANES = { phone: 4, wide: 12 }
 const SLICE = 50
 /** The height of an hour, in pixels. */
 const HOUR = 168
-/** Browsers also lay out what is near, before somebody scrolls to it: that many times the lanes, and more hours. */
+/** Browsers lay out more than is seen: about so many times the lanes, and so many hours more. */
 const NEAR = { lanes: 2.5, hours: 10 }
 
 interface Item {
@@ -70,7 +70,7 @@ export function usePlacedItems(
         lanes: isPhone() ? LANES.phone : LANES.wide,
         hours: height.current / HOUR,
       }
-      placeWeek(parts, next, { mayWait: beginsOutOfView(next, seen), hours: seen.hours })
+      placeWeek(parts, next, seen)
       const placed = blocksOf(next)
       const isSeen = seenIn(next, seen)
       const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
@@ -85,7 +85,7 @@ export function usePlacedItems(
         }
         // It would be seen where it was.
         else if (item.block && isSeen(item.block)) place(item, null)
-        // Its size changes with the days and hours around it, and once more when it is placed.
+        // It is out of view. The browser would lay it out now, and once more when it gets its new place.
         else if (item.block && isNear(item.block)) setDrawing(item.element, 'hidden')
       }
       return async (isLast: () => boolean) => {
