@@ -220,7 +220,26 @@ test.describe('the row of classes', () => {
   })
 })
 
-test.describe('a filter with an empty or failed response', () => {
+test('another sport is shown without a connection once the page has the classes of all', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/classes')
+  await context.setOffline(true)
+  for (const [sport, result] of [
+    ['Tennis', '6 classes'],
+    ['Swimming', '9 classes'],
+    ['All Classes', '15 classes'],
+  ] as const) {
+    await filter(page, sport).click()
+    await expect(status(page)).toHaveText(result)
+    await expect(cards(page)).toHaveCount(Number.parseInt(result, 10))
+    await expect(filter(page, sport)).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+/** The page of a sport has the classes of that sport alone. */
+test.describe('a sport with an empty or failed response', () => {
   test.use({ expectedErrors: [/status of 50/] })
 
   test('dims the old cards while it loads, then says that there are no classes', async ({ page }) => {
@@ -230,10 +249,10 @@ test.describe('a filter with an empty or failed response', () => {
       await held
       await respondAsSite(route, { json: [] })
     })
-    await page.goto('/classes')
+    await page.goto('/classes?sport=swimming')
     await filter(page, 'Tennis').click()
     await expect(page.getByRole('region', { name: 'Class schedule' })).toHaveAttribute('aria-busy', 'true')
-    await expect(cards(page)).toHaveCount(15)
+    await expect(cards(page)).toHaveCount(9)
     release()
     await expect(status(page)).toHaveText('No classes available.')
     await expect(cards(page)).toHaveCount(0)
@@ -243,7 +262,7 @@ test.describe('a filter with an empty or failed response', () => {
     await page.route('**/api/classes/tennis', (route) =>
       respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
     )
-    await page.goto('/classes')
+    await page.goto('/classes?sport=swimming')
     await filter(page, 'Tennis').click()
     await expect(page.getByText('Failed to fetch classes')).toBeVisible()
     await page.unroute('**/api/classes/tennis')

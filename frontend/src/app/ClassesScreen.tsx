@@ -3,9 +3,9 @@ import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.t
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
 import { useClosures } from '../lib/closures.queries.ts'
-import { useClassesQuery } from '../lib/classes.queries.ts'
 import { ClassResults } from '../features/classes/ClassResults.tsx'
 import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
+import { useShownClasses } from '../features/classes/useShownClasses.ts'
 import { SPORT_FILTERS } from '../features/classes/sportFilter.ts'
 import { classJsonLd } from '../lib/jsonLd/courses.ts'
 import { listJsonLd } from '../lib/jsonLd/lists.ts'
@@ -17,7 +17,8 @@ import { PageBand } from '../ui/PageBand.tsx'
 export function ClassesScreen() {
   const finding = useClassSearch()
   const { sport, chooseSport } = finding
-  const { data } = useClassesQuery(sport)
+  const shown = useShownClasses(sport)
+  const { classes } = shown
   const closures = useClosures()
   const site = useSiteContent()
   const styles = useClassesScreenStyles()
@@ -27,11 +28,11 @@ export function ClassesScreen() {
       import.meta.env.SSR
         ? [
             listJsonLd(
-              (data ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site)),
+              (classes ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site)),
             ),
           ]
         : [],
-    [data, site],
+    [classes, site],
   )
   const path = sport === 'all' ? calendarPaths.all : calendarPaths.ofSport(sport)
   // A filter changes nothing of these: so it does not render them again.
@@ -59,7 +60,7 @@ export function ClassesScreen() {
       {top}
       <div className={`wrap section ${styles.section}`}>
         {sports}
-        <ClassResults finding={finding} closures={closures} />
+        <ClassResults finding={finding} shown={shown} closures={closures} />
         <div className={styles.calendar}>{calendar}</div>
       </div>
     </>

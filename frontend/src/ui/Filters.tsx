@@ -1,3 +1,4 @@
+import { pressOne } from './pressOne.ts'
 import { useFiltersStyles } from './Filters.styles.ts'
 
 interface Props<T extends string> {
@@ -17,7 +18,10 @@ export function Filters<T extends string>({ label, options, value, onChange }: P
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
+          onClick={({ currentTarget }) => {
+            onChange(option.value)
+            pressOne(currentTarget.parentElement, currentTarget)
+          }}
         >
           {option.label}
         </button>

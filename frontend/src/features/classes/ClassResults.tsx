@@ -18,7 +18,8 @@ import type { ClassFinding } from './finder/useClassSearch.ts'
 import { ViewSwitch } from './finder/ViewSwitch.tsx'
 import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
-import { useShownClasses } from './useShownClasses.ts'
+import { isOfSport } from './sportFilter.ts'
+import type { ShownClasses } from './useShownClasses.ts'
 import type { ShowAtOnce } from './useShownItems.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
@@ -31,36 +32,40 @@ const NONE: readonly Class[] = []
 
 interface Props {
   finding: ClassFinding
+  shown: ShownClasses
   closures: readonly Closure[]
 }
 
 /**
- * The classes of the page, filtered and in the chosen view; those of the previous sport stay, dimmed, until the
+ * The classes of the page, filtered and in the chosen view; those of the previous sport stay, dimmed, while the
  * new ones are loaded.
  */
-export function ClassResults({ finding, closures }: Props) {
+export function ClassResults({ finding, shown, closures }: Props) {
   const { sport, view, choose, clear } = finding
   const styles = useClassResultsStyles()
   const { portals } = useSiteContent()
-  const { classes, shownSport, isOld, hasFailed, refetch } = useShownClasses(sport)
+  const { classes, shownSport, isWhole, isOld, hasFailed, refetch } = shown
   const clock = useNewYorkNow()
   const all = classes ?? NONE
+  const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
   const next = useNextDates(all, closures, clock)
   const filters = useMemo(
-    () => (classes ? withKnownCoach(finding.filters, classes) : finding.filters),
-    [finding.filters, classes],
+    () => (classes ? withKnownCoach(finding.filters, ofSport) : finding.filters),
+    [finding.filters, classes, ofSport],
   )
-  const { ids, countsOf } = useMemo(() => findClasses(all, filters), [all, filters])
+  const { ids, countsOf } = useMemo(() => findClasses(ofSport, filters), [ofSport, filters])
   const showAtOnce = useRef<ShowAtOnce>(null)
   useImperativeHandle(
     finding.showAtOnce,
     () => (chosen) => {
-      const found = findClasses(all, withKnownCoach(chosen, all)).ids
+      if (!isWhole && chosen.sport !== shownSport) return false
+      const among = all.filter(isOfSport(chosen.sport))
+      const found = findClasses(among, withKnownCoach(chosen.filters, among)).ids
       if (!showAtOnce.current || found.size === 0) return false
       showAtOnce.current(found)
       return true
     },
-    [all],
+    [all, isWhole, shownSport],
   )
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
@@ -72,12 +77,18 @@ export function ClassResults({ finding, closures }: Props) {
   const View = VIEWS[view]
   return (
     <>
-      <FilterBar classes={all} filters={filters} countsOf={countsOf} onChoose={choose} onClear={clearAll} />
+      <FilterBar
+        classes={ofSport}
+        filters={filters}
+        countsOf={countsOf}
+        onChoose={choose}
+        onClear={clearAll}
+      />
       <div ref={results} tabIndex={-1} className={styles.results}>
         <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
           {/* Always rendered: a status that appears together with its text is not announced. */}
           <p role="status" className={styles.status}>
-            {!hasFailed && (classes ? describeResult(ids.size, sport, filters, all) : 'Loading classes')}
+            {!hasFailed && (classes ? describeResult(ids.size, sport, filters, ofSport) : 'Loading classes')}
           </p>
           <div className={styles.tools}>
             <MyClassesLink />
@@ -95,15 +106,13 @@ export function ClassResults({ finding, closures }: Props) {
           />
         )}
         {!hasFailed && !classes && <ClassSkeletons />}
-        {classes && ids.size === 0 && classes.length > 0 && (
-          <NothingFound classes={all} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
+        {ids.size === 0 && ofSport.length > 0 && (
+          <NothingFound classes={ofSport} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
         )}
         {classes && ids.size > 0 && (
           <Suspense fallback={<ClassSkeletons />}>
             <StillLocation>
               <View
-                // Another sport starts at its first card.
-                key={shownSport}
                 classes={all}
                 shownIds={ids}
                 next={next}

@@ -2,6 +2,12 @@ import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 
 export type SportFilter = Sport | 'all'
 
+/** @returns a function that tells whether a class is of this sport. */
+export const isOfSport =
+  (sport: SportFilter) =>
+  (shown: { sport: Sport }): boolean =>
+    sport === 'all' || shown.sport === sport
+
 export const SPORT_FILTERS = [
   { value: 'all', label: 'All Classes' },
   { value: 'swimming', label: 'Swimming' },

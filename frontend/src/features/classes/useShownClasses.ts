@@ -1,26 +1,49 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { useState } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
+import { cacheKey } from '../../lib/cacheKey.ts'
 import { useClassesQuery } from '../../lib/classes.queries.ts'
+import { PublicDataContext } from '../../lib/publicData.ts'
+import { knownResponse } from '../../lib/publicQuery.ts'
 import type { SportFilter } from './sportFilter.ts'
 
-interface ShownClasses {
-  /** Those of the previous filter while the new ones are loaded. */
+const useKnownClasses = knownResponse<Class[], SportFilter>('classes')
+
+export interface ShownClasses {
+  /** All that this page has; while those of another sport are loaded, the ones before. */
   classes: Class[] | undefined
-  /** The filter of `classes`. */
+  /** Of `classes`, those of this sport are shown. */
   shownSport: SportFilter
+  /** Whether `classes` has those of all sports. */
+  isWhole: boolean
   isOld: boolean
   hasFailed: boolean
   refetch: () => void
 }
 
+/**
+ * Returns the classes to show. A page that begins with one sport has only its classes. Once the list of all classes
+ * is there, which usually comes with the offline copy, that one is used: then another sport needs no response, and
+ * its classes are mounted already.
+ */
 export function useShownClasses(sport: SportFilter): ShownClasses {
-  const { data, currentData, isFetching, isError, refetch } = useClassesQuery(sport)
+  const whole = useKnownClasses('all')
+  const known = useContext(PublicDataContext)
+  const fetchedAt = (of: SportFilter) => known.fulfilledAt(cacheKey(['classes', of])) ?? 0
+  const [usesWhole, setUsesWhole] = useState(sport === 'all')
+  // The list of an earlier visit may be older than the classes that came with the page.
+  const isNewest = whole !== undefined && fetchedAt('all') >= fetchedAt(sport)
+  useEffect(() => {
+    // Hundreds of classes may be mounted now.
+    if (isNewest) startTransition(() => setUsesWhole(true))
+  }, [isNewest])
+  const { data, currentData, isFetching, isError, refetch } = useClassesQuery(usesWhole ? 'all' : sport)
   const [shownSport, setShownSport] = useState(sport)
   if (currentData && shownSport !== sport) setShownSport(sport)
   const classes = currentData ?? (isFetching ? data : undefined)
   return {
     classes,
     shownSport,
+    isWhole: usesWhole && currentData !== undefined,
     isOld: !currentData,
     hasFailed: isError && !classes,
     refetch: () => void refetch(),

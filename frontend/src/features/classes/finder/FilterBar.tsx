@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { pressOne } from '../../../ui/pressOne.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
 import type { Counts, Found } from './findClasses.ts'
@@ -56,8 +57,8 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
           type="button"
           className={`${styles.clear} ${isFiltered ? '' : styles.unneeded}`}
           onClick={() => {
-            press(days.current, null)
             onClear()
+            pressOne(days.current, null)
           }}
         >
           Clear<span className="visually-hidden"> the filters</span>
@@ -66,14 +67,6 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
     </div>
   )
 })
-
-/** Shows which day is chosen before React renders it, so that the answer comes in the next frame. */
-function press(days: HTMLElement | null, pressed: HTMLElement | null): void {
-  for (const button of days?.querySelectorAll('button') ?? []) {
-    const isPressed = String(button === pressed)
-    if (button.getAttribute('aria-pressed') !== isPressed) button.setAttribute('aria-pressed', isPressed)
-  }
-}
 
 interface DayProps {
   option: FilterOption
@@ -93,8 +86,8 @@ const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }
       onClick={({ currentTarget }) => {
         // As it is seen: React follows after the paint.
         const wasPressed = currentTarget.getAttribute('aria-pressed') === 'true'
-        press(currentTarget.parentElement, wasPressed ? null : currentTarget)
         onChoose('day', wasPressed ? undefined : value)
+        pressOne(currentTarget.parentElement, wasPressed ? null : currentTarget)
       }}
     >
       <span className="visually-hidden">{label}</span>

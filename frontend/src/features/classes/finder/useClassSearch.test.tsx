@@ -70,15 +70,21 @@ it('two choices within a frame are both kept, each with an address of its own', 
 it('choices whose classes are shown at once are both kept, and the page is rendered for them after the paint', async () => {
   const page = open('/classes')
   const shown: unknown[] = []
-  page.current.finding.showAtOnce.current = (filters) => shown.push(filters) > 0
+  page.current.finding.showAtOnce.current = ({ sport, filters }) => shown.push([sport, filters]) > 0
   act(() => page.current.finding.choose('day', 'tuesday'))
   act(() => page.current.finding.choose('age', '6'))
-  expect(shown).toEqual([{ day: 'tuesday' }, { day: 'tuesday', age: '6' }])
+  act(() => page.current.finding.chooseSport('tennis'))
+  expect(shown).toEqual([
+    ['all', { day: 'tuesday' }],
+    ['all', { day: 'tuesday', age: '6' }],
+    ['tennis', { day: 'tuesday', age: '6' }],
+  ])
   expect(page.current.finding.filters).toEqual({})
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' }))
-  await waitFor(() => expect(page.current.search).toBe('?day=tuesday&age=6'))
+  await waitFor(() => expect(page.current.search).toBe('?sport=tennis&day=tuesday&age=6'))
   act(() => void page.current.go(-1))
-  await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
+  await waitFor(() => expect(page.current.finding.sport).toBe('all'))
+  expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
 })
 
 it('a choice that is undone within a frame is no part of the next one', async () => {

@@ -19,7 +19,7 @@ export interface ClassFinding {
   /** Leaves out all filters; the sport stays. */
   clear: () => void
   /** Filled by the results: shows what is seen first of a choice without React, and tells whether it could. */
-  showAtOnce: RefObject<((filters: ClassFilters) => boolean) | null>
+  showAtOnce: RefObject<((search: ClassSearch) => boolean) | null>
 }
 
 /**
@@ -42,7 +42,7 @@ export function useClassSearch(): ClassFinding {
   const latest = useRef({ asked, query, setSearch })
   /** The last choice, until the page is rendered for it. */
   const chosen = useRef<{ asked: ClassSearch; query: string } | null>(null)
-  const showAtOnce = useRef<((filters: ClassFilters) => boolean) | null>(null)
+  const showAtOnce = useRef<((search: ClassSearch) => boolean) | null>(null)
   useBeforePaint(() => void (latest.current = { asked, query, setSearch }))
   // Always the same functions, so that a choice renders only what it changes.
   const [changes] = useState(() => {
@@ -66,7 +66,7 @@ export function useClassSearch(): ClassFinding {
           if (isLastEntry()) latest.current.setSearch(next, { replace: true })
         })
       const own = { asked: search, query: next.toString() }
-      const isShown = change.filters && showAtOnce.current?.(change.filters)
+      const isShown = !change.view && showAtOnce.current?.(search)
       chosen.current = own
       if (isShown) void afterPaint().then(render)
       else render()
