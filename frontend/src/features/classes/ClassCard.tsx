@@ -1,10 +1,10 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
-import { classFacts } from './classFacts.ts'
+import { classFacts, type Fact } from './classFacts.ts'
 import { classPath } from './classPath.ts'
 import { ClassDate } from './dates/ClassDate.tsx'
 import { describeDay } from './describeSchedule.ts'
@@ -25,6 +25,7 @@ interface Props {
 export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, today }: Props) {
   const styles = useClassCardStyles()
   const { id, name, description, dayOfWeek, sport, isActive } = shown
+  const { first, rest } = classFacts(shown)
   return (
     <article
       className={`${styles.card} ${sport === 'swimming' ? styles.swimming : styles.tennis} ${isActive ? styles.active : styles.inactive}`}
@@ -39,26 +40,38 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(id)}>{name}</Link>
       </h2>
-      <dl className={styles.facts}>
-        {classFacts(shown).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {next && (
-          <div>
-            <dt>Next</dt>
-            <dd>
-              <ClassDate date={next} today={today} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {description && <p className={styles.description}>{description}</p>}
-      <div className={styles.foot}>
-        <EnrollLink shown={shown} enrollLink={enrollLink} />
+      <FactList facts={first} />
+      {/* Often below the window: then a filter shows it after the paint (useSeenCards.ts). */}
+      <div className={styles.rest} data-rest={first.length}>
+        <FactList facts={rest}>
+          {next && (
+            <div>
+              <dt>Next</dt>
+              <dd>
+                <ClassDate date={next} today={today} />
+              </dd>
+            </div>
+          )}
+        </FactList>
+        {description && <p className={styles.description}>{description}</p>}
+        <div className={styles.foot}>
+          <EnrollLink shown={shown} enrollLink={enrollLink} />
+        </div>
       </div>
     </article>
   )
 })
+
+function FactList({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <dl className={useClassCardStyles().facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  )
+}

@@ -36,6 +36,8 @@ export const useClassCarouselStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-3px' },
     '@media (pointer: fine)': { cursor: 'grab' },
     '&[data-drag]': { scrollSnapType: 'none' },
+    // The browser keeps the card in view that it has snapped to, also when a filter moves it behind the others.
+    '&[data-changing]': { scrollSnapType: 'none' },
     '&[data-drag="moving"]': { scrollBehavior: 'auto', cursor: 'grabbing', userSelect: 'none' },
     [PHONE]: { gap: '1rem' },
     '@media print': {

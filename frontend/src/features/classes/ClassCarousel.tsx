@@ -6,15 +6,13 @@ import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
 import { Unchanged } from './Unchanged.tsx'
-import { isPhone, useShownItems } from './useShownItems.ts'
+import { useSeenCards } from './useSeenCards.ts'
+import { useShownItems } from './useShownItems.ts'
 
 /**
  * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
  */
 const MANY = 40
-
-/** On a phone a second card is seen by its edge alone. */
-const seenNow = () => (isPhone() ? 1 : 3)
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
@@ -39,6 +37,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
       )),
     [classes, shownFirst, styles.item, far, enrollLink, next, today],
   )
+  const seenNow = useSeenCards(row)
   const showFirst = useShownItems(row, shownIds, seenNow, items)
   // Another result starts at its first card.
   const toStart = useCallback(() => {

@@ -5,6 +5,17 @@ export interface Item {
   part: HTMLElement | null
 }
 
+/** What of a list is in the window. */
+export interface Seen {
+  /** So many of its items. */
+  count: number
+  /**
+   * Whether the rest of an item, an element with `data-rest`, can be in the window; all of it is, if this is left out.
+   * @param value of that attribute.
+   */
+  isRestSeen?: (value: string) => boolean
+}
+
 /** @returns the elements with `data-id`, and the parts of the list around them. */
 export const itemsIn = (list: HTMLElement | null): Item[] =>
   [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].map((element) => ({
@@ -16,9 +27,9 @@ export const itemsIn = (list: HTMLElement | null): Item[] =>
 /**
  * Shows the first of the items that a filter leaves. What was shown before them is moved behind them: to hide it
  * takes longer, and nobody sees it there. With fewer items all is done at once.
- * @param count so many items fill the screen.
  */
-export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>, count: number): void {
+export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>, seen: Seen): void {
+  const { count, isRestSeen } = seen
   const first: Item[] = []
   let isBehindOthers = false
   for (const item of items) {
@@ -28,12 +39,21 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
   }
   if (first.length < count) return showAll(items, shownIds)
   const order = isBehindOthers ? '-1' : ''
-  for (const { element, part } of first) {
-    if (element.hidden) setDrawing(element, 'visible')
+  // Asked before anything is changed: the browser computes styles for it.
+  const undrawn = new Set(first.filter(({ element }) => element.hidden || !isDrawn(element)))
+  for (const item of first) {
+    const { element, part } = item
+    if (undrawn.has(item)) {
+      setDrawing(element, 'visible')
+      const rest = isRestSeen && restOf(element)
+      if (rest && !isRestSeen(rest.dataset['rest'] ?? '')) setDrawing(rest, 'hidden')
+    }
     show(element, order)
     if (part) show(part, order)
   }
 }
+
+const restOf = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-rest]')
 
 function show(element: HTMLElement, order: string): void {
   setHidden(element, false)
@@ -47,7 +67,11 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
     const isShown = shownIds.has(id)
     setHidden(element, !isShown)
     if (element.style.order) element.style.order = ''
-    setDrawing(element, '')
+    if (element.style.contentVisibility) {
+      setDrawing(element, '')
+      const rest = restOf(element)
+      if (rest) setDrawing(rest, '')
+    }
     if (part) parts.set(part, (parts.get(part) ?? false) || isShown)
   }
   for (const [part, isShown] of parts) {
@@ -61,9 +85,20 @@ export function setHidden(element: HTMLElement, isHidden: boolean): void {
   if (element.hidden !== isHidden) element.hidden = isHidden
 }
 
+/** Marks a list while items are moved behind others: its styles may then turn off what follows an item. */
+export function setChanging(list: HTMLElement | null, isChanging: boolean): void {
+  if (list) list.toggleAttribute('data-changing', isChanging)
+}
+
+/** @returns whether the browser has laid out the content of an item that is not hidden. */
+export const isDrawn = ({ style, firstElementChild }: HTMLElement): boolean =>
+  style.contentVisibility !== 'hidden' &&
+  (firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
+
 /**
  * When the browser lays out the content of an item. `visible`: at once, for an item that is in view. `hidden`: not at
- * all. Empty: the browser decides; when a hidden item is shown, it does the layout twice.
+ * all. Empty: the browser decides: it lays out a hidden item twice when it is shown, and an item that comes into view one
+ * frame too late.
  */
 export type Drawing = 'visible' | 'hidden' | ''
 

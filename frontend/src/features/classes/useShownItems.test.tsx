@@ -2,23 +2,27 @@
 import { act, render } from '@testing-library/react'
 import { createRef, useImperativeHandle, useRef, type RefObject } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { Seen } from './showItems.ts'
 import { useShownItems, type ShowAtOnce } from './useShownItems.ts'
 
-const seenNow = () => 2
+const seesTwo = () => ({ count: 2 })
 const ITEMS = ['a', 'b', 'c', 'd', 'e']
 interface ListProps {
   shown: ReadonlySet<string>
+  seenNow?: () => Seen
   showAtOnce?: RefObject<ShowAtOnce | null>
 }
 
-function List({ shown, showAtOnce }: ListProps) {
+function List({ shown, seenNow = seesTwo, showAtOnce }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const showFirst = useShownItems(list, shown, seenNow, ITEMS)
   useImperativeHandle(showAtOnce, () => showFirst, [showFirst])
   return (
     <ul ref={list}>
       {ITEMS.map((id) => (
-        <li key={id} data-id={id} />
+        <li key={id} data-id={id}>
+          <p data-rest={id} />
+        </li>
       ))}
     </ul>
   )
@@ -53,6 +57,39 @@ it('an item that was hidden and is seen first is known to be in view until the p
   expect(inView(container)).toEqual(['b'])
   await vi.waitFor(() => expect(shownIn(container)).toEqual(['b', 'c', 'e']))
   expect(inView(container)).toEqual([])
+})
+
+it('an item that was shown out of view is drawn at once, unless it is drawn already', async () => {
+  const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
+  const drawing = (id: string) =>
+    container.querySelector<HTMLElement>(`[data-id="${id}"]`)?.style.contentVisibility
+  for (const { dataset, firstElementChild } of container.querySelectorAll<HTMLElement>('[data-id]'))
+    firstElementChild!.checkVisibility = (options) => !options?.contentVisibilityAuto || dataset['id'] === 'd'
+  rerender(<List shown={new Set(['d', 'e'])} />)
+  expect(drawing('d')).toBeFalsy()
+  expect(drawing('e')).toBe('visible')
+  await vi.waitFor(() => expect(shownIn(container)).toEqual(['d', 'e']))
+  expect(drawing('e')).toBe('')
+})
+
+it('the rest of an item that is below the window is laid out after the paint', async () => {
+  const seenNow = () => ({ count: 2, isRestSeen: (value: string) => value === 'a' })
+  const { container, rerender } = render(<List shown={new Set(['c', 'd', 'e'])} seenNow={seenNow} />)
+  const hiddenRests = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-rest]')]
+      .filter(({ style }) => style.contentVisibility === 'hidden')
+      .map(({ dataset }) => dataset['rest'])
+  rerender(<List shown={new Set(['a', 'b', 'e'])} seenNow={seenNow} />)
+  expect(hiddenRests()).toEqual(['b'])
+  await vi.waitFor(() => expect(hiddenRests()).toEqual([]))
+})
+
+it('the row does not snap to the item that was first while the items change', async () => {
+  const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
+  const row = container.querySelector('ul')!
+  rerender(<List shown={new Set(['b', 'c', 'd'])} />)
+  expect(row.dataset['changing']).toBe('')
+  await vi.waitFor(() => expect(row.dataset['changing']).toBeUndefined())
 })
 
 it('a filter that leaves fewer items than are seen hides all others before the paint', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../base/afterPaint.ts'
-import { itemsIn, showAll, showFirst, type Item } from './showItems.ts'
+import { itemsIn, setChanging, showAll, showFirst, type Item, type Seen } from './showItems.ts'
 
 /** On the server there is nothing to hide: its HTML is rendered as it shall be. */
 export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
@@ -13,14 +13,14 @@ export const isPhone = (): boolean => matchMedia('(width < 48rem)').matches
  * some hundred items at each choice. Those that are seen first come at once, and the others after the paint.
  * @param list whose items have their id as `data-id`; items in a part with `data-part` hide it when all are hidden. It
  *   and its parts are grids or flexible boxes.
- * @param shownIds of the items to show. @param seenNow tells how many of them are seen, and must be right at once.
+ * @param shownIds of the items to show. @param seenNow tells what of them is seen, and must be right at once.
  * @param items the rendered ones: when they are rendered again, they are hidden again.
  * @returns shows those that are seen first, before the list is rendered for a choice.
  */
 export function useShownItems(
   list: RefObject<HTMLElement | null>,
   shownIds: ReadonlySet<string>,
-  seenNow: () => number,
+  seenNow: () => Seen,
   items: unknown,
 ): ShowAtOnce {
   const isFirst = useRef(true)
@@ -29,27 +29,41 @@ export function useShownItems(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list has other elements then
   useBeforePaint(() => void (found.current = itemsIn(list.current)), [list, items])
   const turn = useTurn()
+  const begin = useCallback(
+    (ids: ReadonlySet<string>) => {
+      setChanging(list.current, true)
+      showFirst(found.current, ids, seenNow())
+    },
+    [list, seenNow],
+  )
+  const complete = useCallback(
+    (ids: ReadonlySet<string>) => {
+      showAll(found.current, ids)
+      setChanging(list.current, false)
+    },
+    [list],
+  )
   useBeforePaint(() => {
     const isLast = turn()
     // What is rendered first is complete.
     if (isFirst.current) showAll(found.current, shownIds)
     else {
-      showFirst(found.current, shownIds, seenNow())
-      void afterPaint().then(() => isLast() && showAll(found.current, shownIds))
+      begin(shownIds)
+      void afterPaint().then(() => isLast() && complete(shownIds))
     }
     isFirst.current = false
     return () => void turn()
-  }, [turn, list, shownIds, seenNow, items])
+  }, [turn, begin, complete, shownIds, items])
   return useCallback(
     (ids) => {
       const isLast = turn()
-      showFirst(found.current, ids, seenNow())
+      begin(ids)
       // The list is rendered after the paint, unless the choice is undone until then.
       void afterPaint()
         .then(afterPaint)
-        .then(() => isLast() && showAll(found.current, ids))
+        .then(() => isLast() && complete(ids))
     },
-    [turn, seenNow],
+    [turn, begin, complete],
   )
 }
 

@@ -61,7 +61,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
     [classes, shownFirst, styles.day, styles.classes, itemStyle, next, today, enrollLink],
   )
   const height = useSeenHeight(list)
-  const seenNow = useCallback(() => Math.max(1, Math.ceil(height.current / ROW)), [height])
+  const seenNow = useCallback(() => ({ count: Math.max(1, Math.ceil(height.current / ROW)) }), [height])
   const showFirst = useShownItems(list, shownIds, seenNow, days)
   useImperativeHandle(showAtOnce, () => showFirst, [showFirst])
   return (

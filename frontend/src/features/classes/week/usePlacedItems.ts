@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
-import { setDrawing, setHidden } from '../showItems.ts'
+import { isDrawn, setDrawing, setHidden } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
 import { seenIn } from './seenBlocks.ts'
 import { percent, placeWeek, removeHiddenDays, weekParts, type WeekParts } from './placeWeek.ts'
@@ -70,9 +70,16 @@ export function usePlacedItems(
         lanes: isPhone() ? LANES.phone : LANES.wide,
         hours: height.current / HOUR,
       }
-      placeWeek(parts, next, seen)
       const placed = blocksOf(next)
       const isSeen = seenIn(next, seen)
+      // Asked before anything is changed: the browser computes styles for it.
+      const undrawn = new Set(
+        items.filter(({ id, element, block: before }) => {
+          const block = placed.get(id)
+          return block && isSeen(block) && (!before || !isDrawn(element))
+        }),
+      )
+      placeWeek(parts, next, seen)
       const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
       const isNear = seenIn(next, near)
       for (const item of items) {
@@ -80,7 +87,7 @@ export function usePlacedItems(
         // What is rendered first is complete.
         if (item.block === undefined) place(item, block)
         else if (block && isSeen(block)) {
-          if (!item.block || item.element.style.contentVisibility) setDrawing(item.element, 'visible')
+          if (undrawn.has(item)) setDrawing(item.element, 'visible')
           place(item, block)
         }
         // It would be seen where it was.

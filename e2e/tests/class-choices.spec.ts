@@ -1,0 +1,126 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { ADMIN, Site } from '../site.ts'
+
+/** With so many classes, those out of view are not laid out. */
+const CLASSES = 200
+
+type ReportingWindow = Window & { firstFrame?: string[]; seenTexts?: () => string[] }
+
+/** Adds classes of both sports on all days, some of them without ages and a price. */
+async function addClasses(page: Page, site: Site): Promise<void> {
+  const { request } = page
+  const headers = { Origin: site.origin }
+  await request.post(`${site.origin}/api/admin/login`, { data: ADMIN, headers })
+  const classes = (await (await request.get(`${site.origin}/api/classes`)).json()) as Class[]
+  const { id: _id, version: _version, ...input } = classes.find(({ isActive }) => isActive)!
+  for (let n = classes.length; n < CLASSES; n++) {
+    const hour = String(8 + (n % 12)).padStart(2, '0')
+    const data = {
+      ...input,
+      name: `Class ${n}`,
+      dayOfWeek: n % 7,
+      startTime: `${hour}:00`,
+      endTime: `${hour}:40`,
+      sport: n % 3 ? 'swimming' : 'tennis',
+      location: n % 4 ? 'Hoboken' : 'Jersey City',
+      ...(n % 5 ? {} : { ageRange: null, price: null }),
+    }
+    const created = await request.post(`${site.origin}/api/admin/classes`, { data, headers })
+    expect(created.status()).toBe(201)
+  }
+}
+
+/** Notes with each click what is seen in its first frame. */
+async function noteFirstFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const reporting = window as ReportingWindow
+    /** The texts of the classes that are drawn in the window, with their places. */
+    reporting.seenTexts = () => {
+      const schedule = document.querySelector('[aria-label="Class schedule"]')
+      if (!schedule) return []
+      const box = schedule.getBoundingClientRect()
+      const texts = document.createTreeWalker(schedule, NodeFilter.SHOW_TEXT)
+      const seen: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        if (!text.parentElement?.closest('[data-id]')) continue
+        if (!text.parentElement.checkVisibility({ contentVisibilityAuto: true })) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        // Of the next card, the edge is seen.
+        const isInside = left >= box.left && right <= Math.min(box.right, innerWidth)
+        if (isInside && right > left && top >= 0 && bottom <= innerHeight)
+          seen.push(`${text.textContent} at ${Math.round(left)}, ${Math.round(top)}`)
+      }
+      return seen
+    }
+    addEventListener(
+      'click',
+      () => {
+        delete reporting.firstFrame
+        requestAnimationFrame(() => {
+          // A message arrives after the frame has been painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => (reporting.firstFrame = reporting.seenTexts?.() ?? []))
+          port1.start()
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+}
+
+/** Clicks, and compares what is seen in the first frame with what is seen in the end. */
+async function expectResultInFirstFrame(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  const seen = () => page.evaluate(() => (window as ReportingWindow).seenTexts?.() ?? [])
+  let before: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await seen()]
+        before = now
+        return now.length > 0 && now.join('\n') === last.join('\n')
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
+  expect(await page.evaluate(() => (window as ReportingWindow).firstFrame)).toEqual(before)
+}
+
+test('a choice shows its classes in the first frame, at their places', async ({ page }) => {
+  test.setTimeout(120_000)
+  const site = await Site.open()
+  try {
+    await addClasses(page, site)
+    await noteFirstFrames(page)
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 900],
+    ] as const)
+      for (const view of ['cards', 'list', 'week'])
+        await test.step(`${view} in a window of ${width} px`, async () => {
+          await page.setViewportSize({ width, height })
+          await page.goto(`${site.origin}/classes?view=${view}`)
+          for (const name of [
+            'Tennis',
+            'Swimming',
+            'All Classes',
+            /^Tuesday/,
+            /^Thursday/,
+            /^Thursday/,
+            /^Saturday/,
+            /^Sunday/,
+            /^Clear/,
+          ])
+            await test.step(String(name), () => expectResultInFirstFrame(page, button(name)))
+        })
+  } finally {
+    await site.close()
+  }
+})
