@@ -1,9 +1,10 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { aClass } from '../../backend/src/testing/factories.ts'
 import { createObject, openAdmin, type AdminSession } from './admin.ts'
 import { openBrowser } from './browser.ts'
-import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
+import { interactionToNextPaint, noteInteractions } from './interactions.ts'
 import { median } from './median.ts'
 import { workUntilPaint } from './paintTrace.ts'
 import { traced } from './trace.ts'
@@ -16,7 +17,12 @@ const FRAME_MS = 16
 /** What the reader may wait for it (Interaction to Next Paint), in ms. */
 const INP_MS = 100
 
-const WINDOWS = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 900 } }
+const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  laptop: { viewport: { width: 1280, height: 900 }, hasTouch: false },
+}
+/** After this time the page has done all that a change needs. */
+const SETTLE_MS = 400
 const VIEWS = ['cards', 'list', 'week']
 const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
@@ -26,23 +32,44 @@ const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
  */
 const control = (page: Page, group: string, kind: string, hasText: RegExp) =>
   page.locator(`[aria-label="${group}"] ${kind}`, { hasText })
-const day = (name: RegExp) => (page: Page) => control(page, 'Day', 'button', name).click()
+
+/** An input alone. Whatever else the driver did in the page meanwhile would be measured, too. */
+type Input = () => Promise<void>
+
+/** Gets ready to press a button: with the mouse above it on a laptop, with a finger on a phone. */
+const press =
+  (group: string, name: RegExp) =>
+  async (page: Page, hasTouch: boolean): Promise<Input> => {
+    const button = control(page, group, 'button', name)
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`no button ${name} in ${group}`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (hasTouch) return () => page.touchscreen.tap(x, y)
+    await page.mouse.move(x, y)
+    return () => page.mouse.click(x, y)
+  }
+
+/** Gets ready to pick the next value of a filter with the keyboard, which the browser counts as an interaction. */
+const pick =
+  (name: RegExp) =>
+  async (page: Page): Promise<Input> => {
+    await control(page, 'More filters', 'label', name).locator('select').focus()
+    return () => page.keyboard.press('ArrowDown')
+  }
 
 /** The changes that a reader makes, one after the other; each round ends as it began. */
-const CHANGES: { name: string; act: (page: Page) => Promise<void> }[] = [
-  { name: 'a day', act: day(/^Tuesday/) },
-  { name: 'another day', act: day(/^Thursday/) },
-  { name: 'an age beside it', act: (page) => pick(page, /^Age/) },
-  { name: 'a level too', act: (page) => pick(page, /^Level/) },
-  { name: 'any day', act: day(/^Thursday/) },
-  { name: 'clear', act: (page) => control(page, 'More filters', 'button', /^Clear/).click() },
+const CHANGES: { name: string; ready: (page: Page, hasTouch: boolean) => Promise<Input> }[] = [
+  { name: 'a sport', ready: press('Show classes of', /^Tennis/) },
+  { name: 'another sport', ready: press('Show classes of', /^Swimming/) },
+  { name: 'all sports', ready: press('Show classes of', /^All/) },
+  { name: 'a day', ready: press('Day', /^Tuesday/) },
+  { name: 'another day', ready: press('Day', /^Thursday/) },
+  { name: 'an age beside it', ready: pick(/^Age/) },
+  { name: 'a level too', ready: pick(/^Level/) },
+  { name: 'any day', ready: press('Day', /^Thursday/) },
+  { name: 'clear', ready: press('More filters', /^Clear/) },
 ]
-
-/** Picks the next value of a filter with the keyboard, which the browser counts as an interaction. */
-async function pick(page: Page, name: RegExp): Promise<void> {
-  await control(page, 'More filters', 'label', name).locator('select').focus()
-  await page.keyboard.press('ArrowDown')
-}
 
 /** Adds classes of every day, hour, place, level and age, until there are so many. */
 async function addClasses(admin: AdminSession): Promise<void> {
@@ -70,17 +97,19 @@ async function addClass(admin: AdminSession, n: number): Promise<void> {
 }
 
 /** @returns the events of one change, and the time until its paint as the browser reports it. */
-async function measure(page: Page, session: CDPSession, act: (page: Page) => Promise<void>) {
+async function measure(page: Page, session: CDPSession, input: Input) {
   await noteInteractions(page)
+  await sleep(SETTLE_MS / 2)
   const events = await traced(session, TRACED, async () => {
-    await act(page)
-    await untilPainted(page, 400)
+    await input()
+    await sleep(SETTLE_MS)
   })
   return { ...workUntilPaint(events), inp: await interactionToNextPaint(page) }
 }
 
 async function measureView(browser: Browser, origin: string, window: keyof typeof WINDOWS, view: string) {
-  const context = await browser.newContext({ viewport: WINDOWS[window], serviceWorkers: 'block' })
+  const { viewport, hasTouch } = WINDOWS[window]
+  const context = await browser.newContext({ viewport, hasTouch, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     // What is fetched for offline use is not measured.
@@ -93,8 +122,8 @@ async function measureView(browser: Browser, origin: string, window: keyof typeo
     const measured = CHANGES.map(() => [] as Awaited<ReturnType<typeof measure>>[])
     // The first round is not counted: its scripts are not compiled yet.
     for (let round = 0; round <= ROUNDS; round++)
-      for (const [at, { act }] of CHANGES.entries()) {
-        const one = await measure(page, session, act)
+      for (const [at, { ready }] of CHANGES.entries()) {
+        const one = await measure(page, session, await ready(page, hasTouch))
         if (round > 0) measured[at]!.push(one)
       }
     return CHANGES.map(({ name }, at) => {
