@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
@@ -35,16 +35,19 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   const { classes, shownIds, next, today, isDimmed = false, showAtOnce } = props
   const styles = useWeekTimetableStyles()
   const week = useRef<HTMLDivElement>(null)
-  const table = useMemo(
-    () => (shownIds ? timetableOf(classesIn(classes, shownIds)) : timetableOf(classes)),
-    [classes, shownIds],
+  const whole = useMemo(() => timetableOf(classes), [classes])
+  const tableOf = useCallback(
+    (ids: ReadonlySet<string>) =>
+      ids.size === classes.length ? whole : timetableOf(classes.filter(({ id }) => ids.has(id))),
+    [classes, whole],
   )
+  const table = useMemo(() => (shownIds ? tableOf(shownIds) : whole), [shownIds, tableOf, whole])
   // What a choice changes is not rendered again, but placed.
   const [firstTable] = useState(table)
   const hours = useMemo(() => {
     const tops = new Map(firstTable.hours.map(({ at, top }) => [at, percent(top)]))
-    return timetableOf(classes).hours.map(({ at }) => ({ at, top: tops.get(at) }))
-  }, [classes, firstTable])
+    return whole.hours.map(({ at }) => ({ at, top: tops.get(at) }))
+  }, [whole, firstTable])
   const items = useMemo(() => {
     const placed = blocksOf(firstTable)
     return WEEKDAYS.map((_name, dayOfWeek) => {
@@ -69,10 +72,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   }, [classes, firstTable, styles.place, styles.far, next, today])
   const scrolled = useRef(0)
   const showSeen = usePlacedItems(week, scrolled, table, items)
-  useImperativeHandle(showAtOnce, () => (ids) => showSeen(timetableOf(classesIn(classes, ids))), [
-    showSeen,
-    classes,
-  ])
+  useImperativeHandle(showAtOnce, () => (ids) => showSeen(tableOf(ids)), [showSeen, tableOf])
   return (
     <section
       aria-label="Class schedule"
@@ -124,9 +124,6 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
     </section>
   )
 })
-
-const classesIn = (classes: readonly Class[], ids: ReadonlySet<string>) =>
-  classes.filter(({ id }) => ids.has(id))
 
 interface ClassProps {
   shown: Class

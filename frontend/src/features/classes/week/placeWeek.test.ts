@@ -44,6 +44,19 @@ it('a hidden day that may wait is shown only when it may not wait any more', () 
   expect(shown()).toEqual([0, 1, 2])
 })
 
+it('a day that is shown already and is out of view is not laid out until all is placed', () => {
+  const { parts } = emptyWeek()
+  const waiting = () =>
+    parts.days
+      .filter(({ style }) => style.contentVisibility === 'hidden')
+      .map(({ dataset }) => Number(dataset['day']))
+  placeWeek(parts, tableOf(0, 1, 2))
+  placeWeek(parts, tableOf(0, 1, 2), { scrolled: 0, lanes: 2, hours: 1 })
+  expect(waiting()).toEqual([2])
+  placeWeek(parts, tableOf(0, 1, 2))
+  expect(waiting()).toEqual([])
+})
+
 it('a day that is shown already stays, and one without classes is hidden, also when it may wait', () => {
   const { parts, shown } = emptyWeek()
   placeWeek(parts, tableOf(3, 4))

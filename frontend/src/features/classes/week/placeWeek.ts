@@ -1,4 +1,4 @@
-import { setHidden } from '../showItems.ts'
+import { setDrawing, setHidden } from '../showItems.ts'
 import { beginsOutOfView, LANE_REM, type SeenPart } from './seenBlocks.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -59,7 +59,10 @@ export function placeWeek(parts: WeekParts, table: Timetable<unknown>, seen = EV
   for (const day of parts.days) {
     const dayOfWeek = Number(day.dataset['day'])
     const isHidden = !days.has(dayOfWeek)
-    if (day.hidden && !isHidden && mayWait(dayOfWeek)) continue
+    const isWaiting = !isHidden && mayWait(dayOfWeek)
+    // It is out of view. With other sizes, the browser would lay out all of its classes now.
+    if (!day.hidden) setDrawing(day, isWaiting ? 'hidden' : '')
+    else if (isWaiting) continue
     setHidden(day, isHidden)
     if (!isHidden && day.style.display) day.style.display = ''
   }

@@ -4,7 +4,7 @@ import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
 import { isDrawn, setDrawing, setHidden } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
-import { seenIn } from './seenBlocks.ts'
+import { beginsOutOfView, seenIn } from './seenBlocks.ts'
 import { percent, placeWeek, removeHiddenDays, weekParts, type WeekParts } from './placeWeek.ts'
 import type { Block, Timetable } from './timetable.ts'
 
@@ -82,6 +82,7 @@ export function usePlacedItems(
       placeWeek(parts, next, seen)
       const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
       const isNear = seenIn(next, near)
+      const isWaiting = beginsOutOfView(next, seen)
       for (const item of items) {
         const block = placed.get(item.id) ?? null
         // What is rendered first is complete.
@@ -93,7 +94,8 @@ export function usePlacedItems(
         // It would be seen where it was.
         else if (item.block && isSeen(item.block)) place(item, null)
         // It is out of view. The browser would lay it out now, and once more when it gets its new place.
-        else if (item.block && isNear(item.block)) setDrawing(item.element, 'hidden')
+        else if (item.block && isNear(item.block) && !isWaiting(item.block.shown.dayOfWeek))
+          setDrawing(item.element, 'hidden')
       }
       return async (isLast: () => boolean) => {
         await afterPaint()
