@@ -6,7 +6,7 @@ import { ADMIN, Site } from '../site.ts'
 /** With so many classes, those out of view are not laid out. */
 const CLASSES = 200
 /** After this time the page has done all that a choice needs. */
-const SETTLE_MS = 250
+const SETTLE_MS = 150
 
 type ReportingWindow = Window & { firstFrame?: string[]; seenTexts?: () => string[] }
 
@@ -53,7 +53,7 @@ async function noteFirstFrames(page: Page): Promise<void> {
         const range = document.createRange()
         range.selectNodeContents(text)
         const { left, right, top, bottom } = range.getBoundingClientRect()
-        // Of the next card, the edge is seen.
+        // The edge of the next card is left out.
         const isInside = left >= box.left && right <= Math.min(box.right, innerWidth)
         if (isInside && right > left && top >= 0 && bottom <= innerHeight)
           seen.push(`${text.textContent} at ${Math.round(left)}, ${Math.round(top)}`)

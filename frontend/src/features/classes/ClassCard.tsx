@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
@@ -40,10 +40,11 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(id)}>{name}</Link>
       </h2>
-      <FactList facts={first} />
+      <dl className={styles.facts}>{rowsOf(first)}</dl>
       {/* Often below the window: then a filter shows it after the paint (useSeenCards.ts). */}
       <div className={styles.rest} data-rest={first.length}>
-        <FactList facts={rest}>
+        <dl className={styles.facts}>
+          {rowsOf(rest)}
           {next && (
             <div>
               <dt>Next</dt>
@@ -52,7 +53,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
               </dd>
             </div>
           )}
-        </FactList>
+        </dl>
         {description && <p className={styles.description}>{description}</p>}
         <div className={styles.foot}>
           <EnrollLink shown={shown} enrollLink={enrollLink} />
@@ -62,16 +63,10 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
   )
 })
 
-function FactList({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
-  return (
-    <dl className={useClassCardStyles().facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {children}
-    </dl>
-  )
-}
+const rowsOf = (facts: readonly Fact[]) =>
+  facts.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))

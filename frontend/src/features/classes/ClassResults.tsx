@@ -59,8 +59,8 @@ export function ClassResults({ finding, shown, closures }: Props) {
     finding.showAtOnce,
     () => (chosen) => {
       if (!isWhole && chosen.sport !== shownSport) return false
-      const among = all.filter(isOfSport(chosen.sport))
-      const found = findClasses(among, withKnownCoach(chosen.filters, among)).ids
+      const candidates = all.filter(isOfSport(chosen.sport))
+      const found = findClasses(candidates, withKnownCoach(chosen.filters, candidates)).ids
       if (!showAtOnce.current || found.size === 0) return false
       showAtOnce.current(found)
       return true

@@ -85,7 +85,7 @@ export function setHidden(element: HTMLElement, isHidden: boolean): void {
   if (element.hidden !== isHidden) element.hidden = isHidden
 }
 
-/** Marks a list while items are moved behind others: its styles may then turn off what follows an item. */
+/** Marks a list while its items change their places, so that its styles can turn off snapping. */
 export function setChanging(list: HTMLElement | null, isChanging: boolean): void {
   if (list) list.toggleAttribute('data-changing', isChanging)
 }
