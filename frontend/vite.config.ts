@@ -9,6 +9,9 @@ import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
 import { smallerRouter } from './smallerRouter.ts'
 
+/** Each page loads the names of all scripts, so they are short: seven letters have 42 bits of the hash of the content. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:7].js'
+
 /** Preloads the two fonts, which would otherwise wait for the style sheet; the build names their files. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -96,7 +99,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         // Browsers without preloading load the same files a moment later.
         modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups }, chunkFileNames: SCRIPT_NAMES, entryFileNames: SCRIPT_NAMES },
+        },
       },
   server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': API } },
 }))
