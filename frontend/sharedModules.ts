@@ -9,7 +9,7 @@ export interface SharedModules {
 }
 
 /** On the public pages. */
-const BYTES_OF_A_REQUEST = 2_600
+const BYTES_OF_A_REQUEST = 2_640
 
 /**
  * Merges what screens share into few files: as long as there are two whose merging saves more in requests than it
