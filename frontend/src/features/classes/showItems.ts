@@ -5,12 +5,12 @@ export interface Item {
   part: HTMLElement | null
 }
 
-/** What of a list is in the window. */
+/** The part of a list that is in the window. */
 export interface Seen {
-  /** So many of its items. */
+  /** How many of its items, at most. */
   count: number
   /**
-   * Whether the rest of an item, an element with `data-rest`, can be in the window; all of it is, if this is left out.
+   * Whether the rest of an item, an element with `data-rest`, can be in the window; if this is left out, it is.
    * @param value of that attribute.
    */
   isRestSeen?: (value: string) => boolean
@@ -26,7 +26,7 @@ export const itemsIn = (list: HTMLElement | null): Item[] =>
 
 /**
  * Shows the first of the items that a filter leaves. What was shown before them is moved behind them: to hide it
- * takes longer, and nobody sees it there. With fewer items all is done at once.
+ * takes longer, and nobody sees it there. If there are fewer items than that, the others are hidden at once.
  */
 export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>, seen: Seen): void {
   const { count, isRestSeen } = seen
@@ -37,10 +37,12 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
     if (shownIds.has(item.id)) first.push(item)
     else isBehindOthers ||= !item.element.hidden
   }
-  if (first.length < count) return showAll(items, shownIds)
-  const order = isBehindOthers ? '-1' : ''
   // Asked before anything is changed: the browser computes styles for it.
   const undrawn = new Set(first.filter(({ element }) => element.hidden || !isDrawn(element)))
+  const areAll = first.length < count
+  if (areAll) showAll(items, shownIds)
+  else hideBetween(items, shownIds, first)
+  const order = isBehindOthers && !areAll ? '-1' : ''
   for (const item of first) {
     const { element, part } = item
     if (undrawn.has(item)) {
@@ -51,6 +53,15 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
     show(element, order)
     if (part) show(part, order)
   }
+}
+
+/** Hides what would be between the first items: the end of each of their parts but the last one. */
+function hideBetween(items: readonly Item[], shownIds: ReadonlySet<string>, first: readonly Item[]): void {
+  const parts = new Set(first.map(({ part }) => part))
+  parts.delete(first.at(-1)?.part ?? null)
+  if (parts.size === 0) return
+  for (const { id, element, part } of items)
+    if (part && parts.has(part) && !shownIds.has(id)) setHidden(element, true)
 }
 
 const restOf = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-rest]')

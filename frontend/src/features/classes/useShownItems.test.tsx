@@ -92,9 +92,13 @@ it('the row does not snap to the item that was first while the items change', as
   await vi.waitFor(() => expect(row.dataset['changing']).toBeUndefined())
 })
 
-it('a filter that leaves fewer items than are seen hides all others before the paint', () => {
-  const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
+it('a filter that leaves fewer items than are seen hides all others before the paint', async () => {
+  const { container, rerender } = render(<List shown={new Set(['a', 'b', 'c'])} />)
+  const item = container.querySelector<HTMLElement>('[data-id="d"]')!
   rerender(<List shown={new Set(['d'])} />)
+  expect(shownIn(container)).toEqual(['d'])
+  expect(item.style.contentVisibility).toBe('visible')
+  await vi.waitFor(() => expect(item.style.contentVisibility).toBe(''))
   expect(shownIn(container)).toEqual(['d'])
 })
 
