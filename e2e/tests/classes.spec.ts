@@ -239,7 +239,7 @@ test('another sport is shown without a request once the page has the classes of 
   expect(requested.filter((path) => path.startsWith('/api/classes'))).toEqual([])
 })
 
-/** The page of a sport has the classes of that sport alone. */
+/** A page that begins with a sport has only the classes of that sport. */
 test.describe('a sport with an empty or failed response', () => {
   test.use({ expectedErrors: [/status of 50/] })
 

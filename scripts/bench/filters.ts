@@ -33,7 +33,7 @@ const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 const control = (page: Page, group: string, kind: string, hasText: RegExp) =>
   page.locator(`[aria-label="${group}"] ${kind}`, { hasText })
 
-/** An input alone. Whatever else the driver did in the page meanwhile would be measured, too. */
+/** Sends an input and does nothing else: other work of the driver in the page would be measured, too. */
 type Input = () => Promise<void>
 
 /** Gets ready to press a button: with the mouse above it on a laptop, with a finger on a phone. */

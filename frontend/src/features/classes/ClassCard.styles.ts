@@ -61,7 +61,7 @@ export const useClassCardStyles = makeStyles({
     flexGrow: 1,
     flexDirection: 'column',
     gap: '0.75rem',
-    // The facts in it go on with those above.
+    // Its facts have the same space above them as those of the first list.
     marginTop: '-0.375rem',
     // Until the browser knows the real one.
     containIntrinsicSize: 'auto none auto 17rem',

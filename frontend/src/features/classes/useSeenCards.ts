@@ -10,7 +10,7 @@ const FACT = 1.87
 /** The font size of the page until it is known, in pixels. */
 const USUAL_REM = 16
 
-/** @returns a function that tells what of the cards in a row is in the window. */
+/** @returns a function that tells which part of a row of cards is in the window. */
 export function useSeenCards(row: RefObject<HTMLElement | null>): () => Seen {
   const height = useSeenHeight(row)
   const rem = useRef(USUAL_REM)

@@ -9,11 +9,11 @@ import type { SportFilter } from './sportFilter.ts'
 const useKnownClasses = knownResponse<Class[], SportFilter>('classes')
 
 export interface ShownClasses {
-  /** All that this page has; while those of another sport are loaded, the ones before. */
+  /** All classes that this page has. While those of another sport are loaded, it has the ones before. */
   classes: Class[] | undefined
-  /** Of `classes`, those of this sport are shown. */
+  /** The sport whose classes are shown, of those in `classes`. */
   shownSport: SportFilter
-  /** Whether `classes` has those of all sports. */
+  /** Whether `classes` has the classes of all sports. */
   isWhole: boolean
   isOld: boolean
   hasFailed: boolean

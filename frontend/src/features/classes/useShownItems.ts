@@ -13,7 +13,7 @@ export const isPhone = (): boolean => matchMedia('(width < 48rem)').matches
  * some hundred items at each choice. Those that are seen first come at once, and the others after the paint.
  * @param list whose items have their id as `data-id`; items in a part with `data-part` hide it when all are hidden. It
  *   and its parts are grids or flexible boxes.
- * @param shownIds of the items to show. @param seenNow tells what of them is seen, and must be right at once.
+ * @param shownIds of the items to show. @param seenNow tells which part of the list is seen, without asking the browser to lay it out.
  * @param items the rendered ones: when they are rendered again, they are hidden again.
  * @returns shows those that are seen first, before the list is rendered for a choice.
  */

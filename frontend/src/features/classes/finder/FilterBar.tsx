@@ -115,7 +115,7 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
   const select = useRef<HTMLSelectElement>(null)
-  // The list keeps its own value: React would set the old one again until it renders the page for a choice.
+  // React does not hold the value: until it renders the page for a choice, it would set the old value again.
   useLayoutEffect(() => {
     if (select.current) select.current.value = value ?? ''
   }, [value])
