@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -25,7 +25,7 @@ for (const width of [390, 1280])
     const desk = await (await browser.newContext(size)).newPage()
     const ada = await (await browser.newContext(size)).newPage()
     try {
-      await signIn(desk, site)
+      await signInByApi(desk, site)
       await desk.goto(`${site.origin}/admin/administrators`)
       await desk.getByRole('button', { name: 'Invite Administrator' }).click()
       await desk.getByRole('textbox', { name: /^Name/ }).fill('Ada Office')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -14,7 +14,7 @@ test('an administrator downloads a backup after typing the password, and the das
 }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     const panel = page.getByRole('region', { name: 'Backup' })
     await expect(panel.getByText('There is no backup yet.')).toBeVisible()
     await panel.getByRole('button', { name: 'Download Backup' }).click()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -46,7 +46,7 @@ const stored = async (page: Page, name: string) =>
 const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
 
 test('a page is created after validation of its name and JSON, then its list opens', async ({ page }) => {
-  await signIn(page, site)
+  await openDashboard(page, site)
   await page.getByRole('link', { name: 'Page Content' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Management')
   await page.getByRole('link', { name: 'Create New Page' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, newYorkClock, weekdayOf } from '../../backend/contract/time/calendar.ts'
 import type { ClassInput } from '../../backend/contract/classes/classes.types.ts'
-import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { openOffline } from '../outbox.ts'
 import { expect, test } from '../fixtures.ts'
@@ -14,7 +14,7 @@ test.use({
 test('the quick actions publish an article and add a coach, and both can be deleted', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Create Article' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create News Article')

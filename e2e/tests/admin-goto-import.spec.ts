@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, persistedQueries, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, persistedQueries, openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -23,7 +23,7 @@ test('an administrator goes anywhere by keyboard, imports classes from a file, a
 }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await test.step('Ctrl-K finds screens and objects, and forgives the spelling', async () => {
       const button = page.getByRole('button', { name: 'Go to' })
       await button.click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ContactMessageInput, MessagePage } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -36,7 +36,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByR
 test('a message is counted, read, answered, marked done, deleted and restored', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await expect(badge(page)).toHaveText('Messages')
     await badge(page).click()
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
@@ -102,7 +102,7 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
   try {
     await write(site, { name: 'Zoë "Zo" Quinn', subject: 'camps', message: '=SUM(A1) is\nnot a formula.' })
     await write(site)
-    await signIn(page, site)
+    await openDashboard(page, site)
     await badge(page).click()
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('quinn')
     await expect(rows(page)).toHaveCount(1)
@@ -186,7 +186,7 @@ test('the count of unread messages updates by itself', async ({ page }) => {
   const site = await Site.open()
   try {
     await page.clock.install()
-    await signIn(page, site)
+    await openDashboard(page, site)
     await expect(badge(page)).toHaveAccessibleName('Messages')
     await write(site)
     await page.clock.fastForward(61_000)
@@ -201,7 +201,7 @@ test('a server error is shown, and the request can be retried', async ({ page })
   const site = await Site.open()
   try {
     await write(site)
-    await signIn(page, site)
+    await openDashboard(page, site)
     const failing = '**/api/admin/messages**'
     await page.route(failing, (route) => respondAsSite(route, { status: 503, body: '{}' }))
     await badge(page).click()
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
     const site = await Site.open()
     try {
       await write(site, { name: 'A-name-that-is-longer-than-any-phone-is-wide-and-has-no-space-in-it' })
-      await signIn(page, site)
+      await openDashboard(page, site)
       await badge(page).click()
       await expect(rows(page)).toHaveCount(1)
       await expect(badge(page)).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindingsInBothLooks, signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
@@ -100,7 +100,7 @@ test('an article is written with the keyboard only, and stored as plain semantic
 test('an article that is published while its picture uploads waits for the picture and is sent once', async ({
   page,
 }) => {
-  await signIn(page, site)
+  await openDashboard(page, site)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/admin/upload', async (route) => {

@@ -2,7 +2,7 @@ import {
   actionOf,
   expectNoAxeFindings,
   expectNoAxeFindingsInBothLooks,
-  signIn,
+  openDashboard,
   signInByApi,
 } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
@@ -149,7 +149,7 @@ test('two people who edit at once see both versions, and lose neither', async ({
 })
 
 test('a draft survives a reload, leaving the form and a server error', async ({ page }) => {
-  await signIn(page, site)
+  await openDashboard(page, site)
   // As an older release stored it.
   await page.evaluate(() =>
     localStorage.setItem('draft:news-article', JSON.stringify({ title: 'Old', content: 'Older' })),

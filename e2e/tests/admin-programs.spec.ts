@@ -1,4 +1,4 @@
-import { expectNoAxeFindings, signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindings, openDashboard, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -12,7 +12,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
 }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Programs' }).click()
     const list = page.getByRole('list', { name: 'Programs' })
     const titles = list.getByRole('heading')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
@@ -26,7 +26,7 @@ async function deleteArticles(page: Page, site: Site): Promise<void> {
 test('a deleted object is restored, or deleted permanently', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await page.getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
     await deleteArticles(page, site)
@@ -67,7 +67,7 @@ test('a deleted object is restored, or deleted permanently', async ({ page }) =>
 test('a server error is shown, and nothing is lost', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await deleteArticles(page, site)
     const failing = '**/api/admin/trash**'
     const fail = () => page.route(failing, (route) => respondAsSite(route, { status: 503, body: '{}' }))
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   }) => {
     const site = await Site.open()
     try {
-      await signIn(page, site)
+      await openDashboard(page, site)
       await deleteArticles(page, site)
       const more = page.getByRole('button', { name: 'More' })
       const link = page.getByRole('link', { name: 'Trash' })

@@ -1,6 +1,6 @@
 import { HOSTILE_HTML } from '@lane-and-court/contract/pages/hostileHtml.fixture.ts'
 import type { Page } from '@playwright/test'
-import { signIn } from '../admin.ts'
+import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -149,7 +149,7 @@ test(`${HOSTILE_HTML.length} texts that try to run a script are inert on all pub
 })
 
 test('the same texts are inert in the editor, the preview and the history', async ({ page }) => {
-  await signIn(page, site)
+  await openDashboard(page, site)
   const found = await undefended(page)
   await page.goto(`${site.origin}/admin/content/hostile/edit`)
   // So many editors at once need some time on a slow machine.

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { Page } from '@playwright/test'
-import { signIn } from '../admin.ts'
+import { openDashboard } from '../admin.ts'
 import {
   expectFocusInSight,
   expectNoSidewaysScroll,
@@ -83,7 +83,7 @@ for (const [width, percent] of READERS) {
     test('every main screen of the admin area fits', async ({ page }) => {
       const site = await Site.open()
       try {
-        await signIn(page, site)
+        await openDashboard(page, site)
         await setTextSize(page, percent)
         for (const address of ADMIN_SCREENS) {
           await test.step(`/admin${address}`, async () => {

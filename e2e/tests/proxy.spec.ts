@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { fillContactForm } from '../contact.ts'
-import { expectNoAxeFindings, persistedQueries, signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindings, persistedQueries, openDashboard, signInByApi } from '../admin.ts'
 import { FaultyProxy } from '../faultyProxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { newsOf, outbox } from '../outbox.ts'
@@ -22,7 +22,7 @@ test.afterAll(() => site.close())
 test('a picture that a proxy finds too large is reported after three attempts, and sent smaller', async ({
   page,
 }) => {
-  await signIn(page, site)
+  await openDashboard(page, site)
   let uploads = 0
   let isSmaller = false
   await page.route('**/api/admin/upload', async (route) => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signIn } from '../admin.ts'
+import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { copyRelease, nextRelease } from '../release.ts'
 import { Site } from '../site.ts'
@@ -59,7 +59,7 @@ test('the admin area also announces a new release, loses no input by it, and ope
   const root = await copyRelease()
   const site = await Site.open({ root })
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     const isBundleCached = () =>
       page.evaluate(async () => {
         const marks = (await caches.has('bundles')) ? await (await caches.open('bundles')).keys() : []

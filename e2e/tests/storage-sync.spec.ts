@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, signIn } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -29,7 +29,7 @@ test('a sync stores the gallery, and the next one fetches only what changed', as
     const requested = watchSync(page)
     let reads = 0
     page.on('request', (request) => (reads += Number(request.url().endsWith('/api/gallery'))))
-    await signIn(page, site)
+    await openDashboard(page, site)
     expect(reads).toBe(0)
     await toggle(page).click()
     await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
@@ -78,7 +78,7 @@ test('pictures that arrived before a failure stay, and the next sync continues f
 }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     const requested = watchSync(page)
     await page.route('**/api/image-sync*', (route) =>
       requested.length === 2 ? route.abort() : route.continue(),
@@ -113,7 +113,7 @@ test('pictures that arrived before a failure stay, and the next sync continues f
 test('the gallery shows the stored pictures when none can be loaded', async ({ page }) => {
   const site = await Site.open()
   try {
-    await signIn(page, site)
+    await openDashboard(page, site)
     await toggle(page).click()
     await sync(page)
     await expect(page.getByText('Sync Complete')).toBeVisible()
@@ -144,7 +144,7 @@ test('a sync on a full device fails with a message', async ({ page }) => {
         return put.call(this, value, key)
       }
     })
-    await signIn(page, site)
+    await openDashboard(page, site)
     await toggle(page).click()
     await sync(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   test('axe finds nothing in the open panel', async ({ page }) => {
     const site = await Site.open()
     try {
-      await signIn(page, site)
+      await openDashboard(page, site)
       await toggle(page).click()
       await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)

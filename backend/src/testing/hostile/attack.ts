@@ -33,6 +33,7 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 80 })
 const BATCH = 1_000
 const RAW_SHARE = 0.05
 const MAX_ADDRESS = 8_000
+const MAX_HEADER = 300
 
 /** Text that no answer may contain: a stack trace, a hash, a file path, an error of the driver. */
 const LEAKS =
@@ -82,13 +83,18 @@ const SAYS_BUSY = /^\/(?:api\/health|readyz)$/
 const LEFT_OUT = /\/(?:logout|administrators\/two-steps)$/
 
 /** Escapes a value for an address. `encodeURIComponent` throws for half of a surrogate pair. */
-const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed())
+const encode = (value: unknown): string =>
+  encodeURIComponent(textOf(value).slice(0, MAX_ADDRESS).toWellFormed())
 
 /** Not `String`: a generated object may have a `toString` that is no function. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** What Node's client agrees to send as a header. */
-const printable = (text: string): string => text.replace(/[^\t\x20-\x7e]/g, '').slice(0, 300)
+/** What Node's client agrees to send as a header, of the beginning of a text, which may be very long. */
+const printable = (text: string): string =>
+  text
+    .slice(0, 10 * MAX_HEADER)
+    .replace(/[^\t\x20-\x7e]/g, '')
+    .slice(0, MAX_HEADER)
 
 /**
  * Sends generated requests of every call in the description of the API, as every role, half of them with faults,
