@@ -27,8 +27,16 @@ export const itemsIn = (list: HTMLElement | null): Item[] =>
 /**
  * Shows the first of the items that a filter leaves. What was shown before them is moved behind them: to hide it
  * takes longer, and nobody sees it there. If there are fewer items than that, the others are hidden at once.
+ * @param before what an earlier choice showed first that is not complete: of other items the browser may not yet know
+ *   that they are out of view. Null if there is none.
+ * @returns the items that are shown first.
  */
-export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>, seen: Seen): void {
+export function showFirst(
+  items: readonly Item[],
+  shownIds: ReadonlySet<string>,
+  seen: Seen,
+  before: readonly Item[] | null = null,
+): readonly Item[] {
   const { count, isRestSeen } = seen
   const first: Item[] = []
   let isBehindOthers = false
@@ -38,7 +46,9 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
     else isBehindOthers ||= !item.element.hidden
   }
   // Asked before anything is changed: the browser computes styles for it.
-  const undrawn = new Set(first.filter(({ element }) => element.hidden || !isDrawn(element)))
+  const undrawn = new Set(
+    first.filter((item) => item.element.hidden || !isDrawn(item.element) || before?.includes(item) === false),
+  )
   const areAll = first.length < count
   if (areAll) showAll(items, shownIds)
   else hideBetween(items, shownIds, first)
@@ -53,6 +63,7 @@ export function showFirst(items: readonly Item[], shownIds: ReadonlySet<string>,
     show(element, order)
     if (part) show(part, order)
   }
+  return first
 }
 
 /** Hides what would be between the first items: the end of each of their parts but the last one. */

@@ -72,6 +72,24 @@ it('an item that was shown out of view is drawn at once, unless it is drawn alre
   expect(drawing('e')).toBe('')
 })
 
+it('a choice right after another draws what that one has not shown, whatever the browser says of it', async () => {
+  const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
+  const drawing = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-id]')]
+      .map(({ style }) => style.contentVisibility ?? '')
+      .join()
+  for (const { firstElementChild } of container.querySelectorAll('[data-id]'))
+    firstElementChild!.checkVisibility = () => true
+  rerender(<List shown={new Set(['a', 'b', 'd', 'e'])} />)
+  expect(drawing()).toBe(',,,,')
+  rerender(<List shown={new Set(['b', 'd', 'e'])} />)
+  expect(drawing()).toBe(',,,visible,')
+  await nextFrame()
+  await nextFrame()
+  rerender(<List shown={new Set(['d', 'e'])} />)
+  expect(drawing()).toBe(',,,,')
+})
+
 it('the rest of an item that is below the window is laid out after the paint', async () => {
   const seenNow = () => ({ count: 2, isRestSeen: (value: string) => value === 'a' })
   const { container, rerender } = render(<List shown={new Set(['c', 'd', 'e'])} seenNow={seenNow} />)

@@ -29,17 +29,22 @@ export function useShownItems(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list has other elements then
   useBeforePaint(() => void (found.current = itemsIn(list.current)), [list, items])
   const turn = useTurn()
+  /** What a choice shows first, until the browser knows what of it is in view. */
+  const unsettled = useRef<readonly Item[]>(null)
   const begin = useCallback(
     (ids: ReadonlySet<string>) => {
       setChanging(list.current, true)
-      showFirst(found.current, ids, seenNow())
+      unsettled.current = showFirst(found.current, ids, seenNow(), unsettled.current)
     },
     [list, seenNow],
   )
   const complete = useCallback(
-    (ids: ReadonlySet<string>) => {
+    async (ids: ReadonlySet<string>, isLast: () => boolean) => {
+      if (!isLast()) return
       showAll(found.current, ids)
       setChanging(list.current, false)
+      await afterPaint()
+      if (isLast()) unsettled.current = null
     },
     [list],
   )
@@ -49,7 +54,7 @@ export function useShownItems(
     if (isFirst.current) showAll(found.current, shownIds)
     else {
       begin(shownIds)
-      void afterPaint().then(() => isLast() && complete(shownIds))
+      void afterPaint().then(() => complete(shownIds, isLast))
     }
     isFirst.current = false
     return () => void turn()
@@ -61,7 +66,7 @@ export function useShownItems(
       // The list is rendered after the paint, unless the choice is undone until then.
       void afterPaint()
         .then(afterPaint)
-        .then(() => isLast() && complete(ids))
+        .then(() => complete(ids, isLast))
     },
     [turn, begin, complete],
   )

@@ -88,6 +88,23 @@ it('a class that is not seen and has no new place yet is not laid out until it h
   expect(drawing()).toBe(',,,,,,,,,,,,,')
 })
 
+it('a choice right after another draws what that one has not shown, whatever the browser says of it', async () => {
+  const { container, rerender } = render(<Week shown={early} />)
+  await afterNextFrame()
+  await afterNextFrame()
+  const drawing = () =>
+    [...container.querySelectorAll('li')].flatMap(({ style, dataset }) =>
+      style.contentVisibility === 'visible' ? [Number(dataset['id'])] : [],
+    )
+  // Of Sunday, and of Saturday, which is out of view on a phone until the other days are left out.
+  rerender(<Week shown={early.slice(1)} />)
+  rerender(<Week shown={[ALL[1]!, ALL[6]!]} />)
+  expect(drawing()).toEqual([6])
+  await afterNextFrame()
+  await afterNextFrame()
+  expect(drawing()).toEqual([])
+})
+
 it('a filter that is chosen before the last one is complete replaces it', async () => {
   const { container, rerender } = render(<Week shown={early} />)
   await afterNextFrame()

@@ -61,6 +61,8 @@ export function usePlacedItems(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the week has other elements then
   }, [week, items])
   const turn = useTurn()
+  /** What a choice shows at once, until the browser knows what of it is in view. */
+  const unsettled = useRef<ReadonlySet<Item>>(null)
   const showSeen = useCallback(
     (next: Timetable<Class>) => {
       if (!found.current) return async () => {}
@@ -72,13 +74,19 @@ export function usePlacedItems(
       }
       const placed = blocksOf(next)
       const isSeen = seenIn(next, seen)
-      // Asked before anything is changed: the browser computes styles for it.
-      const undrawn = new Set(
-        items.filter(({ id, element, block: before }) => {
+      const shown = new Set(
+        items.filter(({ id }) => {
           const block = placed.get(id)
-          return block && isSeen(block) && (!before || !isDrawn(element))
+          return block && isSeen(block)
         }),
       )
+      const before = unsettled.current
+      // Asked before anything is changed: the browser computes styles for it. If an earlier choice is not complete, the
+      // browser may not yet know what it moved out of view.
+      const undrawn = new Set(
+        [...shown].filter((item) => !item.block || !isDrawn(item.element) || before?.has(item) === false),
+      )
+      unsettled.current = shown
       placeWeek(parts, next, seen)
       const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
       const isNear = seenIn(next, near)
@@ -87,7 +95,7 @@ export function usePlacedItems(
         const block = placed.get(item.id) ?? null
         // What is rendered first is complete.
         if (item.block === undefined) place(item, block)
-        else if (block && isSeen(block)) {
+        else if (block && shown.has(item)) {
           if (undrawn.has(item)) setDrawing(item.element, 'visible')
           place(item, block)
         }
@@ -113,6 +121,8 @@ export function usePlacedItems(
           await afterPaint()
           if (!isLast()) return
         }
+        await afterPaint()
+        if (isLast()) unsettled.current = null
       }
     },
     [scrolled, height],
