@@ -1,5 +1,5 @@
-import { startTransition, useMemo, useOptimistic, useRef, useState, type RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigationType, useSearchParams, type Location } from 'react-router-dom'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
 import type { SportFilter } from '../sportFilter.ts'
@@ -22,6 +22,13 @@ export interface ClassFinding {
   showAtOnce: RefObject<((search: ClassSearch) => boolean) | null>
 }
 
+interface Choice {
+  asked: ClassSearch
+  query: string
+  /** Where the router was when it was told of this choice; null before that. */
+  from: Location | null
+}
+
 /**
  * What the address says, and functions that change it; Back returns to the previous choice. The first classes of a
  * choice are shown at once. In the next frame the page is rendered for it, and the history gets an entry: so Back
@@ -30,7 +37,9 @@ export interface ClassFinding {
  */
 export function useClassSearch(): ClassFinding {
   const [search, setSearch] = useSearchParams()
-  const [query, showQuery] = useOptimistic(search.toString())
+  const [shown, setShown] = useState<Choice | null>(null)
+  const query = useShownQuery(shown, search.toString())
+  const routed = useLocation()
   const isHydrated = useAfterHydration(() => true, false)
   // The address without a view means the one chosen last: so the cards cannot always be told from it.
   const [chosenView, setChosenView] = useState<ClassView | null>(null)
@@ -39,11 +48,11 @@ export function useClassSearch(): ClassFinding {
     () => (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query)),
     [query, isHydrated],
   )
-  const latest = useRef({ asked, query, setSearch })
+  const latest = useRef({ asked, query, routed, setSearch })
   /** The last choice, until the page is rendered for it. */
-  const chosen = useRef<{ asked: ClassSearch; query: string } | null>(null)
+  const chosen = useRef<Choice | null>(null)
   const showAtOnce = useRef<((search: ClassSearch) => boolean) | null>(null)
-  useBeforePaint(() => void (latest.current = { asked, query, setSearch }))
+  useBeforePaint(() => void (latest.current = { asked, query, routed, setSearch }))
   // Always the same functions, so that a choice renders only what it changes.
   const [changes] = useState(() => {
     const go = (change: Partial<ClassSearch>) => {
@@ -52,24 +61,27 @@ export function useClassSearch(): ClassFinding {
       const next = new URLSearchParams(writeClassSearch(search))
       if (next.toString() === before.query) return
       const { pathname } = location
-      const render = () =>
-        startTransition(async () => {
-          const newest = chosen.current
-          if (newest === own) chosen.current = null
-          // The reader has left the page meanwhile.
-          if (location.pathname !== pathname) return
-          // Of several choices within a frame, the last one is shown.
-          showQuery(newest?.query ?? own.query)
-          const isLastEntry = addEntry(pathname, own.query)
-          await afterPaint()
-          // Otherwise the reader has left the page, has gone back, or has chosen something else.
-          if (isLastEntry()) latest.current.setSearch(next, { replace: true })
-        })
-      const own = { asked: search, query: next.toString() }
+      const render = async () => {
+        const newest = chosen.current
+        if (newest === own) chosen.current = null
+        // The reader has left the page meanwhile.
+        if (location.pathname !== pathname) return
+        // Of several choices within a frame, the last one is shown.
+        setShown(newest ?? own)
+        const isLastEntry = addEntry(pathname, own.query)
+        await afterPaint()
+        if (isLastEntry()) {
+          own.from = latest.current.routed
+          latest.current.setSearch(next, { replace: true })
+        }
+        // The reader has left the page, has gone back, or has chosen something else.
+        else setShown((last) => (last === own ? null : last))
+      }
+      const own: Choice = { asked: search, query: next.toString(), from: null }
       const isShown = !change.view && showAtOnce.current?.(search)
       chosen.current = own
       if (isShown) void afterPaint().then(render)
-      else render()
+      else void render()
     }
     return {
       chooseSport: (sport: SportFilter) => go({ sport }),
@@ -91,6 +103,20 @@ export function useClassSearch(): ClassFinding {
     ...changes,
     showAtOnce,
   }
+}
+
+/**
+ * A choice is shown until the router is at its address, or somewhere else since. This may be much later: the router
+ * renders every link of the page again, without hurry.
+ * @param routed the query of the address that the router is at. @returns the query of what is shown.
+ */
+function useShownQuery(shown: Choice | null, routed: string): string {
+  const at = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE'
+  if (!shown) return routed
+  // Until it is at this address, the router may still arrive at that of an earlier choice.
+  const isAhead = !shown.from || shown.from === at || (isReplaced && routed !== shown.query)
+  return isAhead ? shown.query : routed
 }
 
 /**
