@@ -33,13 +33,18 @@ interface Choice {
  * What the address says, and functions that change it; Back returns to the previous choice. The first classes of a
  * choice are shown at once. In the next frame the page is rendered for it, and the history gets an entry: so Back
  * always undoes the choice that is shown. The router gets the new address one frame later, because it then renders
- * every link of the page again.
+ * every link of the page again. The choice is shown until the router is there, which may be much later, or somewhere
+ * else since.
  */
 export function useClassSearch(): ClassFinding {
   const [search, setSearch] = useSearchParams()
   const [shown, setShown] = useState<Choice | null>(null)
-  const query = useShownQuery(shown, search.toString())
   const routed = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE'
+  // Until the router is at this address, it may still arrive at that of an earlier choice.
+  const isThere = shown?.from && shown.from !== routed && (!isReplaced || search.toString() === shown.query)
+  if (isThere) setShown(null)
+  const query = isThere || !shown ? search.toString() : shown.query
   const isHydrated = useAfterHydration(() => true, false)
   // The address without a view means the one chosen last: so the cards cannot always be told from it.
   const [chosenView, setChosenView] = useState<ClassView | null>(null)
@@ -103,20 +108,6 @@ export function useClassSearch(): ClassFinding {
     ...changes,
     showAtOnce,
   }
-}
-
-/**
- * A choice is shown until the router is at its address, or somewhere else since. This may be much later: the router
- * renders every link of the page again, without hurry.
- * @param routed the query of the address that the router is at. @returns the query of what is shown.
- */
-function useShownQuery(shown: Choice | null, routed: string): string {
-  const at = useLocation()
-  const isReplaced = useNavigationType() === 'REPLACE'
-  if (!shown) return routed
-  // Until it is at this address, the router may still arrive at that of an earlier choice.
-  const isAhead = !shown.from || shown.from === at || (isReplaced && routed !== shown.query)
-  return isAhead ? shown.query : routed
 }
 
 /**
