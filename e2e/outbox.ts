@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, type Page } from '@playwright/test'
-import { persistedQueries, openDashboard } from './admin.ts'
+import { persistedQueries, signIn } from './admin.ts'
 import type { Site } from './site.ts'
 
 /** The unsent entries on the screen of the outbox. */
@@ -14,7 +14,7 @@ export async function newsOf(page: Page, site: Site, search = ''): Promise<NewsA
 
 /** Signs in, and waits until the browser has persisted the data of the admin area for offline use. */
 export async function openOffline(page: Page, site: Site): Promise<void> {
-  await openDashboard(page, site)
+  await signIn(page, site)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => persistedQueries(page), { timeout: 60_000 }).toContain('trash(1)')
 }
