@@ -9,7 +9,7 @@ import { aContactMessage } from './testing/factories.ts'
 import { freePort } from './testing/freePort.ts'
 import { startMain } from './testing/startedMain.ts'
 
-const KILLS = 6
+const KILLS = 10
 const SENDERS = 6
 
 it(

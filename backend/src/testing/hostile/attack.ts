@@ -89,7 +89,7 @@ const encode = (value: unknown): string =>
 /** Not `String`: a generated object may have a `toString` that is no function. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** What Node's client agrees to send as a header, of the beginning of a text, which may be very long. */
+/** The characters of a text that Node's client sends in a header. Only its beginning is read: it may be very long. */
 const printable = (text: string): string =>
   text
     .slice(0, 10 * MAX_HEADER)

@@ -27,16 +27,15 @@ export const itemsIn = (list: HTMLElement | null): Item[] =>
 /**
  * Shows the first of the items that a filter leaves. What was shown before them is moved behind them: to hide it
  * takes longer, and nobody sees it there. If there are fewer items than that, the others are hidden at once.
- * @param before what an earlier choice showed first that is not complete: of other items the browser may not yet know
- *   that they are out of view. Null if there is none.
+ * @param before what the choice before showed first, if it is not complete yet; else null.
  * @returns the items that are shown first.
  */
 export function showFirst(
   items: readonly Item[],
   shownIds: ReadonlySet<string>,
   seen: Seen,
-  before: readonly Item[] | null = null,
-): readonly Item[] {
+  before: ReadonlySet<Item> | null = null,
+): ReadonlySet<Item> {
   const { count, isRestSeen } = seen
   const first: Item[] = []
   let isBehindOthers = false
@@ -45,10 +44,7 @@ export function showFirst(
     if (shownIds.has(item.id)) first.push(item)
     else isBehindOthers ||= !item.element.hidden
   }
-  // Asked before anything is changed: the browser computes styles for it.
-  const undrawn = new Set(
-    first.filter((item) => item.element.hidden || !isDrawn(item.element) || before?.includes(item) === false),
-  )
+  const undrawn = undrawnOf(first, before)
   const areAll = first.length < count
   if (areAll) showAll(items, shownIds)
   else hideBetween(items, shownIds, first)
@@ -63,7 +59,7 @@ export function showFirst(
     show(element, order)
     if (part) show(part, order)
   }
-  return first
+  return new Set(first)
 }
 
 /** Hides what would be between the first items: the end of each of their parts but the last one. */
@@ -112,8 +108,22 @@ export function setChanging(list: HTMLElement | null, isChanging: boolean): void
   if (list) list.toggleAttribute('data-changing', isChanging)
 }
 
+/**
+ * Asked before anything is changed: the browser computes styles for it.
+ * @param shown what a choice shows at once. @param before what the choice before showed at once, if it is not complete
+ *   yet: the browser may still say of other items that it has laid them out, although they are out of view now.
+ * @returns what the browser would not lay out in time for the next frame.
+ */
+export const undrawnOf = <T extends Pick<Item, 'element'>>(
+  shown: readonly T[],
+  before: ReadonlySet<T> | null,
+): ReadonlySet<T> =>
+  new Set(
+    shown.filter((item) => item.element.hidden || !isDrawn(item.element) || before?.has(item) === false),
+  )
+
 /** @returns whether the browser has laid out the content of an item that is not hidden. */
-export const isDrawn = ({ style, firstElementChild }: HTMLElement): boolean =>
+const isDrawn = ({ style, firstElementChild }: HTMLElement): boolean =>
   style.contentVisibility !== 'hidden' &&
   (firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)
 

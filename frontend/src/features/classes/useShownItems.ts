@@ -29,8 +29,8 @@ export function useShownItems(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list has other elements then
   useBeforePaint(() => void (found.current = itemsIn(list.current)), [list, items])
   const turn = useTurn()
-  /** What a choice shows first, until the browser knows what of it is in view. */
-  const unsettled = useRef<readonly Item[]>(null)
+  /** What the last choice shows first; null once it is complete and the browser knows which items are in view. */
+  const unsettled = useRef<ReadonlySet<Item>>(null)
   const begin = useCallback(
     (ids: ReadonlySet<string>) => {
       setChanging(list.current, true)

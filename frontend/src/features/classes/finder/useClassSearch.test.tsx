@@ -14,7 +14,7 @@ import { useClassSearch, type ClassFinding } from './useClassSearch.ts'
 
 /**
  * Opens an address, where the router and the browser have the same history.
- * @returns the page, and what was rendered of it one after the other.
+ * @returns the page, and each result of the hook, from the first to the last.
  */
 function open(address: string, wrapper: ComponentType<{ children: ReactNode }> = BrowserRouter) {
   history.pushState(null, '', address)
@@ -70,7 +70,7 @@ it('a choice changes no address when the reader has left the page before it was 
   expect(location.href).toMatch(/\/contact$/)
 })
 
-/** A router that is late: it loads something first. */
+/** A router that takes 60 ms to go to an address. */
 function LateRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
     createBrowserRouter([

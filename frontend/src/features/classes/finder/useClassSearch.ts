@@ -33,15 +33,15 @@ interface Choice {
  * What the address says, and functions that change it; Back returns to the previous choice. The first classes of a
  * choice are shown at once. In the next frame the page is rendered for it, and the history gets an entry: so Back
  * always undoes the choice that is shown. The router gets the new address one frame later, because it then renders
- * every link of the page again. The choice is shown until the router is there, which may be much later, or somewhere
- * else since.
+ * every link of the page again. The choice is shown until the router has this address, which may be much later, or has
+ * gone on to another one.
  */
 export function useClassSearch(): ClassFinding {
   const [search, setSearch] = useSearchParams()
   const [shown, setShown] = useState<Choice | null>(null)
   const routed = useLocation()
   const isReplaced = useNavigationType() === 'REPLACE'
-  // Until the router is at this address, it may still arrive at that of an earlier choice.
+  // The router may first get the address of an earlier choice, which replaces one, too.
   const isThere = shown?.from && shown.from !== routed && (!isReplaced || search.toString() === shown.query)
   if (isThere) setShown(null)
   const query = isThere || !shown ? search.toString() : shown.query
@@ -69,7 +69,7 @@ export function useClassSearch(): ClassFinding {
       const render = async () => {
         const newest = chosen.current
         if (newest === own) chosen.current = null
-        // The reader has left the page meanwhile.
+        // The reader has left the page in the meantime.
         if (location.pathname !== pathname) return
         // Of several choices within a frame, the last one is shown.
         setShown(newest ?? own)

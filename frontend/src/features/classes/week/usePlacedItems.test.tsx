@@ -96,7 +96,7 @@ it('a choice right after another draws what that one has not shown, whatever the
     [...container.querySelectorAll('li')].flatMap(({ style, dataset }) =>
       style.contentVisibility === 'visible' ? [Number(dataset['id'])] : [],
     )
-  // Of Sunday, and of Saturday, which is out of view on a phone until the other days are left out.
+  // Saturday (6) is still out of view on a phone when Sunday is left out, and in view when only Monday is left beside it.
   rerender(<Week shown={early.slice(1)} />)
   rerender(<Week shown={[ALL[1]!, ALL[6]!]} />)
   expect(drawing()).toEqual([6])

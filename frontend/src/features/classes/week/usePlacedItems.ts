@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useSeenHeight } from '../useSeenHeight.ts'
-import { isDrawn, setDrawing, setHidden } from '../showItems.ts'
+import { setDrawing, setHidden, undrawnOf } from '../showItems.ts'
 import { isPhone, useBeforePaint, useTurn } from '../useShownItems.ts'
 import { beginsOutOfView, seenIn } from './seenBlocks.ts'
 import { percent, placeWeek, removeHiddenDays, weekParts, type WeekParts } from './placeWeek.ts'
@@ -61,7 +61,7 @@ export function usePlacedItems(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the week has other elements then
   }, [week, items])
   const turn = useTurn()
-  /** What a choice shows at once, until the browser knows what of it is in view. */
+  /** What the last choice shows at once; null once it is complete and the browser knows which classes are in view. */
   const unsettled = useRef<ReadonlySet<Item>>(null)
   const showSeen = useCallback(
     (next: Timetable<Class>) => {
@@ -80,12 +80,7 @@ export function usePlacedItems(
           return block && isSeen(block)
         }),
       )
-      const before = unsettled.current
-      // Asked before anything is changed: the browser computes styles for it. If an earlier choice is not complete, the
-      // browser may not yet know what it moved out of view.
-      const undrawn = new Set(
-        [...shown].filter((item) => !item.block || !isDrawn(item.element) || before?.has(item) === false),
-      )
+      const undrawn = undrawnOf([...shown], unsettled.current)
       unsettled.current = shown
       placeWeek(parts, next, seen)
       const near = { ...seen, lanes: seen.lanes * NEAR.lanes, hours: seen.hours + NEAR.hours }
