@@ -35,3 +35,12 @@ it('first items of one part only move what was shown behind them', () => {
   expect(hidden()).toEqual([])
   expect(items.filter(({ element }) => element.style.order === '-1').map(({ id }) => id)).toEqual(['b', 'c'])
 })
+
+it('first items of a choice right after another are not behind those of the choice before', () => {
+  const { items } = aList()
+  const before = showFirst(items, new Set(['e', 'f']), { count: 2 })
+  const moved = () => items.filter(({ element, part }) => element.style.order || part?.style.order)
+  expect(moved().length).toBeGreaterThan(0)
+  showFirst(items, new Set(['a', 'b', 'c', 'd', 'e', 'f']), { count: 2 }, before)
+  expect(moved()).toEqual([])
+})

@@ -48,6 +48,11 @@ export function showFirst(
   const areAll = first.length < count
   if (areAll) showAll(items, shownIds)
   else hideBetween(items, shownIds, first)
+  // The choice before may have moved them before the others.
+  for (const { element, part } of before ?? []) {
+    setOrder(element, '')
+    if (part) setOrder(part, '')
+  }
   const order = isBehindOthers && !areAll ? '-1' : ''
   for (const item of first) {
     const { element, part } = item
@@ -75,7 +80,11 @@ const restOf = (element: HTMLElement) => element.querySelector<HTMLElement>('[da
 
 function show(element: HTMLElement, order: string): void {
   setHidden(element, false)
-  if (element.style.order !== order) element.style.order = order
+  setOrder(element, order)
+}
+
+function setOrder({ style }: HTMLElement, order: string): void {
+  if (style.order !== order) style.order = order
 }
 
 /** Shows the items that a filter leaves, and hides the others. */
@@ -84,7 +93,7 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
   for (const { id, element, part } of items) {
     const isShown = shownIds.has(id)
     setHidden(element, !isShown)
-    if (element.style.order) element.style.order = ''
+    setOrder(element, '')
     if (element.style.contentVisibility) {
       setDrawing(element, '')
       const rest = restOf(element)
@@ -94,7 +103,7 @@ export function showAll(items: readonly Item[], shownIds: ReadonlySet<string>): 
   }
   for (const [part, isShown] of parts) {
     setHidden(part, !isShown)
-    if (part.style.order) part.style.order = ''
+    setOrder(part, '')
   }
 }
 
