@@ -20,7 +20,7 @@ import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
-import type { ShowAtOnce } from './useShownItems.ts'
+import { useBeforePaint, type ShowAtOnce } from './useShownItems.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
@@ -67,6 +67,8 @@ export function ClassResults({ finding, shown, closures }: Props) {
     },
     [all, isWhole, shownSport],
   )
+  // What is rendered while a choice is shown at once, as when the clock goes on, is for the choice before.
+  useBeforePaint(finding.showPending)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   const clearAll = useCallback(() => {

@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useClassSearch, type ClassFinding } from './useClassSearch.ts'
 
@@ -58,6 +58,20 @@ it('Back undoes the choice that is shown, also before the router knows its addre
   expect(location.search).toBe('?day=tuesday')
   expect(page.current.search).toBe('?day=tuesday')
   expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
+})
+
+it('a choice is rendered at once when the history gets its entry, whatever else React has begun to render', async () => {
+  const { page, rendered } = open('/classes')
+  page.current.finding.showAtOnce.current = () => true
+  const renderedFor: unknown[] = []
+  const push = history.pushState.bind(history)
+  vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
+    renderedFor.push(rendered.at(-1)?.filters)
+    push(...entry)
+  })
+  act(() => page.current.finding.choose('day', 'tuesday'))
+  await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
+  expect(renderedFor).toEqual([{ day: 'tuesday' }])
 })
 
 it('a choice changes no address when the reader has left the page before it was rendered', async () => {
@@ -143,6 +157,19 @@ it('choices whose classes are shown at once are both kept, and the page is rende
   act(() => void page.current.go(-1))
   await waitFor(() => expect(page.current.finding.sport).toBe('all'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
+})
+
+it('a view that is chosen right after a day keeps the day, and Back leaves the day', async () => {
+  const { page } = open('/classes')
+  page.current.finding.showAtOnce.current = () => true
+  act(() => page.current.finding.choose('day', 'tuesday'))
+  act(() => page.current.finding.chooseView('list'))
+  expect(page.current.finding.view).toBe('list')
+  await waitFor(() => expect(page.current.search).toBe('?day=tuesday&view=list'))
+  expect(page.current.finding).toMatchObject({ filters: { day: 'tuesday' }, view: 'list' })
+  act(() => void page.current.go(-1))
+  await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
+  expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
 })
 
 it('a choice that is undone within a frame is no part of the next one', async () => {

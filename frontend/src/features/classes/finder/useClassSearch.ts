@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType, useSearchParams, type Location } from 'react-router-dom'
 import { afterPaint } from '../../../base/afterPaint.ts'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
@@ -20,6 +21,8 @@ export interface ClassFinding {
   clear: () => void
   /** Filled by the results: shows what is seen first of a choice without React, and tells whether it could. */
   showAtOnce: RefObject<((search: ClassSearch) => boolean) | null>
+  /** Shows once more what is seen first of a choice, if the page is not rendered for it yet. */
+  showPending: () => void
 }
 
 interface Choice {
@@ -71,8 +74,9 @@ export function useClassSearch(): ClassFinding {
         if (newest === own) chosen.current = null
         // The reader has left the page in the meantime.
         if (location.pathname !== pathname) return
-        // Of several choices within a frame, the last one is shown.
-        setShown(newest ?? own)
+        // Of several choices within a frame, the last one is shown. At once: if React is just rendering the classes for
+        // another reason, it would first end that, which shows the choice before.
+        flushSync(() => setShown(newest ?? own))
         const isLastEntry = addEntry(pathname, own.query)
         await afterPaint()
         if (isLastEntry()) {
@@ -84,11 +88,16 @@ export function useClassSearch(): ClassFinding {
       }
       const own: Choice = { asked: search, query: next.toString(), from: null }
       const isShown = !change.view && showAtOnce.current?.(search)
+      // After the choice before, whose address would replace this one.
+      const isNext = chosen.current !== null
       chosen.current = own
-      if (isShown) void afterPaint().then(render)
+      if (isShown || isNext) void afterPaint().then(render)
       else void render()
     }
     return {
+      showPending() {
+        if (chosen.current) showAtOnce.current?.(chosen.current.asked)
+      },
       chooseSport: (sport: SportFilter) => go({ sport }),
       choose(name: FilterName, value: string | undefined) {
         const { [name]: _before, ...others } = (chosen.current ?? latest.current).asked.filters

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ClassResults } from '../features/classes/ClassResults.tsx'
+import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
+import type { ShownClasses } from '../features/classes/useShownClasses.ts'
+import { PublicData, PublicDataContext } from '../lib/publicData.ts'
+import { respondWith } from '../lib/testRequests.ts'
+import { createStore } from './store.ts'
+import { withStore } from './withStore.tsx'
+
+const classes = ['Monday', 'Tuesday'].map((day, at) =>
+  sampleClass({ id: day, name: `On ${day}`, dayOfWeek: at + 1 }),
+)
+const SHOWN: ShownClasses = {
+  classes,
+  shownSport: 'all',
+  isWhole: true,
+  isOld: false,
+  hasFailed: false,
+  refetch: () => {},
+}
+
+function Results({ closures }: { closures: readonly Closure[] }) {
+  return <ClassResults finding={useClassSearch()} shown={SHOWN} closures={closures} />
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  respondWith(async () => new Response('{}', { status: 503 }))
+  Element.prototype.scrollTo = () => {}
+})
+
+it.each(['cards', 'list', 'week'])(
+  'a choice that is shown at once in the %s stays when the page is rendered for something else',
+  async (view) => {
+    history.pushState(null, '', `/classes?view=${view}`)
+    const data = PublicData.of(withStore(createStore()))
+    const page = (closures: readonly Closure[]) => (
+      <PublicDataContext value={data}>
+        <BrowserRouter>
+          <Results closures={closures} />
+        </BrowserRouter>
+      </PublicDataContext>
+    )
+    const { rerender, unmount } = render(page([]))
+    await screen.findByText(/On Tuesday/)
+    /** The classes that are not hidden, and whose day is not. */
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-id]')]
+        .filter((item) => !item.closest('[hidden]'))
+        .map((item) => item.dataset['id'])
+    expect(shown()).toEqual(['Monday', 'Tuesday'])
+    act(() => void fireEvent.click(screen.getByRole('button', { name: /^Tue/ })))
+    expect(shown()).toEqual(['Tuesday'])
+    // With other closures the dates may be other ones, so the classes are rendered again.
+    act(() => rerender(page([])))
+    expect(location.search).not.toContain('day=')
+    expect(shown()).toEqual(['Tuesday'])
+    await waitFor(() => expect(location.search).toContain('day=tuesday'))
+    expect(shown()).toEqual(['Tuesday'])
+    unmount()
+  },
+)
