@@ -15,8 +15,10 @@ const SETTLE_MS = 150
 const COACH = 'samira-haddad'
 
 type ReportingWindow = Window & {
-  /** What was seen in each frame since the last choice. */
-  seenFrames?: string[][]
+  /** Notes from the next choice on what is seen in each frame. */
+  noteFrames?: () => void
+  /** What was seen since then; undefined while nothing is noted. */
+  seenFrames?: string[][] | undefined
 }
 
 /** Adds classes of both sports on all days, some of them without ages and a price. */
@@ -44,28 +46,32 @@ async function addClasses(page: Page, site: Site): Promise<void> {
   await Promise.all(Array.from({ length: CLASSES - classes.length }, (_, n) => addClass(classes.length + n)))
 }
 
-/** Notes after each choice what is seen in each frame. */
-async function noteFrames(page: Page): Promise<void> {
+/** Lets a page note what is seen in each frame after a choice. */
+async function addFrameNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reporting = window as ReportingWindow
+    const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
+      right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
     /** The texts of the classes that are drawn in the window, with their places. */
     const seenTexts = () => {
       const schedule = document.querySelector('[aria-label="Class schedule"]')
       if (!schedule) return []
       const box = schedule.getBoundingClientRect()
-      const texts = document.createTreeWalker(schedule, NodeFilter.SHOW_TEXT)
       const seen: string[] = []
-      while (texts.nextNode()) {
-        const text = texts.currentNode
-        if (!text.parentElement?.closest('[data-id]')) continue
-        if (!text.parentElement.checkVisibility({ contentVisibilityAuto: true })) continue
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        const { left, right, top, bottom } = range.getBoundingClientRect()
-        // The edge of the next card is left out.
-        const isInside = left >= box.left && right <= Math.min(box.right, innerWidth)
-        if (isInside && right > left && top >= 0 && bottom <= innerHeight)
-          seen.push(`${text.textContent} at ${Math.round(left)}, ${Math.round(top)}`)
+      for (const item of schedule.querySelectorAll('[data-id]')) {
+        if (!isInWindow(item.getBoundingClientRect())) continue
+        const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const text = texts.currentNode
+          if (!text.parentElement?.checkVisibility({ contentVisibilityAuto: true })) continue
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const { left, right, top, bottom } = range.getBoundingClientRect()
+          // The edge of the next card is left out.
+          const isInside = left >= box.left && right <= Math.min(box.right, innerWidth)
+          if (isInside && right > left && top >= 0 && bottom <= innerHeight)
+            seen.push(`${text.textContent} at ${Math.round(left)}, ${Math.round(top)}`)
+        }
       }
       return seen
     }
@@ -73,30 +79,36 @@ async function noteFrames(page: Page): Promise<void> {
     const probe = document.createElement('div')
     probe.style.cssText = 'position: fixed; contain: strict; width: 0; height: 1px'
     new ResizeObserver(() => reporting.seenFrames?.push(seenTexts())).observe(probe)
-    const note = () => {
-      const frames: string[][] = []
-      reporting.seenFrames = frames
-      document.body.append(probe)
-      const noteFrame = () => {
+    const noteNextFrame = (frames: string[][]) =>
+      requestAnimationFrame(() => {
         if (reporting.seenFrames !== frames) return
         probe.style.width = probe.style.width === '1px' ? '2px' : '1px'
-        requestAnimationFrame(noteFrame)
+        noteNextFrame(frames)
+      })
+    reporting.noteFrames = () => {
+      const begun = new AbortController()
+      const begin = () => {
+        begun.abort()
+        reporting.seenFrames = []
+        document.body.append(probe)
+        noteNextFrame(reporting.seenFrames)
       }
-      requestAnimationFrame(noteFrame)
+      for (const type of ['click', 'change'])
+        addEventListener(type, begin, { capture: true, signal: begun.signal })
     }
-    for (const type of ['click', 'change']) addEventListener(type, note, { capture: true })
   })
 }
 
 /** Makes a choice, and compares what is seen in each frame with what is seen in the end. */
 async function expectResultInEachFrame(page: Page, choose: () => Promise<unknown>, slower = 1) {
+  await page.evaluate(() => (window as ReportingWindow).noteFrames?.())
   await choose()
   const frames = await page.evaluate(async (ms) => {
     const reporting = window as ReportingWindow
     do await new Promise((resolve) => setTimeout(resolve, ms))
     while (!reporting.seenFrames?.length)
     const { seenFrames: frames } = reporting
-    delete reporting.seenFrames
+    reporting.seenFrames = undefined
     return frames
   }, SETTLE_MS * slower)
   const last = frames.at(-1)
@@ -110,7 +122,7 @@ test(`a choice shows its classes in each frame after it, at their places, also o
   const site = await Site.open()
   try {
     await addClasses(page, site)
-    await noteFrames(page)
+    await addFrameNotes(page)
     await page.goto(`${site.origin}/classes`)
     const session = await page.context().newCDPSession(page)
     const setSlower = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
