@@ -9,6 +9,7 @@ import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
 import type { ShownClasses } from '../features/classes/useShownClasses.ts'
 import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { respondWith } from '../lib/testRequests.ts'
+import { stubResizeObserver } from '../lib/testResizeObserver.ts'
 import { createStore } from './store.ts'
 import { withStore } from './withStore.tsx'
 
@@ -30,13 +31,7 @@ function Results({ closures }: { closures: readonly Closure[] }) {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubResizeObserver()
   respondWith(async () => new Response('{}', { status: 503 }))
   Element.prototype.scrollTo = () => {}
 })

@@ -4,6 +4,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { act, render } from '@testing-library/react'
 import { useMemo, useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubResizeObserver } from '../../../lib/testResizeObserver.ts'
 import { timetableOf } from './timetable.ts'
 import { usePlacedItems } from './usePlacedItems.ts'
 
@@ -42,13 +43,7 @@ const afterNextFrame = () =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubResizeObserver()
 })
 
 const early = ALL.slice(0, 7)
@@ -88,7 +83,7 @@ it('a class that is not seen and has no new place yet is not laid out until it h
   expect(drawing()).toBe(',,,,,,,,,,,,,')
 })
 
-it('a choice right after another draws what that one has not shown, whatever the browser says of it', async () => {
+it('a choice right after another draws the classes that the earlier one did not show, even if the browser reports them as drawn', async () => {
   const { container, rerender } = render(<Week shown={early} />)
   await afterNextFrame()
   await afterNextFrame()
