@@ -15,9 +15,9 @@ const SETTLE_MS = 150
 const COACH = 'samira-haddad'
 
 type ReportingWindow = Window & {
-  /** Notes from the next choice on what is seen in each frame. */
+  /** Begins to note what is seen in each frame, as soon as the next choice is made. */
   noteFrames?: () => void
-  /** What was seen since then; undefined while nothing is noted. */
+  /** What was seen in each frame since the choice. Undefined while nothing is noted. */
   seenFrames?: string[][] | undefined
 }
 
@@ -158,7 +158,7 @@ test(`a choice shows its classes in each frame after it, at their places, also o
           })
           // On a phone, the name of a chosen coach may begin a new row of filters, which moves the classes.
           if (width < 1000) return
-          // Classes of this coach are few, so that all others are hidden at once, before Clear is complete.
+          // This coach has few classes, so all others are hidden at once, before Clear is complete.
           await test.step(COACH, () =>
             expectResultInEachFrame(page, () => page.getByLabel('Coach').selectOption(COACH)),
           )

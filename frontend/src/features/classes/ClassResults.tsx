@@ -67,7 +67,8 @@ export function ClassResults({ finding, shown, closures }: Props) {
     },
     [all, isWhole, shownSport],
   )
-  // What is rendered while a choice is shown at once, as when the clock goes on, is for the choice before.
+  // A choice may be shown before React renders it. If React renders something else first, for example a new time, it
+  // shows the earlier choice again. So the new one is shown once more.
   useBeforePaint(finding.showPending)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])

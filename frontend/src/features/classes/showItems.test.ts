@@ -36,7 +36,7 @@ it('first items of one part only move what was shown behind them', () => {
   expect(items.filter(({ element }) => element.style.order === '-1').map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-it('first items of a choice right after another are not behind those of the choice before', () => {
+it('the first items of a choice right after another are not behind those of the earlier choice', () => {
   const { items } = aList()
   const before = showFirst(items, new Set(['e', 'f']), { count: 2 })
   const moved = () => items.filter(({ element, part }) => element.style.order || part?.style.order)

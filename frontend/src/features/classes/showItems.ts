@@ -48,7 +48,7 @@ export function showFirst(
   const areAll = first.length < count
   if (areAll) showAll(items, shownIds)
   else hideBetween(items, shownIds, first)
-  // The choice before may have moved them before the others.
+  // An earlier choice that is not complete may have moved them to the front.
   for (const { element, part } of before ?? []) {
     setOrder(element, '')
     if (part) setOrder(part, '')

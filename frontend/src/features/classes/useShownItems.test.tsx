@@ -72,7 +72,7 @@ it('an item that was shown out of view is drawn at once, unless it is drawn alre
   expect(drawing('e')).toBe('')
 })
 
-it('a choice right after another draws what that one has not shown, whatever the browser says of it', async () => {
+it('a choice right after another draws the items that the earlier one did not show, even if the browser reports them as drawn', async () => {
   const { container, rerender } = render(<List shown={new Set(ITEMS)} />)
   const drawing = () =>
     [...container.querySelectorAll<HTMLElement>('[data-id]')]

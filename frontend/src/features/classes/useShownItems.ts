@@ -29,7 +29,7 @@ export function useShownItems(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list has other elements then
   useBeforePaint(() => void (found.current = itemsIn(list.current)), [list, items])
   const turn = useTurn()
-  /** What the last choice shows first; null once it is complete and the browser knows which items are in view. */
+  /** The items that the last choice shows first. Null when it is complete and the browser knows which are in view. */
   const unsettled = useRef<ReadonlySet<Item>>(null)
   const begin = useCallback(
     (ids: ReadonlySet<string>) => {

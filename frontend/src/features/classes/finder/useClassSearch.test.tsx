@@ -13,7 +13,7 @@ import { afterPaint } from '../../../base/afterPaint.ts'
 import { useClassSearch, type ClassFinding } from './useClassSearch.ts'
 
 /**
- * Opens an address, where the router and the browser have the same history.
+ * Opens an address. The router and the browser have the same history.
  * @returns the page, and each result of the hook, from the first to the last.
  */
 function open(address: string, wrapper: ComponentType<{ children: ReactNode }> = BrowserRouter) {
@@ -60,7 +60,7 @@ it('Back undoes the choice that is shown, also before the router knows its addre
   expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
 })
 
-it('a choice is rendered at once when the history gets its entry, whatever else React has begun to render', async () => {
+it('the page is rendered for a choice before the history gets an entry for it', async () => {
   const { page, rendered } = open('/classes')
   page.current.finding.showAtOnce.current = () => true
   const renderedFor: unknown[] = []

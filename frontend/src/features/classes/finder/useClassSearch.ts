@@ -21,7 +21,7 @@ export interface ClassFinding {
   clear: () => void
   /** Filled by the results: shows what is seen first of a choice without React, and tells whether it could. */
   showAtOnce: RefObject<((search: ClassSearch) => boolean) | null>
-  /** Shows once more what is seen first of a choice, if the page is not rendered for it yet. */
+  /** If React has not rendered the last choice yet: shows once more what is seen first of it. */
   showPending: () => void
 }
 
@@ -74,8 +74,8 @@ export function useClassSearch(): ClassFinding {
         if (newest === own) chosen.current = null
         // The reader has left the page in the meantime.
         if (location.pathname !== pathname) return
-        // Of several choices within a frame, the last one is shown. At once: if React is just rendering the classes for
-        // another reason, it would first end that, which shows the choice before.
+        // Of several choices within a frame, the last one is shown. React may be rendering the classes for another
+        // reason. Without flushSync it would finish that first, and show the earlier choice.
         flushSync(() => setShown(newest ?? own))
         const isLastEntry = addEntry(pathname, own.query)
         await afterPaint()
@@ -88,7 +88,7 @@ export function useClassSearch(): ClassFinding {
       }
       const own: Choice = { asked: search, query: next.toString(), from: null }
       const isShown = !change.view && showAtOnce.current?.(search)
-      // After the choice before, whose address would replace this one.
+      // The earlier choice is rendered first: if it was rendered later, its address would replace this one.
       const isNext = chosen.current !== null
       chosen.current = own
       if (isShown || isNext) void afterPaint().then(render)

@@ -61,7 +61,7 @@ export function usePlacedItems(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the week has other elements then
   }, [week, items])
   const turn = useTurn()
-  /** What the last choice shows at once; null once it is complete and the browser knows which classes are in view. */
+  /** The classes that the last choice shows at once. Null when it is complete and the browser knows which are in view. */
   const unsettled = useRef<ReadonlySet<Item>>(null)
   const showSeen = useCallback(
     (next: Timetable<Class>) => {
