@@ -3,15 +3,14 @@ import { expect, it } from 'vitest'
 import { listen, localUrl } from './listen.ts'
 
 /** A server to which the system says no. */
-class Refused extends Server {
-  constructor(readonly code: string) {
-    super()
+function refused(code: string): Server {
+  const server = new Server()
+  server.listen = () => {
+    const error = Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen' })
+    process.nextTick(() => server.emit('error', error))
+    return server
   }
-  override listen(): this {
-    const error = Object.assign(new Error(`listen ${this.code}`), { code: this.code, syscall: 'listen' })
-    process.nextTick(() => this.emit('error', error))
-    return this
-  }
+  return server
 }
 
 const VARIABLES = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
@@ -23,7 +22,7 @@ it.each([
   ['EMFILE', /^The server cannot listen on port 80 of 127\.0\.0\.1 \(listen EMFILE\)\. Set METRICS_PORT or/],
 ])('a server that the system refuses with %s says in a sentence what to set', async (code, sentence) => {
   const address = { host: '127.0.0.1', port: 80, variables: VARIABLES }
-  await expect(listen(new Refused(code), address)).rejects.toThrow(sentence)
+  await expect(listen(refused(code), address)).rejects.toThrow(sentence)
 })
 
 it('a host that nobody knows is refused in the words of an address', async () => {
