@@ -66,9 +66,10 @@ function reportOf(database: Database, loss: Loss | null): StoreReport {
   const isListed = isCatalogWhole(database)
   const findings = database.list().map((collection) => checkCollection(database, collection))
   const aside = listSetAside(database)
-  const isWhole = loss === null && structure.length === 0 && isListed && findings.every(isWholeCollection)
+  const isRefused = !isListed || structure.some(isBeyondMending) || findings.some((one) => one.unreadable)
+  const isMended = structure.length > 0 || !findings.every(isWholeCollection)
   return {
-    isWhole,
+    isWhole: loss === null && !isRefused && !isMended,
     lines: [
       `Structure of the file: ${wordOf(structure.length === 0)}`,
       ...structure.map((fault) => `  ${fault.replaceAll('\n', '\n  ')}`),
@@ -77,19 +78,18 @@ function reportOf(database: Database, loss: Loss | null): StoreReport {
       ...findings.flatMap(linesOf),
       ...(aside.length > 0 ? [`Set aside by earlier starts: ${aside.length} documents`] : []),
       ...aside.map(({ name, reason }) => `  ${name} ${reason}`),
-      conclusion(
-        isWhole,
-        !isListed || structure.some(isBeyondMending) || findings.some((one) => one.unreadable),
-      ),
+      conclusion(loss, isRefused, isMended),
     ],
   }
 }
 
-function conclusion(isWhole: boolean, isBeyondMending: boolean): string {
-  if (isWhole) return 'All of it is whole.'
-  return isBeyondMending
-    ? `Something is damaged so that the site does not start. ${USE_BACKUP}`
-    : 'Something is damaged. The next start sets aside the damaged documents and builds the damaged indexes again; for the rest, use a backup (docs/operations.md).'
+function conclusion(loss: Loss | null, isRefused: boolean, isMended: boolean): string {
+  if (isRefused) return `Something is damaged so that the site does not start. ${USE_BACKUP}`
+  if (isMended)
+    return 'Something is damaged. The next start sets aside the damaged documents and builds the damaged indexes again; for the rest, use a backup (docs/operations.md).'
+  return loss === null
+    ? 'All of it is whole.'
+    : 'What is there is whole; what is missing may be in a backup (docs/operations.md).'
 }
 
 function lineOf({ isLogMissing, transactions }: Loss): string {

@@ -280,6 +280,7 @@ describe('a damaged write-ahead log', () => {
     const before = logOf(file)
     const said = checkStore(dirname(file)).lines.join('\n')
     expect(logOf(file)).toEqual(before)
+    expect(said).toMatch(/What is there is whole; what is missing may be in a backup/)
     const { database, notices } = openWhole(file, { wasRunning: true })
     opened.push(database)
     expect(countRows(database)).toBeLessThan(ROWS + 5)
