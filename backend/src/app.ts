@@ -110,7 +110,7 @@ export interface AppOptions {
   logger: Logger
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
   backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
-  /** Those whose disks are shown to monitors and administrators. */
+  /** Those whose disks are shown to administrators. */
   folders: ServerFolders
   /** How long the write of another app server may stay unnoticed while nobody watches them, in milliseconds. */
   publicMaxAgeMs: number
@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): App {
     await countCalendarChange(topic)
   })
   liveRoute(responseCache)
-  healthRoutes(router, options.isStopping ?? (() => false), options.folders)
+  healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, new DocumentCache(responseCache, memory), options)
   calendarRoutes(router, responseCache, { ...options, memory })
   classPictureRoutes(router, responseCache, options.site)
