@@ -9,6 +9,7 @@ import {
   type CreateThread,
 } from './embedded/index.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
+import { isDnsAway, mongoStartErrorOf } from './mongoStartError.ts'
 import { refuseUnfinishedRestore } from './restoreState.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 import { watchCommands } from './watchCommands.ts'
@@ -35,6 +36,8 @@ const CONNECT_MS = 3_000
  * most a fifth of a second. With only 16, 16 slow searches would make everything else wait.
  */
 const MAX_CONNECTIONS = 32
+/** DNS says at once that it does not know: so long it is not asked again. */
+const DNS_RETRY_MS = 1_000
 /** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
 const START_LINES_MS = { first: 2_000, longest: 32_000 }
 /**
@@ -56,8 +59,6 @@ export interface DatabaseOptions {
   dataDir: string
   /** Is given one sentence when the database has gone, and one when it is back. */
   report?: (line: string) => void
-  /** Is called when a start has to wait for MongoDB. */
-  onWaiting?: () => void
   /** Makes the thread of the embedded store; a test keeps it, to end it. */
   createThread?: CreateThread
 }
@@ -66,7 +67,8 @@ export interface DatabaseOptions {
  * Connects Mongoose to MongoDB, or to the embedded store when no address is given
  * (docs/architecture.md section 5).
  * @throws DataDirInUseError when another process holds the data directory; StoreStartError, with a sentence, when
- *   its files cannot be used, or when a restore into that MongoDB did not finish.
+ *   its files cannot be used, or when a restore into that MongoDB did not finish; MongoStartError, with a sentence,
+ *   when the address or the login of MongoDB is wrong.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   mongoose.set('sanitizeFilter', true)
@@ -76,7 +78,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     const close = await openWhenThere(options.mongodbUri, options)
     await refuseUnfinishedRestore().catch(async (error: unknown) => {
       await close()
-      throw error
+      throw mongoStartErrorOf(error)
     })
     return { kind: 'mongodb', close }
   }
@@ -100,13 +102,12 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
  */
 async function openWhenThere(
   uri: string,
-  { report = () => {}, onWaiting = () => {} }: DatabaseOptions,
+  { report = () => {} }: DatabaseOptions,
 ): Promise<() => Promise<void>> {
   let reason = 'no server was found'
   let pauseMs = START_LINES_MS.first
   let timer: NodeJS.Timeout
   const tell = () => {
-    onWaiting()
     report(`The start waits for the database: ${reason}`)
     timer = setTimeout(tell, (pauseMs = Math.min(pauseMs * 2, START_LINES_MS.longest)))
   }
@@ -116,8 +117,11 @@ async function openWhenThere(
       try {
         return await open(uri, { silentMs: SILENT_MS, report, onReach: (reach) => (reason = reach.reason) })
       } catch (error) {
-        if (!isDatabaseAwayError(error)) throw error
         await mongoose.disconnect()
+        if (isDnsAway(error)) {
+          reason = (error as Error).message
+          await sleep(DNS_RETRY_MS)
+        } else if (!isDatabaseAwayError(error)) throw mongoStartErrorOf(error)
       }
     }
   } finally {
@@ -189,8 +193,11 @@ async function open(
     maxPoolSize: MAX_CONNECTIONS,
     monitorCommands: true,
   })
-  watchCommands(mongoose.connection.getClient())
-  const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
+  const client = mongoose.connection.getClient()
+  // An address that cannot be read makes none, and this says why.
+  if (!client) await opening
+  watchCommands(client)
+  const stopWatching = watchTopology(client, silentMs, (reach) =>
     isOpen ? noteReach(reach, report) : onReach(reach),
   )
   try {
