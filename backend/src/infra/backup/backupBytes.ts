@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { serialize } from 'bson'
-import { DATA_VERSION } from '../database/dataVersion.ts'
+import { deserialize, serialize } from 'bson'
+import { DATA_VERSION, dataVersionOf } from '../database/dataVersion.ts'
+import { MARKS } from '../database/lease.ts'
+import type { MigrationRecord } from '../database/migrations.ts'
 import { RELEASE } from '../release.ts'
+import { BackupError } from './backupError.ts'
 import {
   FORMAT,
   MAGIC,
@@ -25,7 +28,10 @@ export interface BackupContent {
   signal?: AbortSignal | undefined
 }
 
-/** @returns the bytes of a backup, section by section. @throws what the source throws, or the reason of the signal. */
+/**
+ * @returns the bytes of a backup, section by section.
+ * @throws what the source throws, or the reason of the signal; BackupError for data of a newer release.
+ */
 export async function* backupBytes({
   source,
   sessionSecret,
@@ -44,7 +50,7 @@ export async function* backupBytes({
     format: FORMAT,
     product: PRODUCT,
     release: RELEASE,
-    dataVersion: DATA_VERSION,
+    dataVersion: await readDataVersion(source),
     at: new Date(),
     store: source.store,
     consistency: source.consistency,
@@ -72,6 +78,22 @@ export async function* backupBytes({
   const sha256 = whole.digest()
   yield encodeSection(SECTION.trailer, bsonOf({ collections: totals, sha256 }))
 }
+
+/** @throws BackupError for data that a newer release has changed: this one would not know what it writes. */
+async function readDataVersion({ collections }: BackupSource): Promise<number> {
+  const marks = collections.find(({ name }) => name === MARKS)?.documents() ?? []
+  const records: MigrationRecord[] = []
+  for await (const batch of marks)
+    records.push(...batch.map((bytes) => deserialize(bytes) as MigrationRecord).filter(isMigration))
+  const version = dataVersionOf(records)
+  if (version <= DATA_VERSION) return version
+  const newest = records.toSorted((one, other) => other.migration - one.migration)[0]?.release
+  throw new BackupError(
+    `The database was changed by ${newest ? `release ${newest}` : 'a newer release'}, and this is release ${RELEASE}. Make the backup with that release or newer.`,
+  )
+}
+
+const isMigration = ({ migration }: Partial<MigrationRecord>) => typeof migration === 'number'
 
 const bsonOf = (content: object): Uint8Array => serialize(content, { ignoreUndefined: true })
 
