@@ -21,7 +21,9 @@ await inSentences(async () => {
   if (given === undefined || rest.length > 0) throw new BackupError(USAGE)
   const file = path.resolve(given)
   const env = readEnv(process.env)
-  const target = env.mongodbUri ? await openMongoTarget(env.mongodbUri) : openEmbeddedTarget(env.dataDir)
+  const target = env.mongodbUri
+    ? await openMongoTarget(env.mongodbUri, path.basename(file))
+    : openEmbeddedTarget(env.dataDir)
   const bar = progressBar()
   try {
     const restored = await restoreBackup({

@@ -117,7 +117,7 @@ function mongodb(): Side {
       await source.close()
       await client.close()
     },
-    target: () => openMongoTarget(uri),
+    target: () => openMongoTarget(uri, 'a file'),
     read: () => allDocuments(uri),
   }
 }
