@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreStartError, startErrorOf } from './startError.ts'
+import { startErrorOf } from './startError.ts'
 import {
   checkCollection,
   faultsOfStructure,
@@ -25,8 +24,6 @@ export interface StoreReport {
  */
 export function checkStore(dataDir: string): StoreReport {
   const path = join(dataDir, 'store.sqlite')
-  if (!existsSync(path))
-    throw new StoreStartError(`There is no store in ${dataDir}. Set DATA_DIR to the directory of the site.`)
   const unlock = lockDataDir(dataDir)
   try {
     refuseCut(path)
