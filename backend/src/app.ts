@@ -116,6 +116,8 @@ export interface AppOptions {
   publicMaxAgeMs: number
   /** Whether the server finishes its last requests; if it is missing, it never does. */
   isStopping?: () => boolean
+  /** Is called once if a request comes through a proxy while none is trusted. */
+  onUntrustedProxy?: () => void
 }
 
 export interface App {
@@ -200,6 +202,7 @@ export function createApp(options: AppOptions): App {
   const handleByKoa = koa.callback()
   const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
   const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
+  let onProxy = options.trustProxy ? undefined : options.onUntrustedProxy
   return {
     responseCache,
     routes,
@@ -207,6 +210,10 @@ export function createApp(options: AppOptions): App {
     replySender: replies?.sender ?? null,
     handle(req, res) {
       logRequest(req, res)
+      if (onProxy && req.headers['x-forwarded-for'] !== undefined) {
+        onProxy()
+        onProxy = undefined
+      }
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
       if (responseCache.sendFromMemory(req, res) || memory.send(req, res)) return
       for (const [name, value] of Object.entries(securityHeaders)) {

@@ -1,6 +1,8 @@
 import { deserialize, serialize } from 'bson'
 import { mongo } from 'mongoose'
-import { GIVE_UP_MS } from '../database/connect.ts'
+import { GIVE_UP_MS, notThere } from '../database/connect.ts'
+import { isDatabaseAwayError } from '../database/databaseAway.ts'
+import { mongoStartErrorOf } from '../database/mongoStartError.ts'
 import { dropLoaded, holdForRestore, RESTORE_STATE, type HeldDatabase } from '../database/restoreState.ts'
 import { BackupError } from './backupError.ts'
 import { openMongoSource } from './mongoSource.ts'
@@ -15,7 +17,7 @@ const CANNOT_HAVE = new Set<unknown>([2, 9, 67, 197])
 /**
  * Holds a database for one restore, until it is closed.
  * @param uri as MONGODB_URI. @param file the name of the backup, for others who ask for the database.
- * @throws BackupError if it does not respond; StoreStartError while another restore into it is running.
+ * @throws BackupError if it does not respond; MongoStartError if the login is wrong; StoreStartError while another restore into it is running.
  */
 export async function openMongoTarget(uri: string, file: string): Promise<RestoreTarget> {
   const client = await mongo.MongoClient.connect(uri, {
@@ -23,7 +25,9 @@ export async function openMongoTarget(uri: string, file: string): Promise<Restor
     retryWrites: true,
     writeConcern: { w: 'majority' },
   }).catch((error: unknown) => {
-    throw new BackupError(`The database at MONGODB_URI does not respond: ${(error as Error).message}`)
+    throw isDatabaseAwayError(error)
+      ? new BackupError(notThere(GIVE_UP_MS, String(error)))
+      : mongoStartErrorOf(error)
   })
   const db = client.db()
   const held = await holdForRestore(db, file).catch(async (error: unknown) => {

@@ -10,6 +10,7 @@ import {
   type CreateThread,
 } from './embedded/index.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
+import { isDnsAway, mongoStartErrorOf } from './mongoStartError.ts'
 import { refuseUnfinishedRestore } from './restoreState.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 import { watchCommands } from './watchCommands.ts'
@@ -36,6 +37,8 @@ const CONNECT_MS = 3_000
  * most a fifth of a second. With only 16, 16 slow searches would make everything else wait.
  */
 const MAX_CONNECTIONS = 32
+/** DNS says at once that it does not know: so long it is not asked again. */
+const DNS_RETRY_MS = 1_000
 /** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
 const START_LINES_MS = { first: 2_000, longest: 32_000 }
 /**
@@ -59,8 +62,6 @@ export interface DatabaseOptions {
   dataDir: string
   /** Is given one sentence when the database has gone, and one when it is back. */
   report?: (line: string) => void
-  /** Is called when a start has to wait for MongoDB. */
-  onWaiting?: () => void
   /** How long to wait for MongoDB; without it, as long as it takes. */
   giveUpMs?: number
   /** Whether nothing may be changed, not even what an ended restore has left. */
@@ -73,7 +74,8 @@ export interface DatabaseOptions {
  * Connects Mongoose to MongoDB, or to the embedded store when no address is given
  * (docs/architecture.md section 5).
  * @throws DataDirInUseError when another process holds the data directory; StoreStartError, with a sentence, when
- *   its files cannot be used, when a restore into that MongoDB did not finish, or when it was not there in time.
+ *   its files cannot be used, when a restore into that MongoDB did not finish, or when it was not there in time;
+ *   MongoStartError, with a sentence, when the address or the login of MongoDB is wrong.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.mongodbUri) {
@@ -83,7 +85,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
       return { kind: 'mongodb', notices, close }
     } catch (error) {
       await close()
-      throw error
+      throw mongoStartErrorOf(error)
     }
   }
   const store = await startEmbeddedStore({ dataDir: options.dataDir }, options.createThread)
@@ -113,14 +115,13 @@ export function connectedDb(): mongoose.mongo.Db {
  */
 async function openWhenThere(
   uri: string,
-  { report = () => {}, onWaiting = () => {}, giveUpMs = Infinity }: DatabaseOptions,
+  { report = () => {}, giveUpMs = Infinity }: DatabaseOptions,
 ): Promise<() => Promise<void>> {
   const end = performance.now() + giveUpMs
   let reason = 'no server was found'
   let pauseMs = START_LINES_MS.first
   let timer: NodeJS.Timeout
   const tell = () => {
-    onWaiting()
     report(`The start waits for the database: ${reason}`)
     timer = setTimeout(tell, (pauseMs = Math.min(pauseMs * 2, START_LINES_MS.longest)))
   }
@@ -128,13 +129,15 @@ async function openWhenThere(
   try {
     for (;;) {
       try {
-        const timeoutMs = Math.min(SERVER_SELECTION_MS, giveUpMs)
+        const timeoutMs = Math.max(1, Math.min(SERVER_SELECTION_MS, end - performance.now()))
         const onReach = (reach: Reach) => (reason = reach.reason)
         return await open(uri, { silentMs: SILENT_MS, timeoutMs, report, onReach })
       } catch (error) {
-        if (!isDatabaseAwayError(error)) throw error
         await mongoose.disconnect()
+        if (!isDnsAway(error) && !isDatabaseAwayError(error)) throw mongoStartErrorOf(error)
+        if (isDnsAway(error)) reason = (error as Error).message
         if (performance.now() >= end) throw new StoreStartError(notThere(giveUpMs, reason))
+        if (isDnsAway(error)) await sleep(DNS_RETRY_MS)
       }
     }
   } finally {
@@ -142,7 +145,8 @@ async function openWhenThere(
   }
 }
 
-const notThere = (ms: number, reason: string) =>
+/** @returns the sentence about a MongoDB that was waited for. */
+export const notThere = (ms: number, reason: string) =>
   `The MongoDB at MONGODB_URI did not answer within ${Math.round(ms / 1_000)} s: ${reason}. Start it, or set MONGODB_URI to the address of another.`
 
 /**
@@ -212,8 +216,11 @@ async function open(
     maxPoolSize: MAX_CONNECTIONS,
     monitorCommands: true,
   })
-  watchCommands(mongoose.connection.getClient())
-  const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
+  const client = mongoose.connection.getClient()
+  // An address that cannot be read makes none, and this says why.
+  if (!client) await opening
+  watchCommands(client)
+  const stopWatching = watchTopology(client, silentMs, (reach) =>
     isOpen ? noteReach(reach, report) : onReach(reach),
   )
   try {

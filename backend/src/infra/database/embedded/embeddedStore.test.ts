@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('the thread of the store', () => {
+  it('opens under `node --watch`, whose messages are not taken for its own', async () => {
+    const watched = (workerData: object) =>
+      new Worker(new URL('worker.ts', import.meta.url), {
+        workerData,
+        env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' },
+      })
+    const store = await startEmbeddedStore({ dataDir }, watched)
+    const client = await MongoClient.connect(store.uri)
+    await client.close()
+    await store.close()
+  })
+
   it('leaves this thread free while it works', async () => {
     const store = await startEmbeddedStore({ dataDir })
     const client = await MongoClient.connect(store.uri)
