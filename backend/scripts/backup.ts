@@ -11,6 +11,8 @@ import { BackupError, existsAlready } from '../src/infra/backup/backupError.ts'
 import { backupName, newestBackup, prepareFolder } from '../src/infra/backup/backupFolder.ts'
 import { makeBackup } from '../src/infra/backup/makeBackup.ts'
 import { openBackup, readBackup } from '../src/infra/backup/readBackup.ts'
+import { secretOfSite } from '../src/infra/backup/siteMarks.ts'
+import type { BackupSource } from '../src/infra/backup/source.ts'
 import { storedSecret } from '../src/infra/sessions/sessionSecret.ts'
 import { longDescription, shortDescription } from './describeBackup.ts'
 import { endOnSignal } from './endOnSignal.ts'
@@ -81,7 +83,7 @@ async function backUp(target: string, mayReplace: boolean): Promise<void> {
   try {
     const content = {
       source,
-      sessionSecret: await secretOf(env),
+      sessionSecret: await secretOf(env, source),
       signal: endOnSignal(),
       onProgress: (bytes: number) => bar.draw('Backing up', bytes / source.estimatedBytes),
     }
@@ -96,8 +98,8 @@ async function backUp(target: string, mayReplace: boolean): Promise<void> {
   }
 }
 
-async function secretOf({ sessionSecret, dataDir }: Env): Promise<string | null> {
-  return sessionSecret ?? (await storedSecret(dataDir))
+async function secretOf({ sessionSecret, dataDir }: Env, source: BackupSource): Promise<string | null> {
+  return secretOfSite(source, sessionSecret ?? (await storedSecret(dataDir)))
 }
 
 /** The backup is good also if the dashboard cannot be told of it, as on a full disk. */
@@ -140,7 +142,8 @@ async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): 
   let opened: OpenedForBackup | null = null
   try {
     opened = await openForBackup(env)
-    const content = { source: opened.source, sessionSecret: await secretOf(env), signal }
+    const { source } = opened
+    const content = { source, sessionSecret: await secretOf(env, source), signal }
     const { file, summary, sentence } = await addBackup(content, schedule)
     process.stdout.write(`${sentence}\n`)
     await quietly(opened.tell(() => recordBackup(finishedBackup(summary, file, 'schedule'))))

@@ -7,7 +7,7 @@ import { totalsOfCollections } from './readTotals.ts'
 
 /** What is told of a backup that cannot bring back all of the logins. */
 export const NO_SECRET =
-  'the session secret is not in it, because it is not set here (SESSION_SECRET): keep it elsewhere, because a site that is restored without it signs everybody out and cannot read the keys of two steps'
+  'the session secret is not in it, because SESSION_SECRET is not set here, or not as at the start of the site: keep it elsewhere, because a site that is restored without it signs everybody out and cannot read the keys of two steps'
 
 export interface AddedBackup {
   file: string

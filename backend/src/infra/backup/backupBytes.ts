@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import { deserialize, serialize } from 'bson'
-import { DATA_VERSION, dataVersionOf } from '../database/dataVersion.ts'
-import { MARKS } from '../database/lease.ts'
-import type { MigrationRecord } from '../database/migrations.ts'
+import { serialize } from 'bson'
 import { RELEASE } from '../release.ts'
-import { BackupError } from './backupError.ts'
 import {
   FORMAT,
   MAGIC,
@@ -17,6 +13,7 @@ import {
   type SectionKind,
 } from './format.ts'
 import { encodeSection } from './sections.ts'
+import { readDataVersion } from './siteMarks.ts'
 import { inReadingOrder, type BackupSource, type SourceCollection } from './source.ts'
 
 export interface BackupContent {
@@ -78,22 +75,6 @@ export async function* backupBytes({
   const sha256 = whole.digest()
   yield encodeSection(SECTION.trailer, bsonOf({ collections: totals, sha256 }))
 }
-
-/** @throws BackupError for data that a newer release has changed: this one would not know what it writes. */
-async function readDataVersion({ collections }: BackupSource): Promise<number> {
-  const marks = collections.find(({ name }) => name === MARKS)?.documents() ?? []
-  const records: MigrationRecord[] = []
-  for await (const batch of marks)
-    records.push(...batch.map((bytes) => deserialize(bytes) as MigrationRecord).filter(isMigration))
-  const version = dataVersionOf(records)
-  if (version <= DATA_VERSION) return version
-  const newest = records.toSorted((one, other) => other.migration - one.migration)[0]?.release
-  throw new BackupError(
-    `The database was changed by ${newest ? `release ${newest}` : 'a newer release'}, and this is release ${RELEASE}. Make the backup with that release or newer.`,
-  )
-}
-
-const isMigration = ({ migration }: Partial<MigrationRecord>) => typeof migration === 'number'
 
 const bsonOf = (content: object): Uint8Array => serialize(content, { ignoreUndefined: true })
 

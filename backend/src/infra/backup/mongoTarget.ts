@@ -26,7 +26,7 @@ export async function openMongoTarget(uri: string, file: string): Promise<Restor
     writeConcern: { w: 'majority' },
   }).catch((error: unknown) => {
     throw isDatabaseAwayError(error)
-      ? new BackupError(notThere(GIVE_UP_MS, String(error)))
+      ? new BackupError(notThere(GIVE_UP_MS, (error as Error).message))
       : mongoStartErrorOf(error)
   })
   const db = client.db()

@@ -5,6 +5,7 @@ import { BackupError } from './backupError.ts'
 import { makeBackup } from './makeBackup.ts'
 import { markRestored } from './markRestored.ts'
 import { openBackup, readBackup, type BackupSummary } from './readBackup.ts'
+import { secretOfSite } from './siteMarks.ts'
 import { isEmpty, type BackupSource } from './source.ts'
 import type { RestoreTarget } from './target.ts'
 
@@ -98,7 +99,8 @@ async function clear(options: RestoreOptions): Promise<string | null> {
     const backup = path.join(safetyFolder, `${name}-${randomUUID().slice(0, 4)}.backup`)
     const { estimatedBytes } = source
     const report = (bytes: number) => onProgress?.('backup', bytes, estimatedBytes)
-    await makeBackup({ source, sessionSecret, onProgress: report, signal }, backup)
+    const secret = await secretOfSite(source, sessionSecret)
+    await makeBackup({ source, sessionSecret: secret, onProgress: report, signal }, backup)
     return backup
   } catch (error) {
     // A store that cannot be read is what a backup is for.

@@ -41,8 +41,8 @@ export type Report = (line: string, fields?: { changed?: number; ms?: number; co
 export class NewerDatabaseError extends Error {
   constructor({ migration, name, release }: MigrationRecord, newest: number) {
     const [by, needed] = release
-      ? [`release ${release}`, `that release or newer`]
-      : ['a newer release', 'that one']
+      ? [`release ${release}`, 'that release or a newer one']
+      : ['a newer release', 'the newer release']
     super(
       `The database was changed by ${by} (migration ${migration}, ${name}), and this one, release ${RELEASE}, knows migrations up to ${newest}: start ${needed}, or put back a backup from before it (docs/operations.md).`,
     )

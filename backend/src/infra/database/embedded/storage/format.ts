@@ -88,7 +88,7 @@ export function refuseOthers(sqlite: DatabaseSync, path: string): void {
   if (!isOurs) throw new StoreStartError(`${path} is the database of another program. ${USE_BACKUP}`)
   if (format < 0 || format > FORMAT)
     throw new StoreStartError(
-      `${path} was written by ${writerOf(sqlite)} (format ${format}), and this one, release ${RELEASE}, reads up to format ${FORMAT}. Start that release or newer, or put a backup of this one in its place (docs/operations.md).`,
+      `${path} was written by ${writerOf(sqlite)} (format ${format}), and this one, release ${RELEASE}, reads up to format ${FORMAT}. Start that release or a newer one, or put a backup of this one in its place (docs/operations.md).`,
     )
 }
 
