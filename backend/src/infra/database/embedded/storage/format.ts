@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { RELEASE } from '../../../release.ts'
 import { StoreStartError, USE_BACKUP } from '../startError.ts'
 import { isDiskFull } from '../errors.ts'
-import type { Database } from './database.ts'
 import type { Sql } from './sql.ts'
 
 /** Removes the checksum of the catalog with each change, also with those of a release that knows none. */
@@ -103,14 +102,12 @@ function writerOf(sqlite: DatabaseSync): string {
  * Stores the name of this release in the file, for the sentence of an older one that must refuse it. On a full disk
  * the next start does it.
  */
-export function markWriter(database: Database): void {
+export function markWriter(database: Sql): void {
   const isThere = database.get("SELECT 1 FROM sqlite_master WHERE name = 'written_by'")
   if (isThere && database.get('SELECT release FROM written_by')?.release === RELEASE) return
   try {
-    database.transaction(() => {
-      database.run('CREATE TABLE IF NOT EXISTS written_by (id INTEGER PRIMARY KEY, release TEXT NOT NULL)')
-      database.run('REPLACE INTO written_by VALUES (1, ?)', RELEASE)
-    })
+    database.run('CREATE TABLE IF NOT EXISTS written_by (id INTEGER PRIMARY KEY, release TEXT NOT NULL)')
+    database.run('REPLACE INTO written_by VALUES (1, ?)', RELEASE)
   } catch (error) {
     if (!isDiskFull(error)) throw error
   }
