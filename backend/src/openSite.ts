@@ -24,6 +24,7 @@ import type { MetricsServer } from './infra/metricsServer.ts'
 import type { WatchedSite } from './infra/siteGauges.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
+import { RELEASE } from './infra/release.ts'
 import { noteSecret } from './infra/sessions/secretMark.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -139,7 +140,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
   server.respondWith(app.handle)
   port ??= await listen()
   const url = localUrl(env.host, port)
-  if (worker === null) print(`Lane & Court is open at ${url}`)
+  if (worker === null) print(`Lane & Court ${RELEASE} is open at ${url}`)
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
@@ -7,7 +8,7 @@ it('every setting has a default, so that a fresh clone starts', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
-    dataDir: '.data',
+    dataDir: path.resolve('.data'),
     mongodbUri: null,
     production: false,
     trustProxy: false,

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
@@ -9,6 +10,7 @@ export interface Env {
   production: boolean
   port: number
   host: string
+  /** The absolute path. */
   dataDir: string
   mongodbUri: string | null
   seed: 'demo' | 'none' | null
@@ -152,7 +154,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     production: isProduction,
     port: value.PORT,
     host: value.HOST,
-    dataDir: value.DATA_DIR,
+    dataDir: path.resolve(value.DATA_DIR),
     mongodbUri: value.MONGODB_URI ?? null,
     seed: value.SEED ?? null,
     smtpUrl: value.SMTP_URL ?? null,
