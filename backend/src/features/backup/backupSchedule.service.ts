@@ -11,6 +11,7 @@ import {
   recordFailure,
   takeTurn,
 } from './backupState.service.ts'
+import { recordRotation } from './keptBackups.service.ts'
 
 /** When backups are made, and how many stay. */
 export interface BackupSchedule {
@@ -101,6 +102,7 @@ async function runTurn(
     // Only now: the new one was read once more, and is whole.
     const removed = await removeOldBackups(schedule.folder, schedule.keep)
     await recordBackup(finishedBackup(summary, file, 'schedule'))
+    await recordRotation(schedule)
     const old = removed.length === 0 ? '' : `; removed ${removed.join(', ')}`
     onDone(`Backup ${file} (${summary.fileBytes} bytes)${old}`)
   } finally {

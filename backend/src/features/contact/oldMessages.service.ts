@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { withLease } from '../../infra/database/lease.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import { deleteMessages } from './personMessages.service.ts'
 import { monthsBefore, noteRetention } from './retention.service.ts'
 
 type Filter = QueryFilter<ContactMessageDocument>
@@ -60,21 +60,15 @@ const isClosed = ({ isSpam, doneAt, replyDueAt, replies }: ContactMessageDocumen
 async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Promise<number> {
   let deleted = 0
   let batch: ContactMessageDocument['_id'][] = []
-  // Every change of a message, of a reply and of a note sets this time.
-  const unchanged = { updatedAt: trusted({ $lt: before }) }
   const remove = async () => {
-    const begun = Date.now()
-    const { deletedCount } = await ContactMessageModel.deleteMany({
-      _id: trusted({ $in: batch }),
-      ...unchanged,
-    })
-    deleted += deletedCount
+    // Every change of a message, of a reply and of a note sets this time.
+    deleted += await deleteMessages(batch, { updatedAt: trusted({ $lt: before }) })
     batch = []
-    // As long as it took, so that others have at least half of the time.
-    await sleep(Date.now() - begun)
   }
   const fields = { updatedAt: 1, isSpam: 1, doneAt: 1, replyDueAt: 1, 'replies.state': 1 } as const
   const found = ContactMessageModel.find(filter, fields)
+    // There may be any number, and nobody waits for this.
+    .maxTimeMS(0)
     .lean<ContactMessageDocument[]>()
     .cursor({ batchSize: AT_ONCE })
   for await (const message of found) {
@@ -82,6 +76,6 @@ async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Pr
     if (message.updatedAt < before && isClosed(message)) batch.push(message._id)
     if (batch.length >= AT_ONCE) await remove()
   }
-  if (batch.length > 0) await remove()
+  await remove()
   return deleted
 }
