@@ -9,6 +9,9 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
 type Filter = QueryFilter<ContactMessageDocument>
 const { trusted } = mongoose
 
+/** One of the messages of a person. */
+export type MessageOfPerson = ContactMessageDocument
+
 const READ_AT_ONCE = 200
 /** Other requests wait no longer than for so many. */
 const DELETED_AT_ONCE = 50
@@ -66,14 +69,9 @@ export async function deleteMessages(ids: readonly Types.ObjectId[], more: Filte
   return deleted
 }
 
-type ExportedDocument = Pick<
-  ContactMessageDocument,
-  'createdAt' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'isSpam' | 'doneAt' | 'replies' | 'notes'
->
-
 /** @returns what a person may get of a message that they sent: not who in the office did what. */
 export const presentForPerson = (
-  { createdAt, name, email, phone, subject, message, isSpam, doneAt, replies, notes }: ExportedDocument,
+  { createdAt, name, email, phone, subject, message, isSpam, doneAt, replies, notes }: MessageOfPerson,
   isTrashed: boolean,
 ) => ({
   receivedAt: createdAt.toISOString(),

@@ -4,8 +4,8 @@ import { erasedData, foundData } from '@lane-and-court/contract/personalData/per
 import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { smallBody } from '../../http/jsonBody.ts'
-import { countPasswordCheck } from '../../http/loginAttempts.ts'
-import { confirmOwnPassword } from '../accounts/confirmOwnPassword.service.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
+import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { exportedData } from './exportData.ts'
@@ -59,7 +59,7 @@ export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWri
     {
       tag,
       summary: 'Checks the password once more, and erases all that is stored of a person',
-      before: [countPasswordCheck, smallBody],
+      before: [countPasswordChange, smallBody],
       body: erasureSchema,
       response: erasedData,
     },

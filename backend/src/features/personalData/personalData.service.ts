@@ -68,7 +68,7 @@ async function eraseCollected(data: CollectedData, person: PersonQuery): Promise
 async function findAccounts({ email }: PersonQuery): Promise<FoundAccount[]> {
   const hasAddress = (account: { email?: string | null }) =>
     foldedEmail(account.email ?? '') === foldedEmail(email)
-  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff({ q: '' })])
+  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff({ q: '', sport: undefined })])
   return [
     ...administrators.filter(hasAddress).map((one): FoundAccount => ({
       role: 'admin',
