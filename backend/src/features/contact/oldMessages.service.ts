@@ -61,8 +61,7 @@ async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Pr
   let deleted = 0
   let batch: ContactMessageDocument['_id'][] = []
   const remove = async () => {
-    // Every change of a message, of a reply and of a note sets this time.
-    deleted += await deleteMessages(batch, { updatedAt: trusted({ $lt: before }) })
+    deleted += await deleteMessages(batch, before)
     batch = []
   }
   const fields = { updatedAt: 1, isSpam: 1, doneAt: 1, replyDueAt: 1, 'replies.state': 1 } as const

@@ -55,14 +55,19 @@ export async function countMentions(person: PersonQuery): Promise<number> {
 
 /**
  * Deletes messages for good, with their replies and notes: some at a time, and with rests, so that nobody has to wait.
- * @param more what else must be true of a message that is deleted. @returns how many were deleted.
+ * @param unchangedSince a message that was changed after that stays; null if none does. Every change of a message, of a
+ *   reply and of a note counts. @returns how many were deleted.
  */
-export async function deleteMessages(ids: readonly Types.ObjectId[], more: Filter = {}): Promise<number> {
+export async function deleteMessages(
+  ids: readonly Types.ObjectId[],
+  unchangedSince: Date | null,
+): Promise<number> {
+  const unchanged = unchangedSince ? { updatedAt: trusted({ $lt: unchangedSince }) } : {}
   let deleted = 0
   for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) {
     const begun = Date.now()
     const _id = trusted({ $in: ids.slice(at, at + DELETED_AT_ONCE) })
-    deleted += (await ContactMessageModel.deleteMany({ ...more, _id })).deletedCount
+    deleted += (await ContactMessageModel.deleteMany({ _id, ...unchanged })).deletedCount
     // As long as it took, so that others have at least half of the time.
     await sleep(Date.now() - begun)
   }

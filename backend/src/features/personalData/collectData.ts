@@ -15,16 +15,16 @@ import { eachTrashedMessage } from '../trash/trashedMessages.service.ts'
 /** What is only in texts about a person. */
 export interface Traces {
   addresses: Set<string>
-  /** Ids of the messages, and of the replies and notes in them. */
-  messageIds: Set<string>
-  partIds: Set<string>
   /** Under which the messages were sent. */
   names: Set<string>
+  /** Ids of the messages, and of what is in them. */
+  messageIds: Set<string>
+  replyIds: Set<string>
+  noteIds: Set<string>
 }
 
 /** All that is stored of a person: as much of it as is needed to show and to erase it. */
 export interface CollectedData {
-  counts: DataCounts
   /** The first of the messages. */
   shown: FoundMessage[]
   messageIds: Types.ObjectId[]
@@ -39,23 +39,13 @@ const ID = /[0-9a-f]{24}/g
 /** The response to the sender: a message has arrived. With it, a phone that sends it again does not create it again. */
 const RECEIPT = /^\{"id":"[0-9a-f]{24}","version":\d+,"createdAt":"[^"]*"\}$/
 
-export const NO_COUNTS: DataCounts = {
-  messages: 0,
-  trash: 0,
-  replies: 0,
-  notes: 0,
-  subscriptions: 0,
-  deliveries: 0,
-  responses: 0,
-  activity: 0,
-}
-
 /** @returns the traces of a person of whom nothing was found yet. */
 export const tracesOf = ({ email, name }: PersonQuery): Traces => ({
   addresses: new Set([foldedEmail(email)]),
-  messageIds: new Set(),
-  partIds: new Set(),
   names: new Set(name ? [name] : []),
+  messageIds: new Set(),
+  replyIds: new Set(),
+  noteIds: new Set(),
 })
 
 /**
@@ -64,7 +54,6 @@ export const tracesOf = ({ email, name }: PersonQuery): Traces => ({
  */
 export async function collectData(person: PersonQuery, traces = tracesOf(person)): Promise<CollectedData> {
   const data: CollectedData = {
-    counts: { ...NO_COUNTS },
     shown: [],
     messageIds: [],
     trashIds: [],
@@ -77,16 +66,20 @@ export async function collectData(person: PersonQuery, traces = tracesOf(person)
   for await (const message of eachTrashedMessageOf(person)) addMessage(data, person, message, true)
   for await (const { _id, text } of eachStoredResponse()) if (isAbout(traces, text)) data.responseIds.push(_id)
   for await (const { _id } of eachEntryNaming({ ...traces, email: person.email })) data.entryIds.push(_id)
-  Object.assign(data.counts, {
-    messages: data.messageIds.length,
-    trash: data.trashIds.length,
-    subscriptions: data.subscription ? 1 : 0,
-    deliveries: data.subscription?.mails.length ?? 0,
-    responses: data.responseIds.length,
-    activity: data.entryIds.length,
-  } satisfies Partial<DataCounts>)
   return data
 }
+
+/** @returns how much was found. */
+export const countsOf = ({ traces, subscription, ...data }: CollectedData): DataCounts => ({
+  messages: data.messageIds.length,
+  trash: data.trashIds.length,
+  replies: traces.replyIds.size,
+  notes: traces.noteIds.size,
+  subscriptions: subscription ? 1 : 0,
+  deliveries: subscription?.mails.length ?? 0,
+  responses: data.responseIds.length,
+  activity: data.entryIds.length,
+})
 
 /** @returns the messages of a person in the trash. */
 export async function* eachTrashedMessageOf(person: PersonQuery): AsyncGenerator<MessageOfPerson> {
@@ -95,19 +88,19 @@ export async function* eachTrashedMessageOf(person: PersonQuery): AsyncGenerator
 }
 
 function addMessage(
-  { counts, shown, traces, ...data }: CollectedData,
+  { shown, traces, messageIds, trashIds }: CollectedData,
   person: PersonQuery,
   message: MessageOfPerson,
   isTrashed: boolean,
 ): void {
   const { _id, name, email, phone, subject, createdAt, isSpam, replies = [], notes = [] } = message
-  counts.replies += replies.length
-  counts.notes += notes.length
-  ;(isTrashed ? data.trashIds : data.messageIds).push(_id)
+  const ids = isTrashed ? trashIds : messageIds
+  ids.push(_id)
   traces.addresses.add(foldedEmail(email))
   traces.messageIds.add(_id.toHexString())
   traces.names.add(name)
-  for (const part of [...replies, ...notes]) traces.partIds.add(part._id.toHexString())
+  for (const reply of replies) traces.replyIds.add(reply._id.toHexString())
+  for (const note of notes) traces.noteIds.add(note._id.toHexString())
   if (shown.length < PERSONAL_DATA_LIMITS.shown)
     shown.push({
       id: _id.toHexString(),
@@ -122,9 +115,9 @@ function addMessage(
 }
 
 /** @returns whether a stored response is about a person. */
-function isAbout({ addresses, messageIds, partIds }: Traces, text: string): boolean {
+function isAbout({ addresses, messageIds, replyIds, noteIds }: Traces, text: string): boolean {
   if (text === '' || RECEIPT.test(text)) return false
   const folded = text.toLowerCase()
   for (const address of addresses) if (folded.includes(address)) return true
-  return (folded.match(ID) ?? []).some((id) => messageIds.has(id) || partIds.has(id))
+  return (folded.match(ID) ?? []).some((id) => messageIds.has(id) || replyIds.has(id) || noteIds.has(id))
 }

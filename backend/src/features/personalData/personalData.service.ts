@@ -14,23 +14,23 @@ import { countMentions, deleteMessages } from '../contact/personMessages.service
 import { eraseSubscription } from '../newsletter/personSubscription.service.ts'
 import { listStaff } from '../staff/staff.service.ts'
 import { deleteTrashedMessages } from '../trash/trashedMessages.service.ts'
-import { collectData, NO_COUNTS, tracesOf, type CollectedData } from './collectData.ts'
+import { collectData, countsOf, tracesOf, type CollectedData } from './collectData.ts'
 
-/** Others may write of a message while it is erased: once more, and then no more. */
-const PASSES = 2
+/** Others may write to a message while it is erased. After so many tries it goes all the same. */
+const MOST_PASSES = 5
 
 /** @returns what is stored of a person, for an administrator to look at. */
 export async function findData(person: PersonQuery): Promise<FoundData> {
-  const [{ counts, shown, subscription }, mentions, accounts, backups] = await Promise.all([
+  const [data, mentions, accounts, backups] = await Promise.all([
     collectData(person),
     countMentions(person),
     findAccounts(person),
     readKeptBackups(),
   ])
-  const { createdAt, confirmedAt } = subscription?.subscriber ?? {}
+  const { createdAt, confirmedAt } = data.subscription?.subscriber ?? {}
   return {
-    counts,
-    messages: shown,
+    counts: countsOf(data),
+    messages: data.shown,
     subscriber: createdAt
       ? { signedUpAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null }
       : null,
@@ -46,29 +46,35 @@ export async function findData(person: PersonQuery): Promise<FoundData> {
  * @returns how much was erased.
  */
 export async function eraseData(person: PersonQuery): Promise<ErasedData> {
-  const counts = { ...NO_COUNTS }
   const traces = tracesOf(person)
-  for (let pass = 0; pass < PASSES; pass++) {
+  const counts = { messages: 0, trash: 0, subscriptions: 0, deliveries: 0, responses: 0, activity: 0 }
+  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+    const readAt = new Date()
     const data = await collectData(person, traces)
-    await eraseCollected(data, person)
-    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += data.counts[name]
+    if (!isAnyLeft(data)) break
+    counts.responses += await deleteStoredResponses(data.responseIds)
+    counts.activity += await forgetInEntries(data.entryIds, person)
+    if (data.subscription) {
+      counts.deliveries += await eraseSubscription(data.subscription)
+      counts.subscriptions = 1
+    }
+    counts.trash += await deleteTrashedMessages(data.trashIds)
+    // What was added to a message since it was read would be known by nothing any more.
+    const unchangedSince = pass < MOST_PASSES ? readAt : null
+    counts.messages += await deleteMessages(data.messageIds, unchangedSince)
   }
-  return { counts, backups: await readKeptBackups() }
+  const parts = { replies: traces.replyIds.size, notes: traces.noteIds.size }
+  return { counts: { ...counts, ...parts }, backups: await readKeptBackups() }
 }
 
-async function eraseCollected(data: CollectedData, person: PersonQuery): Promise<void> {
-  await deleteStoredResponses(data.responseIds)
-  await forgetInEntries(data.entryIds, person)
-  if (data.subscription) await eraseSubscription(data.subscription)
-  await deleteTrashedMessages(data.trashIds)
-  await deleteMessages(data.messageIds)
-}
+const isAnyLeft = ({ subscription, messageIds, trashIds, responseIds, entryIds }: CollectedData): boolean =>
+  subscription !== null || [messageIds, trashIds, responseIds, entryIds].some(({ length }) => length > 0)
 
 /** @returns who works here with that address. */
 async function findAccounts({ email }: PersonQuery): Promise<FoundAccount[]> {
   const hasAddress = (account: { email?: string | null }) =>
     foldedEmail(account.email ?? '') === foldedEmail(email)
-  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff({ q: '', sport: undefined })])
+  const [administrators, coaches] = await Promise.all([listAdminRecords(), listStaff({ q: '', sport: '' })])
   return [
     ...administrators.filter(hasAddress).map((one): FoundAccount => ({
       role: 'admin',
