@@ -19,7 +19,8 @@ async function openedSite() {
   headers['cookie'] = cookieOf(await call('POST', '/login', LOGIN)) ?? ''
   return {
     call,
-    save: async (page: string) => (await call('PUT', `/content/${page}`, { content: { title: 'Mine' } })).status,
+    save: async (page: string) =>
+      (await call('PUT', `/content/${page}`, { content: { title: 'Mine' } })).status,
     log: async () =>
       ((await (await call('GET', '/activity?kind=page')).json()) as { items: Activity[] }).items.map(
         ({ actor, action, object }) => `${actor.name} ${action} ${object.name}`,
@@ -58,7 +59,10 @@ it('the operator protects a page of a running site, and ends that', { timeout: 6
 
 it('a page of the site itself that nobody has saved is protected too', { timeout: 60_000 }, async () => {
   const { call } = await openedSite()
-  expect(await run('unprotect', 'privacy')).toMatchObject({ code: 0, printed: expect.stringMatching(/not protected before/) })
+  expect(await run('unprotect', 'privacy')).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/not protected before/),
+  })
   expect(await run('protect', 'privacy')).toMatchObject({ code: 0 })
   expect(await (await call('GET', '/content/privacy')).json()).toMatchObject({
     isProtected: true,
@@ -70,7 +74,13 @@ it('a page of the site itself that nobody has saved is protected too', { timeout
 it('without such a page, or without a name, the command says so', { timeout: 60_000 }, async () => {
   await openedSite()
   expect(await run('protect', 'nothing')).toEqual({ code: 1, printed: 'There is no page named nothing.\n' })
-  expect(await run('protect')).toMatchObject({ code: 1, printed: expect.stringMatching(/npm run page:protect -- <page>/) })
-  expect(await run('unprotect', 'a', 'b')).toMatchObject({ code: 1, printed: expect.stringMatching(/npm run page:unprotect/) })
+  expect(await run('protect')).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(/npm run page:protect -- <page>/),
+  })
+  expect(await run('unprotect', 'a', 'b')).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(/npm run page:unprotect/),
+  })
   await site.close()
 })

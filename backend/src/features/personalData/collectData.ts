@@ -64,7 +64,8 @@ export async function collectData(person: PersonQuery, traces = tracesOf(person)
   }
   for await (const message of eachMessageOf(person)) addMessage(data, person, message, false)
   for await (const message of eachTrashedMessageOf(person)) addMessage(data, person, message, true)
-  for await (const { _id, text } of eachStoredResponse()) if (isAbout(traces, text)) data.responseIds.push(_id)
+  for await (const { _id, text } of eachStoredResponse())
+    if (isAbout(traces, text)) data.responseIds.push(_id)
   for await (const { _id } of eachEntryNaming({ ...traces, email: person.email })) data.entryIds.push(_id)
   return data
 }
