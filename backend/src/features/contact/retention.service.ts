@@ -1,7 +1,7 @@
 import { keptMonthsIn } from '@lane-and-court/contract/privacy/keptMonths.ts'
 import { NOTICE_DAYS } from '@lane-and-court/contract/privacy/privacy.limits.ts'
 import { marks } from '../../infra/database/lease.ts'
-import { readPageContent } from '../pages/pages.service.ts'
+import { findPageNamed } from '../pages/namedPages.service.ts'
 
 /** For how many months answered messages are kept, and from when on others are deleted. */
 export interface Retention {
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** @returns what holds now, of which nothing is noted. */
 export async function readRetention(now = new Date()): Promise<Retention> {
   const [months, mark] = await Promise.all([
-    readPageContent('privacy').then(keptMonthsIn),
+    findPageNamed('privacy').then((page) => keptMonthsIn(page?.content ?? {})),
     marks<RetentionMark>().findOne({ _id: ID }),
   ])
   // A longer time holds at once. A shorter one, and that of a new release, is announced first.

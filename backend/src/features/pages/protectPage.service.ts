@@ -1,8 +1,7 @@
-import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { logActivity } from '../activity/activity.service.ts'
+import { defaultPage, storeDefaultPage } from './namedPages.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
-import { createPageContent } from './pages.service.ts'
 
 const OPERATOR = { role: 'system', id: null, name: 'The operator' } as const
 
@@ -21,15 +20,18 @@ export async function protectPage(
     { isProtected },
     { timestamps: false },
   ).lean<PageContentDocument>()
-  const wasProtected = before ? before.isProtected : knownPage(page) ? false : null
-  if (wasProtected === null) return 'unknown'
-  if (Boolean(wasProtected) === isProtected) return 'unchanged'
-  const { _id } = before ?? (await storeDefaults(page))
+  if (before)
+    return Boolean(before.isProtected) === isProtected ? 'unchanged' : noteProtection(before, isProtected)
+  const defaults = await defaultPage(page)
+  if (!defaults) return 'unknown'
+  if (!isProtected) return 'unchanged'
+  // As visitors see it. If somebody stores it at the same moment, that page is protected.
+  const stored = await storeDefaultPage({ ...defaults, isProtected }, defaults.content, '')
+  return stored ? noteProtection(stored, isProtected) : protectPage(name, isProtected)
+}
+
+async function noteProtection({ _id, page }: PageContentDocument, isProtected: boolean): Promise<'done'> {
   const object = { type: 'page', id: _id.toHexString(), name: page }
   await logActivity({ actor: OPERATOR, action: isProtected ? 'protected' : 'unprotected', object })
   return 'done'
 }
-
-/** A page that the site itself reads, and nobody has saved, is protected as visitors see it. */
-const storeDefaults = (page: string): Promise<PageContentDocument> =>
-  createPageContent({ page, content: knownPage(page)?.defaults ?? {} }, true)
