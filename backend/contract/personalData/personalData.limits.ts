@@ -10,4 +10,5 @@ export const PERSONAL_DATA_MESSAGES = {
   email: 'Please enter a valid email address.',
   phone: 'Please enter a phone number with at least 7 digits.',
   name: 'Please enter at least 2 characters.',
+  offline: 'This needs a connection. Please try again when you are online.',
 } as const

@@ -1,10 +1,12 @@
+import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
+import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { withLease } from '../../infra/database/lease.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { deleteMessages } from './personMessages.service.ts'
-import { monthsBefore, noteRetention } from './retention.service.ts'
+import { monthsBefore, noteRetention, readRetention } from './retention.service.ts'
 
 type Filter = QueryFilter<ContactMessageDocument>
 
@@ -28,11 +30,16 @@ export async function deleteOldMessages(ending: AbortSignal, now = new Date()): 
   return deleted ?? 0
 }
 
-/** @returns how many messages wait for an answer for longer than others are kept, up to a limit. */
-export const countOldOpen = (before: Date, limit: number): Promise<number> =>
-  ContactMessageModel.countDocuments({ ...noSpam(), doneAt: null, createdAt: trusted({ $lt: before }) })
-    .limit(limit)
-    .exec()
+/** @returns what administrators are told of that. */
+export async function describeRetention(now = new Date()): Promise<MessageRetention> {
+  const { months, from } = await readRetention(now)
+  const openBefore = await ContactMessageModel.countDocuments({
+    ...noSpam(),
+    doneAt: null,
+    createdAt: trusted({ $lt: monthsBefore(now, months) }),
+  }).limit(THREAD_LIMITS.openBefore)
+  return { months, from: from > now ? from.toISOString() : null, openBefore }
+}
 
 async function deleteBefore(before: Date, ending: AbortSignal): Promise<number> {
   let deleted = 0

@@ -1,4 +1,5 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { MessageDesk } from '@lane-and-court/contract/contact/thread.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { marks } from '../../infra/database/lease.ts'
 import { aContactMessage, daysFromNow } from '../../testing/factories.ts'
@@ -113,6 +114,21 @@ describe('the number of months', () => {
   ])('%s less %i months is %s', (now, months, before) => {
     expect(monthsBefore(new Date(now), months)).toEqual(new Date(before))
   })
+})
+
+it('administrators are told how long messages are kept, from when on, and how many old ones are open', async () => {
+  const retention = async () => {
+    const desk = await (await api.call('/api/admin/messages/desk', { headers })).json()
+    return (desk as MessageDesk).retention
+  }
+  await aMessage('Open', 2 * YEAR)
+  await aMessage('Open too', YEAR + 40)
+  await aMessage('Young', 200)
+  await aMessage('Done', 2 * YEAR, done(2 * YEAR))
+  await aMessage('Spam', 2 * YEAR, { isSpam: true })
+  expect(await retention()).toEqual({ months: 12, from: expect.any(String), openBefore: 2 })
+  await runIn(-8)
+  expect(await retention()).toEqual({ months: 12, from: null, openBefore: 2 })
 })
 
 it('two servers that begin at the same moment delete each message once, and say it once', async () => {
