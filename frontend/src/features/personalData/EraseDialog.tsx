@@ -43,7 +43,7 @@ export function EraseDialog({ email, found, onErase, onCancel }: Props) {
       <h2 id={`${id}-title`} className={admin.title}>
         Erase This Person
       </h2>
-      <div id={`${id}-text`} className={dialogs.text}>
+      <div id={`${id}-text`} className={`${dialogs.text} ${styles.part}`}>
         <p>All of this of {email} is erased, also from the trash. This cannot be undone.</p>
         <ul className={styles.lines}>
           {describeCounts(found.counts).map((line) => (

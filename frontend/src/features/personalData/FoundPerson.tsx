@@ -8,7 +8,7 @@ import type {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../lib/countOf.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateAndTime } from '../../lib/dates.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { describeCounts, describePlace, describeSubscriber, NOTHING } from './describeData.ts'
 import { usePersonalDataStyles } from './personalData.styles.ts'
@@ -60,7 +60,7 @@ export function FoundPerson({ person, found, children }: Props) {
 function MessageOfPerson({ message }: { message: FoundMessage }) {
   const { id, name, email, phone, subject, createdAt, place } = message
   const styles = usePersonalDataStyles()
-  const title = `${subjectLabel(subject)}, ${shortDate(createdAt)}`
+  const title = `${subjectLabel(subject)}, ${dateAndTime(createdAt)}`
   return (
     <li>
       {place === 'trash' ? title : <Link to={`/admin/messages/${id}`}>{title}</Link>}

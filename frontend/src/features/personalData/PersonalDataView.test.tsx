@@ -101,7 +101,7 @@ it('what is found is listed, with what is not erased beside it', async () => {
     'The address on the list of the newsletter',
   ])
   expect(linesOf('Messages')).toEqual([
-    'Swimming Classes, Nov 3, 2026Ada Parent · ada@work.example · 201-555-0123 · Inbox, found by the phone number alone',
+    'Swimming Classes, Nov 3, 2026, 10:00 AMAda Parent · ada@work.example · 201-555-0123 · Inbox, found by the phone number alone',
   ])
   expect(linesOf('Not erased')).toEqual([
     'The account of Ada Coach has this address.',

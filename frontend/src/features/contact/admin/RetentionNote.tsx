@@ -15,10 +15,12 @@ export function RetentionNote() {
   const { data: desk } = useMessageDeskQuery()
   const { lead } = useAdminStyles()
   return (
-    <p className={lead}>
+    <div className={lead}>
       {desk?.retention && <Kept {...desk.retention} />}
-      <Link to={PERSONAL_DATA}>Find a person's data</Link>
-    </p>
+      <p>
+        <Link to={PERSONAL_DATA}>Find a person's data</Link>
+      </p>
+    </div>
   )
 }
 
@@ -26,7 +28,7 @@ function Kept({ months, from, openBefore }: MessageRetention) {
   const what = `Answered messages and spam are deleted ${countOf(months, 'month')} after the last change`
   const isMore = openBefore >= THREAD_LIMITS.openBefore
   return (
-    <>
+    <p>
       {from ? `${what}, from ${shortDate(from)} on.` : `${what}.`} <Link to={FIELD}>Change</Link>{' '}
       {openBefore > 0 && (
         <>
@@ -34,9 +36,9 @@ function Kept({ months, from, openBefore }: MessageRetention) {
             {isMore ? `More than ${openBefore - 1} messages` : countOf(openBefore, 'message')} from before
             that
           </Link>{' '}
-          {openBefore === 1 ? 'is' : 'are'} still open and {openBefore === 1 ? 'stays' : 'stay'}.{' '}
+          {openBefore === 1 ? 'is' : 'are'} still open and {openBefore === 1 ? 'stays' : 'stay'}.
         </>
       )}
-    </>
+    </p>
   )
 }
