@@ -13,6 +13,7 @@ export function businessJsonLd({
   address,
   phone,
   footerEmail,
+  contactEmail,
   hours,
 }: SiteContent): object {
   if (!import.meta.env.SSR) return {}
@@ -23,7 +24,7 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    ...(footerEmail ? { email: footerEmail } : {}),
+    ...(footerEmail || contactEmail ? { email: footerEmail || contactEmail } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...addressOf(address),
     ...(hours.length > 0 ? { openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`) } : {}),
