@@ -35,6 +35,7 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { personalDataRoutes } from './features/personalData/personalData.routes.ts'
 import { DELETED_PICTURES } from './features/pictures/deletePictures.service.ts'
 import { withShownPictures } from './features/pictures/shownPictures.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
@@ -182,6 +183,7 @@ export function createApp(options: AppOptions): App {
   newsletterFormRoutes(router, mailing)
   newsletterAdminRoutes(router, commitWrite, mailing)
   activityRoutes(router)
+  personalDataRoutes(router, commitWrite)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router, responseCache, memory)

@@ -353,7 +353,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show history' }).click()
     await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
     await check()
-    await page.goto(`${site.origin}/admin/content/privacy/edit`)
+    await page.goto(`${site.origin}/admin/content/pool-rules/edit`)
     await expect(page.getByText('This page is protected and cannot be edited.')).toBeVisible()
     await check()
   })

@@ -16,17 +16,22 @@ const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
   'string.base': '{#label} must be text',
   'number.base': '{#label} must be a number',
-  'number.min': '{#label} must be 0 or more',
   'array.base': '{#label} must be a list',
   'object.base': '{#label} must be a group of fields',
 } as const
 
 const anyText = Joi.string().allow('')
-const anyNumber = Joi.number().min(0)
+const anyNumber = Joi.number().min(0).messages({ 'number.min': '{#label} must be 0 or more' })
 const MAX_DEGREES = 180
 const DEGREES_MESSAGES = {
   'number.min': '{#label} must be between -180 and 180 degrees',
   'number.max': '{#label} must be between -180 and 180 degrees',
+}
+
+function wholeBetween([least, most]: readonly [number, number]): Schema {
+  const message = `{#label} must be a whole number from ${least} to ${most}`
+  const range = Joi.number().integer().min(least).max(most)
+  return range.messages({ 'number.integer': message, 'number.min': message, 'number.max': message })
 }
 
 /** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
@@ -75,6 +80,7 @@ function oneField(field: Field): Schema {
         .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
         .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
     case 'number':
+      return field.between ? wholeBetween(field.between) : anyNumber
     case 'price':
       return anyNumber
     case 'coordinate':

@@ -19,6 +19,7 @@ export type Tag =
   | 'Activity'
   | 'Trash'
   | 'Backup'
+  | 'Personal data'
   | 'Newsletter'
   | 'Service'
 

@@ -5,7 +5,7 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { ConflictError, HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
@@ -101,7 +101,7 @@ export async function setStaffPassword(id: string, password: string): Promise<bo
 /**
  * Changes a coach's own password and ends all their other sessions (docs/architecture.md section 4).
  * @param sessionId the session that stays.
- * @throws HttpError 400 at `currentPassword` when that is wrong; 401 when the member is deleted.
+ * @throws WrongPasswordError 400 at `currentPassword`; HttpError 401 when the member is deleted.
  */
 export async function changeStaffPassword(
   id: string,
@@ -110,10 +110,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
   if (!found) throw signInError()
-  if (!(await verifyPassword(found.passwordHash, currentPassword))) {
-    const currentPassword = AUTH_MESSAGES.currentPassword
-    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
-  }
+  if (!(await verifyPassword(found.passwordHash, currentPassword))) throw new WrongPasswordError()
   await StaffMemberModel.updateOne({ _id: id }, { passwordHash: await hashPassword(newPassword) })
   await endSessionsOf('staff', id, sessionId)
 }
