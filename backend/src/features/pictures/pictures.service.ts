@@ -4,6 +4,9 @@ import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures
 import { HttpError } from '../../http/httpErrors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureError } from '../../infra/pictures/pictureError.ts'
+import type { PictureJob } from '../../infra/pictures/pictureJobs.ts'
+import { renderPicture } from '../../infra/pictures/pictureProcess.ts'
+import type { Renditions } from '../../infra/pictures/renditions.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
@@ -40,11 +43,18 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
       height: picture.height,
       placeholder: picture.placeholder,
     }
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error
-    throw new HttpError(400, 'validation', error.message, { image: error.message })
   } finally {
     inProgress.delete(_id)
+  }
+}
+
+/** @param field that is wrong if the picture is. @throws HttpError 400 with the reason, if it cannot be decoded. */
+export async function renditionsOf(job: PictureJob, field: 'image' | 'crop'): Promise<Renditions> {
+  try {
+    return await renderPicture(job)
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw new HttpError(400, 'validation', error.message, { [field]: error.message })
   }
 }
 
@@ -54,9 +64,7 @@ async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
     deletedAt: null,
   }).lean<PictureDocument>()
   if (known) return known
-  // Loaded by the first upload: the library for pictures takes much memory.
-  const { makeRenditions } = await import('../../infra/pictures/renditions.ts')
-  const { files, ...facts } = await makeRenditions(bytes)
+  const { files, ...facts } = await renditionsOf({ bytes, crop: null }, 'image')
   const picture = { _id, ...facts, suffixes: files.map(({ suffix }) => suffix) }
   // The record is written last, so that all files that it names exist.
   for (const file of files) await savePicture(renditionName(picture, file.suffix), file.bytes)
