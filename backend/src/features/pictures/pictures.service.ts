@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import mongoose from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureError } from '../../infra/pictures/pictureError.ts'
@@ -19,20 +20,26 @@ export const renditionName = ({ _id, width, height }: Sized, suffix: string) =>
 /** @returns the address of the largest rendition, as objects store it. */
 export const pathOf = (picture: Sized) => `/uploads/${renditionName(picture, '.webp')}`
 
+/** Stands for the administrators among those who have uploaded a picture. */
+const OFFICE = 'office'
+
 /** Pictures that are being stored, by id: the same file sent twice at once is decoded once. */
 const inProgress = new Map<string, Promise<PictureDocument>>()
 
 /**
  * Stores the renditions of a picture once, however often it is uploaded.
  * @param bytes the file as it was uploaded; its name and declared type do not matter.
+ * @param uploader the id of a coach, for a picture that others of them may not use.
  * @throws HttpError 400 with the reason when it is no picture of an accepted type and size.
  */
-export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
+export async function storePicture(bytes: Buffer, uploader = OFFICE): Promise<UploadedPicture> {
   const _id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const pending = inProgress.get(_id) ?? store(_id, bytes)
   inProgress.set(_id, pending)
   try {
     const picture = await pending
+    const isNoted = mongoose.trusted({ $exists: true })
+    await PictureModel.updateOne({ _id, uploaders: isNoted }, { $addToSet: { uploaders: uploader } })
     // It may have been permanently deleted before: a new upload restores it.
     await DeletedPictureModel.deleteOne({ _id })
     const path = pathOf(picture)
@@ -70,10 +77,23 @@ async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
   for (const file of files) await savePicture(renditionName(picture, file.suffix), file.bytes)
   await PictureModel.updateOne(
     { _id },
-    { $setOnInsert: { ...picture, createdAt: new Date() } },
+    { $setOnInsert: { ...picture, uploaders: [], createdAt: new Date() } },
     { upsert: true },
   )
   return { ...picture, version: 1, createdAt: new Date(), unusedSince: null }
+}
+
+/** @returns whether a coach may show a picture: one of the office that is in the library, or an own upload. */
+export async function isPictureForCoach(image: string, coach: string): Promise<boolean> {
+  const _id = UPLOAD_PATH.exec(image)?.groups?.['hash']
+  const picture = _id ? await PictureModel.findOne({ _id, deletedAt: null }).lean<PictureDocument>() : null
+  if (!picture) return false
+  const { uploaders, suffixes } = picture
+  const [file] = image.slice('/uploads/'.length).split('#')
+  return (
+    suffixes.some((suffix) => renditionName(picture, suffix) === file) &&
+    (!uploaders || uploaders.includes(OFFICE) || uploaders.includes(coach))
+  )
 }
 
 /** @returns the blurred placeholder of an uploaded picture, or null for any other URL. */
