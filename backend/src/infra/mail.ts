@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 
 export interface Mail {
   to: string
@@ -44,14 +45,16 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, from, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
+  return async ({ to, from, subject, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
     const [, host = 'localhost'] = (from?.address ?? to).split('@')
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
+      // What an older release has stored may have several lines.
+      subject: oneLine(subject),
       // As an object, so that an address is never read as a list of several.
       to: { name: '', address: to },
-      from: from ?? { name: '', address: to },
+      from: from ? { ...from, name: oneLine(from.name) } : { name: '', address: to },
       messageId: `<${id}@${host}>`,
       ...(references.length > 0 ? { references, inReplyTo: references.at(-1) ?? '' } : {}),
       ...(unsubscribeUrl
