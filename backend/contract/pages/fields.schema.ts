@@ -1,6 +1,7 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import type { Field, Fields } from './fields.ts'
 import { playableVideo } from './video.ts'
@@ -35,17 +36,23 @@ function wholeBetween([least, most]: readonly [number, number]): Schema {
 }
 
 /** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
-function textOf({ oneOf, notEmpty }: Field): Schema {
-  if (notEmpty)
+function textOf(field: Field): Schema {
+  const { oneOf, notEmpty } = field
+  if (oneOf)
     return Joi.string()
-      .pattern(/\S/)
-      .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
-  return oneOf
+      .valid(...oneOf)
+      .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
+  const schema = notEmpty
     ? Joi.string()
-        .valid(...oneOf)
-        .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
+        .pattern(/\S/)
+        .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
     : anyText
+  return isOneLine(field) ? schema.custom(oneLine) : schema
 }
+
+/** Such texts become titles of pages and of calendars, and headers of mails. */
+const isOneLine = (field: Field): boolean =>
+  field.kind === 'text' || (field.kind === 'lines' && !field.rich)
 
 function oneField(field: Field): Schema {
   switch (field.kind) {

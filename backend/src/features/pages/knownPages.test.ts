@@ -30,6 +30,27 @@ it.each(Object.keys(KNOWN_PAGES))('no field of %s is required, and unknown field
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
 })
 
+it.each([
+  ['site', { brand: 'Lane\r\nBcc: a@b.example\t& Court' }, { brand: 'Lane Bcc: a@b.example & Court' }],
+  [
+    'site',
+    { hours: [{ days: 'Mon\nto Fri', hours: '9 to\u000b5' }], description: 'Two\nlines' },
+    { hours: [{ days: 'Mon to Fri', hours: '9 to 5' }], description: 'Two\nlines' },
+  ],
+  [
+    'site',
+    { headerMenu: [{ label: 'Our\ncamps', to: '/camp' }] },
+    { headerMenu: [{ label: 'Our camps', to: '/camp' }] },
+  ],
+  [
+    'faq',
+    { seo: { title: 'Often\nasked' }, text: 'Two\nlines' },
+    { seo: { title: 'Often asked' }, text: 'Two\nlines' },
+  ],
+])('the texts of %s that have one line keep line breaks out: %#', (page, content, saved) => {
+  expect(validate(contentSchema(page), content)).toEqual({ value: saved })
+})
+
 describe('the schema of page content', () => {
   it.each<[string, object, string, string]>([
     ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
