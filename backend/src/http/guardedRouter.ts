@@ -60,9 +60,14 @@ export class GuardedRouter {
     this.#declare('delete', path, guard, call, handle)
   }
 
-  /** @returns the routes as middleware; other methods of their paths are answered 405. */
-  middleware(): Middleware[] {
-    return [this.#router.routes(), this.#router.allowedMethods()] as Middleware[]
+  /** @returns the routes as middleware. */
+  middleware(): Middleware {
+    return this.#router.routes() as Middleware
+  }
+
+  /** @returns the methods of the routes of a path, HEAD among them where there is a GET; none for an unknown path. */
+  methodsOf(path: string): string[] {
+    return this.#router.match(path, '').path.flatMap(({ methods }) => methods)
   }
 
   #declare<B, Q, A>(

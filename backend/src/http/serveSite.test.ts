@@ -134,7 +134,7 @@ describe('the site', () => {
     for (const address of ['/API/news', '/api/news/', '//api/news', '/sw.js/', '/Assets/main.js'])
       expect([404, 200]).toContain((await get(address, SCRIPT)).response.status)
     const posted = await api.call('/NEWS/', { method: 'POST', redirect: 'manual' })
-    expect(posted.status).toBe(404)
+    expect(posted.status).toBe(405)
   })
 
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '/%2f%2fevil.example/'])(
