@@ -35,7 +35,7 @@ export async function createPageContent(
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const fields = { page, content: sanitizeContent(content), isProtected }
+    const fields = { page, content: sanitizeContent(page, content), isProtected }
     const { document } = await createOnce(PageContentModel, id, fields)
     await saveVersion(document, savedBy)
     return document
