@@ -51,6 +51,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { coachClassesRoutes } from './features/classes/coachClasses.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { allowedMethods } from './http/allowedMethods.ts'
 import { AnswersInMemory } from './http/answersInMemory.ts'
 import { DocumentCache } from './http/documentCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -62,7 +63,7 @@ import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
 import { routeNames } from './http/routeNames.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
-import { collectSecurityHeaders } from './http/securityHeaders.ts'
+import { collectSecurityHeaders, headersOf } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
 import { shareTarget } from './http/shareTarget.ts'
 import { SsrPageCache } from './http/pages/ssrPageCache.ts'
@@ -195,11 +196,12 @@ export function createApp(options: AppOptions): App {
 
   koa.use(requestId)
   koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
+  koa.use(allowedMethods(router, responseCache, options.site))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
   koa.use(cachedRoutes(responseCache))
   koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache), memory))
-  for (const middleware of router.middleware()) koa.use(middleware)
+  koa.use(router.middleware())
 
   const handleByKoa = koa.callback()
   const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
@@ -218,7 +220,7 @@ export function createApp(options: AppOptions): App {
       }
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
       if (responseCache.sendFromMemory(req, res) || memory.send(req, res)) return
-      for (const [name, value] of Object.entries(securityHeaders)) {
+      for (const [name, value] of Object.entries(headersOf(req, securityHeaders))) {
         if (value !== undefined) res.setHeader(name, value)
       }
       void handleByKoa(req, res)

@@ -269,7 +269,7 @@ test('a change of the content `site` shows at once to administrators and visitor
   const html = await (await visitor.request.get(`${site.origin}/`)).text()
   expect(html).toContain('"name":"Pool House"')
   expect(html).toContain('<meta property="og:site_name" content="Pool House">')
-  expect(html).toContain('"openingHours":["Mon-Fri 7am-8pm"')
+  expect(html).toContain('"openingHours":["Mo-Fr 07:00-20:00"')
   await visitor.goto(`${site.origin}/#contact`)
   await expect(visitor.getByRole('dialog')).toContainText('desk@pool.example')
   await visitor.close()

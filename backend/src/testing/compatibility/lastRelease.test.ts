@@ -63,7 +63,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/admin/backups/{ticket}': 'the browser shows a failed download',
   'GET /api/admin/administrators': 'the screen of the administrators says that they cannot be loaded',
   'POST /api/admin/administrators': FAILED,
-  'DELETE /api/admin/administrators/invitations/{id}': FAILED,
+  'DELETE /api/admin/invitations/{id}': FAILED,
   'PATCH /api/admin/administrators/{id}': FAILED,
   'DELETE /api/admin/administrators/{id}': FAILED,
   'PUT /api/admin/administrators/two-steps': FAILED,
