@@ -31,7 +31,7 @@ export function AboutScreen() {
         }}
       />
       <AboutDetails content={content} />
-      <Panel title="Come and see" text="Your first visit is free.">
+      <Panel title="Come and see" text="Find the class or the camp that fits you.">
         <SmartLink className="pill pill-main" to={site.portals.classes}>
           Enroll in Classes
         </SmartLink>

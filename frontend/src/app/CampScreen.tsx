@@ -9,19 +9,20 @@ import { PageBand } from '../ui/PageBand.tsx'
 export function CampScreen() {
   const camp = useCampContent()
   const site = useSiteContent()
+  const title = camp.season > 0 ? `${camp.intro.title} ${camp.season}` : camp.intro.title
   return (
     <>
       <PageHead
-        title={`${camp.intro.title} ${camp.season}`}
+        title={title}
         description={camp.intro.subtitle}
         image={CAMP_PAGES.swim.image}
         seo={camp.seo}
         jsonLd={[
-          campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
-          campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
+          ...campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
+          ...campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
         ]}
       />
-      <PageBand title={`${camp.intro.title} ${camp.season}`} lead={camp.intro.subtitle} />
+      <PageBand title={title} lead={camp.intro.subtitle} />
       <CampCards camp={camp} />
     </>
   )

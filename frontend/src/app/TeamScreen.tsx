@@ -43,9 +43,15 @@ export function TeamScreen() {
         </Section>
       )}
       <Panel title={withoutTags(enrollment.title)} text={withoutTags(enrollment.description)}>
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          {withoutTags(enrollment.buttonText)}
-        </SmartLink>
+        {site.portals.classes ? (
+          <SmartLink className="pill pill-main" to={site.portals.classes}>
+            {withoutTags(enrollment.buttonText)}
+          </SmartLink>
+        ) : (
+          <a className="pill pill-main" href="#contact-swimming">
+            Write to us
+          </a>
+        )}
       </Panel>
     </>
   )

@@ -26,8 +26,8 @@ export function CampCards({ camp }: { camp: CampContent }) {
             </Link>
           </h2>
           <p className={styles.facts}>
-            <span>{campDates(firstDay, lastDay)}</span>
-            <span>Ages {ages}</span>
+            {campDates(firstDay, lastDay) && <span>{campDates(firstDay, lastDay)}</span>}
+            {ages && <span>Ages {ages}</span>}
           </p>
           <CampNotice
             season={camp.season}

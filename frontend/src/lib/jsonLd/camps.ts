@@ -4,17 +4,17 @@ import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 import { locationJsonLd } from './places.ts'
 
-/** A camp as an Event, with one offer per price. */
+/** @returns a camp as an Event, with one offer per price; nothing until its dates are announced. */
 export function campJsonLd(
   season: number,
   camp: SwimCamp | TennisCamp,
   page: { path: string; image: string },
   site: SiteContent,
   place: Place | null = null,
-): object {
-  if (!import.meta.env.SSR) return {}
+): object[] {
+  if (!import.meta.env.SSR || !camp.firstDay || !camp.lastDay) return []
   const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
-  return {
+  const event = {
     '@type': 'Event',
     name: `${season} ${camp.title}`,
     description: camp.description,
@@ -22,18 +22,19 @@ export function campJsonLd(
     endDate: camp.lastDay,
     url: page.path,
     image: page.image,
-    typicalAgeRange: camp.ages,
+    ...(camp.ages ? { typicalAgeRange: camp.ages } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place ? locationJsonLd(place) : placeJsonLd(site),
     organizer: organization(site),
     ...(offers.length > 0 ? { offers } : {}),
   }
+  return [event]
 }
 
 function offersOf({ dayOptions }: TennisCamp, portal: string): object[] {
   return dayOptions.flatMap(({ name, perWeek, perDay }) => [
-    offerJsonLd(perWeek, portal, `${name}, one week`),
-    offerJsonLd(perDay, portal, `${name}, one day`),
+    ...(perWeek > 0 ? [offerJsonLd(perWeek, portal, `${name}, one week`)] : []),
+    ...(perDay > 0 ? [offerJsonLd(perDay, portal, `${name}, one day`)] : []),
   ])
 }
