@@ -68,17 +68,12 @@ function oneField(field: Field): Schema {
             '{#label} must be a YouTube or Vimeo video, an https address that ends in .mp4 or .webm, or blank',
         })
     case 'email':
-      return Joi.string()
-        .email({ tlds: false })
-        .messages({ 'string.email': 'Invalid email', 'string.empty': 'Invalid email' })
+      return anyText.email({ tlds: false }).messages({ 'string.email': 'Invalid email' })
     case 'date':
-      return Joi.string()
+      return anyText
         .pattern(/^\d{4}-\d\d-\d\d$/)
         .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
-        .messages({
-          'string.pattern.base': '{#label} must be a day such as 2025-06-16',
-          'string.empty': '{#label} is required',
-        })
+        .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
     case 'number':
     case 'price':
       return anyNumber

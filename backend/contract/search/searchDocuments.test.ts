@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { campDefaults } from '../camps/camps.defaults.ts'
 import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
-import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
+import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
 import { searchDocuments } from './searchDocuments.ts'
 import { shownText } from './shownText.ts'
 
@@ -56,7 +55,7 @@ it('no e-mail address and no phone number of a coach is in it, and the link lead
 })
 
 it('the camps are found with their prices, and without e-mail addresses, dates as programs write them, and addresses of files', () => {
-  const { text } = find('/camp/tennis', { pages: { camp: campDefaults } }) ?? {}
+  const { text } = find('/camp/tennis', { pages: { camp: sampleCamp } }) ?? {}
   expect(text).toContain('$695.')
   expect(text).toContain('Missed days cannot be made up')
   expect(text).not.toMatch(/@|2025-06-16|\/pictures/)

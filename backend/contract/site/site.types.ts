@@ -1,6 +1,9 @@
 import type { Menus } from './menu.types.ts'
 
-/** Page content `site`: the facts in the header, footer and dialogs (docs/architecture.md section 4). */
+/**
+ * Page content `site`: the facts in the header, footer and dialogs (docs/architecture.md section 4). A fact that is
+ * not known is empty, and is not shown.
+ */
 export interface SiteContent extends Partial<Menus> {
   brand: string
   description: string

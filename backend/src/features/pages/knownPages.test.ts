@@ -1,35 +1,29 @@
 import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
-import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
-import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
-import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
-import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from './pages.service.ts'
 
-const DEFAULTS = {
-  home: homeDefaults,
-  about: aboutDefaults,
-  team: teamDefaults,
-  camp: campDefaults,
-  site: { ...siteDefaults, ...menuDefaults },
-  places: placesDefaults,
-  'classes-swimming': swimmingDefaults,
-  'classes-tennis': tennisDefaults,
-}
 const errorsOf = (page: string, content: unknown) => validate(contentSchema(page), content).errors
 
-it.each(Object.entries(DEFAULTS))('the default content of %s is valid', (page, content) => {
-  expect(validate(contentSchema(page), content)).toEqual({ value: content })
+it.each(Object.entries(KNOWN_PAGES))('the default content of %s is valid', (page, { defaults }) => {
+  expect(validate(contentSchema(page), defaults)).toEqual({ value: defaults })
 })
 
-it.each(Object.keys(DEFAULTS))('no field of %s is required, and unknown fields are kept', (page) => {
+it('no default names an address, a phone number, a price, a date or a place of a business', () => {
+  for (const [page, { defaults }] of Object.entries(KNOWN_PAGES)) {
+    const text = JSON.stringify(defaults)
+    expect([page, text]).not.toEqual([page, expect.stringMatching(/@|555|https?:|\.example|Hoboken|Jersey/)])
+    expect([page, text]).not.toEqual([
+      page,
+      expect.stringMatching(/\$\d|"[^"]*":[1-9]|\d(?:[ap]m| [AP]M)|20\d\d/),
+    ])
+  }
+})
+
+it.each(Object.keys(KNOWN_PAGES))('no field of %s is required, and unknown fields are kept', (page) => {
   const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
 })
@@ -201,11 +195,11 @@ it('the server rejects invalid content with an error at its path, and saves noth
 })
 
 it.each([
-  ['email', {}, true],
-  ['date', {}, true],
+  ['email', {}, false],
+  ['date', {}, false],
   ['number', {}, true],
   ['picture', {}, true],
-  ['email', { optional: true }, false],
+  ['picture', { optional: true }, false],
   ['text', {}, false],
   ['html', {}, false],
   ['link', {}, false],

@@ -1,7 +1,11 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
 import { openToday, placesClosedToday } from './openToday.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+
+const HOURS = [
+  { days: 'Mon-Fri', hours: '9am-7pm' },
+  { days: 'Sat', hours: '9am-5pm' },
+]
 
 it.each([
   ['2026-11-20T15:00:00Z', 'Open today until 7 pm'],
@@ -10,7 +14,7 @@ it.each([
   ['2026-11-21T21:59:00Z', 'Open today until 5 pm'],
   ['2026-11-22T15:00:00Z', 'Closed today'],
 ])('at %s openToday says "%s", in New York time', (now, sentence) => {
-  expect(openToday(siteDefaults.hours, new Date(now))).toBe(sentence)
+  expect(openToday(HOURS, new Date(now))).toBe(sentence)
 })
 
 it('openToday returns null without readable hours', () => {
@@ -49,7 +53,7 @@ it.each<[string, Partial<Closure>, string]>([
   ['of chosen classes', { classIds: ['a'] }, 'Open today until 7 pm'],
   ['that is only a delay', { kind: 'delayed' }, 'Open today until 7 pm'],
 ])('with a closure %s openToday says so', (_what, over, sentence) => {
-  expect(openToday(siteDefaults.hours, TEN, [closed(over)])).toBe(sentence)
+  expect(openToday(HOURS, TEN, [closed(over)])).toBe(sentence)
 })
 
 it('all closures of one day are taken into account', () => {
@@ -57,7 +61,7 @@ it('all closures of one day are taken into account', () => {
     closed({ startTime: '09:00', endTime: '11:00' }),
     closed({ startTime: '11:00', endTime: '13:00' }),
   ]
-  expect(openToday(siteDefaults.hours, TEN, closures)).toBe('Opens today at 1 pm')
+  expect(openToday(HOURS, TEN, closures)).toBe('Opens today at 1 pm')
 })
 
 it.each<[Partial<Closure>, string[]]>([

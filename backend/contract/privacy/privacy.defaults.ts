@@ -1,6 +1,7 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '../pages/pages.types.ts'
 
-export const privacySeed: PageContentBody = {
+/** The page `/privacy` until an administrator has saved one of their own; also the sample content. */
+export const privacyDefaults: PageContentBody = {
   hero: { title: 'Privacy', subtitle: 'What we keep, why and for how long.' },
   sections: [
     {
