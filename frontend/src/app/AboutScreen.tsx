@@ -32,9 +32,15 @@ export function AboutScreen() {
       />
       <AboutDetails content={content} />
       <Panel title="Come and see" text="Find the class or the camp that fits you.">
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          Enroll in Classes
-        </SmartLink>
+        {site.portals.classes ? (
+          <SmartLink className="pill pill-main" to={site.portals.classes}>
+            Enroll in Classes
+          </SmartLink>
+        ) : (
+          <Link className="pill pill-main" to="/classes">
+            View Classes
+          </Link>
+        )}
         <Link className="pill pill-ghost" to="/camp">
           Summer Camps
         </Link>

@@ -53,7 +53,7 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
         description={camp.description}
         image={page.image}
         seo={camp.seo}
-        jsonLd={campJsonLd(season, camp, page, site, place)}
+        jsonLd={[campJsonLd(season, camp, page, site, place)]}
       />
       <PageBand title={title} lead={lead} picture={page}>
         <CampNotice season={season} camp={camp} state={state} />

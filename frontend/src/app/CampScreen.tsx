@@ -18,8 +18,8 @@ export function CampScreen() {
         image={CAMP_PAGES.swim.image}
         seo={camp.seo}
         jsonLd={[
-          ...campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
-          ...campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
+          campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
+          campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
         ]}
       />
       <PageBand title={title} lead={camp.intro.subtitle} />

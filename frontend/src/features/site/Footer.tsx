@@ -1,6 +1,6 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { usePlaces } from '../../lib/places.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
@@ -29,12 +29,7 @@ export function Footer({ newsletter }: Props) {
   const styles = useFooterStyles()
   const places = usePlaces()
   const { quickLinks, programLinks, legalLinks } = useMenus()
-  const lines = [
-    site.description,
-    addressLine(site.address),
-    site.phone && <a href={phoneLink(site.phone)}>{site.phone}</a>,
-    site.footerEmail && <EmailLink address={site.footerEmail} />,
-  ].filter(Boolean)
+  const address = addressLine(site.address)
 
   return (
     <>
@@ -44,13 +39,25 @@ export function Footer({ newsletter }: Props) {
           <div>
             <p className={styles.brand}>{site.brand}</p>
             <address className={styles.address}>
-              {lines.map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- their order never changes
-                <Fragment key={index}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
+              {site.description && (
+                <>
+                  {site.description}
+                  <br />
+                </>
+              )}
+              {address && (
+                <>
+                  {address}
+                  <br />
+                </>
+              )}
+              {site.phone && (
+                <>
+                  <a href={phoneLink(site.phone)}>{site.phone}</a>
+                  <br />
+                </>
+              )}
+              {site.footerEmail && <EmailLink address={site.footerEmail} />}
             </address>
             {site.hours.map(({ days, hours }) => (
               <p key={days}>

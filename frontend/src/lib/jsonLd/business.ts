@@ -23,9 +23,9 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    ...(footerEmail ? { email: footerEmail } : {}),
+    email: footerEmail,
     ...(phone ? { telephone: phone } : {}),
-    ...(address.locality ? { address: addressOf(address) } : {}),
+    address: addressOf(address),
     openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`),
   }
 }
@@ -43,13 +43,11 @@ export function placeJsonLd({ brand, address }: SiteContent, locality = address.
   return {
     '@type': 'Place',
     name: isElsewhere ? `${brand}, ${locality}` : brand,
-    ...(locality
-      ? { address: addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address) }
-      : {}),
+    address: addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address),
   }
 }
 
-/** @param price US dollars. @param url where to pay; empty for nowhere. @param name to tell several offers apart. */
+/** @param price US dollars. @param url where to pay. @param name to tell several offers apart. */
 export function offerJsonLd(price: number, url: string, name?: string): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -58,7 +56,7 @@ export function offerJsonLd(price: number, url: string, name?: string): object {
     price,
     priceCurrency: 'USD',
     category: price > 0 ? 'Paid' : 'Free',
-    ...(url ? { url } : {}),
+    url,
   }
 }
 
@@ -99,7 +97,7 @@ function addressOf({ street, locality, region, postalCode }: SiteContent['addres
     '@type': 'PostalAddress',
     ...(street ? { streetAddress: street } : {}),
     addressLocality: locality,
-    ...(region ? { addressRegion: region } : {}),
+    addressRegion: region,
     ...(postalCode ? { postalCode } : {}),
     addressCountry: 'US',
   }

@@ -4,17 +4,17 @@ import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 import { locationJsonLd } from './places.ts'
 
-/** @returns a camp as an Event, with one offer per price; nothing until its dates are announced. */
+/** A camp as an Event, with one offer per price. */
 export function campJsonLd(
   season: number,
   camp: SwimCamp | TennisCamp,
   page: { path: string; image: string },
   site: SiteContent,
   place: Place | null = null,
-): object[] {
-  if (!import.meta.env.SSR || !camp.firstDay || !camp.lastDay) return []
+): object {
+  if (!import.meta.env.SSR) return {}
   const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
-  const event = {
+  return {
     '@type': 'Event',
     name: `${season} ${camp.title}`,
     description: camp.description,
@@ -22,19 +22,18 @@ export function campJsonLd(
     endDate: camp.lastDay,
     url: page.path,
     image: page.image,
-    ...(camp.ages ? { typicalAgeRange: camp.ages } : {}),
+    typicalAgeRange: camp.ages,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place ? locationJsonLd(place) : placeJsonLd(site),
     organizer: organization(site),
     ...(offers.length > 0 ? { offers } : {}),
   }
-  return [event]
 }
 
 function offersOf({ dayOptions }: TennisCamp, portal: string): object[] {
   return dayOptions.flatMap(({ name, perWeek, perDay }) => [
-    ...(perWeek > 0 ? [offerJsonLd(perWeek, portal, `${name}, one week`)] : []),
-    ...(perDay > 0 ? [offerJsonLd(perDay, portal, `${name}, one day`)] : []),
+    offerJsonLd(perWeek, portal, `${name}, one week`),
+    offerJsonLd(perDay, portal, `${name}, one day`),
   ])
 }

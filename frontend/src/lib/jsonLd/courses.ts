@@ -5,15 +5,15 @@ import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.t
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 
-/** A kind of class as a Course. @param price US dollars for one lesson; 0 if it is not known. */
-export function courseJsonLd(name: string, description: string, site: SiteContent, price = 0): object {
+/** A kind of class as a Course. @param price US dollars for one lesson. */
+export function courseJsonLd(name: string, description: string, site: SiteContent, price?: number): object {
   if (!import.meta.env.SSR) return {}
   return {
     '@type': 'Course',
     name,
     description,
     provider: organization(site),
-    ...(price > 0 ? { offers: offerJsonLd(price, site.portals.classes) } : {}),
+    ...(price === undefined ? {} : { offers: offerJsonLd(price, site.portals.classes) }),
   }
 }
 
