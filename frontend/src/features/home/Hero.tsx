@@ -21,7 +21,7 @@ export function Hero({ hero, enrollLink, background, chip }: Props) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.shade} />
       <div className={`wrap ${styles.words}`}>
-        <p className={styles.chip}>{chip}</p>
+        <div className={styles.chip}>{chip}</div>
         <h1 id="hero-title" className={styles.title}>
           {hero.title}
         </h1>

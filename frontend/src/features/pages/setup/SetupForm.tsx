@@ -15,13 +15,13 @@ import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { describeRefusal } from '../describeRefusal.ts'
 import type { Path } from '../editor/contentTree.ts'
 import { linkedField } from '../editor/linkedField.ts'
-import { conflictFields, type EditorValues } from '../editor/values.ts'
+import { conflictFields, toInput, type EditorValues } from '../editor/values.ts'
 import { pathOf, useAdminPageQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 import { SETUP_FIELDS } from './SetupFields.tsx'
 import { useSetupStyles } from './setup.styles.ts'
 import type { SETUP_STEPS } from './setupSteps.ts'
-import { valuesOf } from './setupValues.ts'
+import { completed, valuesOf } from './setupValues.ts'
 
 type Step = (typeof SETUP_STEPS)[number]
 
@@ -69,14 +69,14 @@ function Opened({
   renderPreview,
 }: OpenedProps) {
   const [update] = useUpdatePageMutation()
-  const [{ toValues, toInput }] = useState(() => valuesOf(step, site))
+  const [toValues] = useState(() => valuesOf(step, site))
   const schema = useMemo(() => setupSchema(step), [step])
   const fields = useMemo(() => conflictFields(page), [page])
-  const [content, setContent] = useState(stored.content)
+  const [edited, setEdited] = useState(stored.content)
   const [focused, setFocused] = useState<Path | null>(null)
   const admin = useAdminStyles()
   const styles = useSetupStyles()
-  const shown = useDeferredValue(content)
+  const shown = useDeferredValue(edited)
   return (
     <div className={styles.layout}>
       <RecordForm<EditorValues, PageContentUpdate, PageContent>
@@ -89,10 +89,10 @@ function Opened({
         toInput={toInput}
         schema={schema}
         fields={fields}
-        save={async (input, { key, version }) => {
+        save={async ({ content }, { key, version }) => {
           const result = await update({
             page,
-            content: input.content,
+            content: completed(step, content),
             key,
             version: version ?? stored.version,
           })
@@ -106,7 +106,7 @@ function Opened({
         isLocked={stored.isProtected}
       >
         {stored.isProtected && <p className={admin.note}>{M.isProtected}</p>}
-        <Fields step={step} onContent={setContent} onFocus={setFocused} />
+        <Fields step={step} onContent={setEdited} onFocus={setFocused} />
       </RecordForm>
       <aside aria-label="Preview" className={styles.preview}>
         {renderPreview(shown, focused)}
@@ -131,8 +131,9 @@ function Fields({ step, onContent, onFocus }: FieldsProps) {
   const Inner = SETUP_FIELDS[step]
   useEffect(() => onContent(content), [content, onContent])
   useEffect(() => {
-    const name = ['content', ...linkedField(hash)].join('.')
-    box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    const linked = ['content', ...linkedField(hash)].join('.')
+    const named = [...(box.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+    named.find(({ name }) => name === linked)?.focus()
   }, [hash])
   return (
     // The focus is only noted.

@@ -1,12 +1,8 @@
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type {
-  PageContent,
-  PageContentBody,
-  PageContentUpdate,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
-import { isGroup, valueAt, withValue } from '../editor/contentTree.ts'
-import { toInput, toValues, type EditorValues } from '../editor/values.ts'
+import { valueAt, withValue } from '../editor/contentTree.ts'
+import { toValues, type EditorValues } from '../editor/values.ts'
 
 /** The state of all towns in which there are classes. */
 const STATE = 'NJ'
@@ -17,25 +13,18 @@ const textAt = (content: unknown, path: readonly (string | number)[]): string =>
 }
 
 /**
- * How a step makes form values of a page, and the page of them. The values are those of the editor of page content,
- * so that what was typed in one of the two is also there in the other.
+ * Makes form values of the page of a step. They are those of the editor of page content, so that what was typed in one
+ * of the two is also there in the other.
  * @param site the page content `site`, whose address a first place begins with; undefined if it is not known.
  */
-export function valuesOf(step: SetupStep, site: PageContentBody | undefined) {
-  if (step === 'place') {
-    return {
-      toValues: (stored: PageContent): EditorValues =>
-        toValues({ ...stored, content: withPlace(stored.content, site) }),
-      toInput: (values: EditorValues) => mapContent(toInput(values), withTown),
-    }
-  }
-  return { toValues, toInput: (values: EditorValues) => mapContent(toInput(values), withFooterEmail) }
-}
+export const valuesOf =
+  (step: SetupStep, site: PageContentBody | undefined) =>
+  (stored: PageContent): EditorValues =>
+    toValues(step === 'place' ? { ...stored, content: withPlace(stored.content, site) } : stored)
 
-/** Invalid text of the JSON tab stays as it is, for the schema to refuse. */
-const mapContent = ({ content }: PageContentUpdate, map: (content: PageContentBody) => PageContentBody) => ({
-  content: isGroup(content) ? map(content) : content,
-})
+/** @returns valid content of a step with what the form does not ask for twice. */
+export const completed = (step: SetupStep, content: PageContentBody): PageContentBody =>
+  step === 'place' ? withTown(content) : withFooterEmail(content)
 
 /** @returns the places, with one to fill in if there is none. */
 function withPlace(content: PageContentBody, site: PageContentBody | undefined): PageContentBody {
@@ -54,13 +43,15 @@ function withPlace(content: PageContentBody, site: PageContentBody | undefined):
   return { ...content, items: [place] }
 }
 
-/** The form asks for the town once: it is the city of the address too, unless the address has one. */
+/** The form asks for the town alone: it is the city of the address too, unless that is another place. */
 function withTown(content: PageContentBody): PageContentBody {
-  const city = ['items', 0, 'locality']
-  const state = ['items', 0, 'region']
-  const located = textAt(content, city)
+  const first = ['items', 0]
+  const city = textAt(content, [...first, 'locality'])
+  const isOther = city !== '' && !LOCATIONS.some((town) => town === city)
+  const located = isOther
     ? content
-    : withValue(content, city, textAt(content, ['items', 0, 'location']))
+    : withValue(content, [...first, 'locality'], textAt(content, [...first, 'location']))
+  const state = [...first, 'region']
   return textAt(located, state) ? located : withValue(located, state, STATE)
 }
 
