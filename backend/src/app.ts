@@ -165,7 +165,7 @@ export function createApp(options: AppOptions): App {
   seoRoutes(router, new DocumentCache(responseCache, memory), options)
   calendarRoutes(router, responseCache, { ...options, memory })
   classPictureRoutes(router, responseCache, options.site)
-  contactRoutes(router, options.sendMail, options.logger)
+  contactRoutes(router, options)
   plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)

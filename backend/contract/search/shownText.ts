@@ -19,7 +19,8 @@ export function plainLine(text: string): string {
 }
 
 /**
- * Collects what a page shows of its content, which is free-form: the texts and prices in it, in their order.
+ * Collects what a page shows of its content, which is free-form: the texts and prices in it, in their order. A price
+ * of 0 is one that is not known.
  * @param content any value. @returns one line; empty if there is none.
  */
 export function shownText(content: unknown): string {
@@ -28,7 +29,7 @@ export function shownText(content: unknown): string {
   const visit = (value: unknown, name: string): void => {
     if (length > SEARCH_LIMITS.text || NOT_TEXT.test(name)) return
     if (typeof value === 'string' && !TECHNICAL.test(value.trim())) add(plainLine(value))
-    else if (typeof value === 'number' && PRICE.test(name)) add(`$${value}`)
+    else if (typeof value === 'number' && value > 0 && PRICE.test(name)) add(`$${value}`)
     else if (Array.isArray(value)) value.forEach((item) => visit(item, name))
     else if (typeof value === 'object' && value !== null)
       for (const [field, inner] of Object.entries(value)) visit(inner, field)

@@ -29,6 +29,13 @@ const faultOf = async (to: string) =>
     (error: unknown) => mailFaultOf(error),
   )
 
+it('a mail to several goes to each of them, who see each other', async () => {
+  await send({ ...mail, to: ['ada@example.com', 'bob@example.com'] })
+  const [ada, bob] = server.mails.slice(-2)
+  expect([ada?.to, bob?.to]).toEqual(['ada@example.com', 'bob@example.com'])
+  expect(ada?.headers['to']).toBe('ada@example.com, bob@example.com')
+})
+
 it('a mail names how one click unsubscribes, and has its id at each attempt', async () => {
   const unsubscribeUrl = `https://lane-and-court.example/newsletter/unsubscribe?token=${'x'.repeat(43)}`
   await send({ ...mail, unsubscribeUrl, id: 'one-two' })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 export interface Mail {
-  to: string
-  replyTo: string
+  /** One address, or several who see each other. */
+  to: string | readonly string[]
+  /** Where answers go, if not to the sender. */
+  replyTo?: string | undefined
   subject: string
   text: string
   /** The same as HTML. */
   html?: string
-  /** Who it comes from, where that is not its recipient. */
-  from?: { name: string; address: string }
+  from: { name: string; address: string }
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
   /** The same for each attempt to send the same mail, so that a mail server can recognize it. */
@@ -45,13 +46,13 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     socketTimeout: TIMEOUT_MS,
   })
   return async ({ to, from, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
-    const [, host = 'localhost'] = (from?.address ?? to).split('@')
+    const [, host = 'localhost'] = from.address.split('@')
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
-      // As an object, so that an address is never read as a list of several.
-      to: { name: '', address: to },
-      from: from ?? { name: '', address: to },
+      // As objects, so that an address is never read as a list of several.
+      to: [to].flat().map((address) => ({ name: '', address })),
+      from,
       messageId: `<${id}@${host}>`,
       ...(references.length > 0 ? { references, inReplyTo: references.at(-1) ?? '' } : {}),
       ...(unsubscribeUrl

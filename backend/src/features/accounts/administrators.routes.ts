@@ -36,9 +36,7 @@ const topic = null
 const path = '/api/admin/administrators'
 
 /** What the routes of accounts need besides. */
-export interface AccountRoutesOptions extends Mailing {
-  publicUrl: string | null
-}
+export type AccountRoutesOptions = Mailing
 
 const invitedObject = ({ _id, invited }: AccountLinkDocument) =>
   loggedObject('admin', { _id }, invited?.name ?? '')

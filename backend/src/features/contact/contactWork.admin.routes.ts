@@ -97,8 +97,7 @@ function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: 
     })
     const { before: old, after } = marked
     // The mail that spam does not get. Not awaited, as that of every other message.
-    if (old.isSpam && !after.isSpam && !after.mailedAt && replies)
-      void mailMessage(after, replies.sendMail, replies.logger)
+    if (old.isSpam && !after.isSpam && !after.mailedAt && replies) void mailMessage(after, replies)
     return presentMessage(after)
   }
   const call = { tag, before, isVersioned: true, response: message } as const

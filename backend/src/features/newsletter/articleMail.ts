@@ -6,7 +6,7 @@ import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { sanitizeRichText, withCompleteAddresses } from '../../infra/richText.ts'
 import type { MailingDocument } from './mailing.model.ts'
-import { mailedLink, mailFrom, type MailSite } from './mailSite.ts'
+import { mailedLink, type NewsletterSite } from './mailSite.ts'
 
 /** An article as it is mailed. */
 export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'image' | 'imageAlt'>
@@ -69,7 +69,7 @@ export function articleMail(
   id: string,
   article: MailedArticle,
   { email, token }: Recipient,
-  site: MailSite,
+  site: NewsletterSite,
 ): Mail & { html: string } {
   const { title, html, text, image, imageAlt } = article
   const address = addressOf(id, site.origin)
@@ -78,7 +78,7 @@ export function articleMail(
   const picture = image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>` : ''
   const place = site.postalAddress
   return {
-    ...mailFrom(site),
+    ...site.sender,
     to: email,
     subject: title,
     unsubscribeUrl,

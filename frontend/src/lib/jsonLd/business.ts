@@ -6,7 +6,7 @@ import { locationJsonLd } from './places.ts'
 // Builders of schema.org objects, which only server-rendered HTML contains: in the browser build, where SSR
 // is false, their code is removed. The server makes the paths absolute, because it knows its origin.
 
-/** The business as a schema.org object. */
+/** The business as a schema.org object, without what is not known of it. */
 export function businessJsonLd({
   brand,
   description,
@@ -23,10 +23,10 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    email: footerEmail,
+    ...(footerEmail ? { email: footerEmail } : {}),
     ...(phone ? { telephone: phone } : {}),
-    address: addressOf(address),
-    openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`),
+    ...addressOf(address),
+    ...(hours.length > 0 ? { openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`) } : {}),
   }
 }
 
@@ -43,11 +43,11 @@ export function placeJsonLd({ brand, address }: SiteContent, locality = address.
   return {
     '@type': 'Place',
     name: isElsewhere ? `${brand}, ${locality}` : brand,
-    address: addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address),
+    ...addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address),
   }
 }
 
-/** @param price US dollars. @param url where to pay. @param name to tell several offers apart. */
+/** @param price US dollars. @param url where to pay, or empty. @param name to tell several offers apart. */
 export function offerJsonLd(price: number, url: string, name?: string): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -56,7 +56,7 @@ export function offerJsonLd(price: number, url: string, name?: string): object {
     price,
     priceCurrency: 'USD',
     category: price > 0 ? 'Paid' : 'Free',
-    url,
+    ...(url ? { url } : {}),
   }
 }
 
@@ -92,13 +92,17 @@ export function teamJsonLd(
   }
 }
 
+/** @returns the field `address`; none for an address without a city. */
 function addressOf({ street, locality, region, postalCode }: SiteContent['address']): object {
+  if (!locality) return {}
   return {
-    '@type': 'PostalAddress',
-    ...(street ? { streetAddress: street } : {}),
-    addressLocality: locality,
-    addressRegion: region,
-    ...(postalCode ? { postalCode } : {}),
-    addressCountry: 'US',
+    address: {
+      '@type': 'PostalAddress',
+      ...(street ? { streetAddress: street } : {}),
+      addressLocality: locality,
+      ...(region ? { addressRegion: region } : {}),
+      ...(postalCode ? { postalCode } : {}),
+      addressCountry: 'US',
+    },
   }
 }
