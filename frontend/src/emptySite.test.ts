@@ -71,7 +71,7 @@ it('the first button of the home page leads to the classes until there is a clas
 
 it('each fact is shown as soon as it is there, whatever else is missing', async () => {
   expect((await open('/about', aSite({ phone: '201-555-0123' }))).html).toContain('tel:2015550123')
-  const mailed = await open('/about', aSite({ footerEmail: 'desk@pier.example' }))
+  const mailed = await open('/about', aSite({ contactEmail: 'desk@pier.example' }))
   expect(mailed.html).toContain('mailto:desk@pier.example')
   const placed = await open('/about', aSite({ address: { ...siteDefaults.address, locality: 'Hoboken' } }))
   expect(placed.html).toContain('Hoboken')

@@ -60,12 +60,13 @@ export function SetupScreen() {
             <PagePreview page={step.page} content={content} focused={focused} />
           </Suspense>
         )}
-      />
-      <p>
-        <Link to="/admin" className={admin.second}>
-          {next ? 'Do this later' : 'Skip this step'}
-        </Link>
-      </p>
+      >
+        <p>
+          <Link to="/admin" className={admin.second}>
+            {next ? 'Do this later' : 'Skip this step'}
+          </Link>
+        </p>
+      </SetupForm>
     </>
   )
 }

@@ -30,6 +30,7 @@ export function Footer({ newsletter }: Props) {
   const places = usePlaces()
   const { quickLinks, programLinks, legalLinks } = useMenus()
   const address = addressLine(site.address)
+  const email = site.footerEmail || site.contactEmail
 
   return (
     <>
@@ -57,7 +58,7 @@ export function Footer({ newsletter }: Props) {
                   <br />
                 </>
               )}
-              {site.footerEmail && <EmailLink address={site.footerEmail} />}
+              {email && <EmailLink address={email} />}
             </address>
             {site.hours.map(({ days, hours }) => (
               <p key={days}>

@@ -13,9 +13,11 @@ export function businessJsonLd({
   address,
   phone,
   footerEmail,
+  contactEmail,
   hours,
 }: SiteContent): object {
   if (!import.meta.env.SSR) return {}
+  const email = footerEmail || contactEmail
   return {
     '@type': 'SportsActivityLocation',
     '@id': '/#business',
@@ -23,7 +25,7 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    ...(footerEmail ? { email: footerEmail } : {}),
+    ...(email ? { email } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...addressOf(address),
     ...(hours.length > 0 ? { openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`) } : {}),

@@ -11,7 +11,7 @@ const TOWNS = LOCATIONS.map((town) => ({ value: town, label: town }))
 
 function Business() {
   const { pair } = useAdminStyles()
-  const { group } = useSetupStyles()
+  const { group, town } = useSetupStyles()
   return (
     <>
       <p>Visitors see this in the header, in the footer and above the contact form.</p>
@@ -37,7 +37,7 @@ function Business() {
         <legend>Address of the business</legend>
         <p>It stands in the footer, and below each newsletter. Leave blank what you do not want to show.</p>
         <TextField name="content.address.street" label="Street" autoComplete="address-line1" />
-        <div className={pair}>
+        <div className={town}>
           <TextField name="content.address.locality" label="City" autoComplete="address-level2" />
           <TextField name="content.address.region" label="State" autoComplete="address-level1" />
           <TextField name="content.address.postalCode" label="ZIP code" autoComplete="postal-code" />

@@ -12,16 +12,17 @@ import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
+import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { describeRefusal } from '../describeRefusal.ts'
 import type { Path } from '../editor/contentTree.ts'
 import { linkedField } from '../editor/linkedField.ts'
-import { conflictFields, toInput, type EditorValues } from '../editor/values.ts'
+import { conflictFields, type EditorValues } from '../editor/values.ts'
 import { pathOf, useAdminPageQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 import { SETUP_FIELDS } from './SetupFields.tsx'
 import { useSetupStyles } from './setup.styles.ts'
 import type { SETUP_STEPS } from './setupSteps.ts'
-import { completed, valuesOf } from './setupValues.ts'
+import { inputOf, valuesOf } from './setupValues.ts'
 
 type Step = (typeof SETUP_STEPS)[number]
 
@@ -33,6 +34,8 @@ interface Props {
   onWaiting: () => void
   /** Shows the site as visitors would see it. */
   renderPreview: (content: PageContentBody, focused: Path | null) => ReactNode
+  /** Below the form: the way out. */
+  children?: ReactNode
 }
 
 /** One step of the guided form, once its page is loaded. */
@@ -40,8 +43,9 @@ export function SetupForm(props: Props) {
   const { page } = props.step
   const query = useAdminPageQuery(page, { refetchOnMountOrArgChange: true })
   const site = useAdminPageQuery('site', { skip: page === 'site' })
+  const newestSite = useOptimisticItem(pathOf('site'), site.data, presentPage)
   const { opened } = useStoredRecord(pathOf(page), query, presentPage)
-  if (opened && !site.isFetching) return <Opened {...props} stored={opened} site={site.data?.content} />
+  if (opened && !site.isFetching) return <Opened {...props} stored={opened} site={newestSite?.content} />
   return (
     <RecordLoading
       query={query}
@@ -53,6 +57,9 @@ export function SetupForm(props: Props) {
     </RecordLoading>
   )
 }
+
+/** The preview stands beside the form from this width on; on a narrower screen the form alone is short enough. */
+const BESIDE = '(width >= 77.5rem)'
 
 interface OpenedProps extends Props {
   stored: PageContent
@@ -67,50 +74,58 @@ function Opened({
   onSaved,
   onWaiting,
   renderPreview,
+  children,
 }: OpenedProps) {
   const [update] = useUpdatePageMutation()
   const [toValues] = useState(() => valuesOf(step, site))
+  const [toInput] = useState(() => inputOf(step))
   const schema = useMemo(() => setupSchema(step), [step])
   const fields = useMemo(() => conflictFields(page), [page])
   const [edited, setEdited] = useState(stored.content)
+  const [hasPreview] = useState(() => matchMedia(BESIDE).matches)
   const [focused, setFocused] = useState<Path | null>(null)
   const admin = useAdminStyles()
   const styles = useSetupStyles()
   const shown = useDeferredValue(edited)
   return (
     <div className={styles.layout}>
-      <RecordForm<EditorValues, PageContentUpdate, PageContent>
-        label={step === 'place' ? 'Where you teach' : 'The site'}
-        draft={`page:${stored.id}`}
-        stored={stored}
-        resource={pathOf(page)}
-        blank={toValues(stored)}
-        toValues={toValues}
-        toInput={toInput}
-        schema={schema}
-        fields={fields}
-        save={async ({ content }, { key, version }) => {
-          const result = await update({
-            page,
-            content: completed(step, content),
-            key,
-            version: version ?? stored.version,
-          })
-          return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
-        }}
-        onSaved={onSaved}
-        onWaiting={onWaiting}
-        failed={M.updateFailed}
-        action={isLast ? 'Save and finish' : 'Save and continue'}
-        busyAction="Saving..."
-        isLocked={stored.isProtected}
-      >
-        {stored.isProtected && <p className={admin.note}>{M.isProtected}</p>}
-        <Fields step={step} onContent={setEdited} onFocus={setFocused} />
-      </RecordForm>
-      <aside aria-label="Preview" className={styles.preview}>
-        {renderPreview(shown, focused)}
-      </aside>
+      <div className={styles.main}>
+        <RecordForm<EditorValues, PageContentUpdate, PageContent>
+          label={step === 'place' ? 'Where you teach' : 'The site'}
+          draft={`page:${stored.id}`}
+          stored={stored}
+          resource={pathOf(page)}
+          blank={toValues(stored)}
+          toValues={toValues}
+          toInput={toInput}
+          schema={schema}
+          fields={fields}
+          save={async ({ content }, { key, version }) => {
+            const result = await update({
+              page,
+              content,
+              key,
+              version: version ?? stored.version,
+            })
+            return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
+          }}
+          onSaved={onSaved}
+          onWaiting={onWaiting}
+          failed={M.updateFailed}
+          action={isLast ? 'Save and finish' : 'Save and continue'}
+          busyAction="Saving..."
+          isLocked={stored.isProtected}
+        >
+          {stored.isProtected && <p className={admin.note}>{M.isProtected}</p>}
+          <Fields step={step} onContent={setEdited} onFocus={setFocused} />
+        </RecordForm>
+        {children}
+      </div>
+      {hasPreview && (
+        <aside aria-label="Preview" className={styles.preview}>
+          {renderPreview(shown, focused)}
+        </aside>
+      )}
     </div>
   )
 }

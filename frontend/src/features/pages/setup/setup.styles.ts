@@ -62,6 +62,7 @@ export const useSetupStyles = makeStyles({
     },
     [PHONE]: { fontSize: '0.9375rem' },
   },
+  main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem' },
   layout: {
     display: 'grid',
     alignItems: 'start',
@@ -69,7 +70,6 @@ export const useSetupStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (width >= 77.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24.375rem)' },
   },
-  // On a narrower screen the form alone is short enough.
   preview: {
     display: 'none',
     '@media (width >= 77.5rem)': {
@@ -91,6 +91,16 @@ export const useSetupStyles = makeStyles({
     border: 'none',
     alignContent: 'start',
     '& > legend': { padding: 0, marginBottom: '0.25rem', fontWeight: 700 },
+  },
+  town: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '1.125rem',
+    [PHONE]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
   mark: { paddingLeft: '0.25rem', color: 'var(--danger)' },
   sports: { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },

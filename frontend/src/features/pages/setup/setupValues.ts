@@ -1,8 +1,12 @@
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type {
+  PageContent,
+  PageContentBody,
+  PageContentUpdate,
+} from '@lane-and-court/contract/pages/pages.types.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
-import { valueAt, withValue } from '../editor/contentTree.ts'
-import { toValues, type EditorValues } from '../editor/values.ts'
+import { isGroup, valueAt, withValue } from '../editor/contentTree.ts'
+import { toInput, toValues, type EditorValues } from '../editor/values.ts'
 
 /** The state of all towns in which there are classes. */
 const STATE = 'NJ'
@@ -22,9 +26,13 @@ export const valuesOf =
   (stored: PageContent): EditorValues =>
     toValues(step === 'place' ? { ...stored, content: withPlace(stored.content, site) } : stored)
 
-/** @returns valid content of a step with what the form does not ask for twice. */
-export const completed = (step: SetupStep, content: PageContentBody): PageContentBody =>
-  step === 'place' ? withTown(content) : withFooterEmail(content)
+/** @returns what a step saves. Invalid text of the JSON tab stays as it is, for the schema to refuse. */
+export const inputOf =
+  (step: SetupStep) =>
+  (values: EditorValues): PageContentUpdate => {
+    const { content } = toInput(values)
+    return { content: step === 'place' && isGroup(content) ? withTown(content) : content }
+  }
 
 /** @returns the places, with one to fill in if there is none. */
 function withPlace(content: PageContentBody, site: PageContentBody | undefined): PageContentBody {
@@ -54,6 +62,3 @@ function withTown(content: PageContentBody): PageContentBody {
   const state = [...first, 'region']
   return textAt(located, state) ? located : withValue(located, state, STATE)
 }
-
-const withFooterEmail = (content: PageContentBody): PageContentBody =>
-  textAt(content, ['footerEmail']) ? content : { ...content, footerEmail: textAt(content, ['contactEmail']) }
