@@ -132,13 +132,15 @@ describe('the first save', () => {
     expect(await seen('about')).toEqual({ mine: 2 })
   })
 
-  it('by creating the page has its defaults as the version before, too', async () => {
-    const made = await send('POST', 'content', { page: 'home', content: { mine: 1 } })
-    expect([made.status, ((await made.json()) as PageContent).version]).toEqual([201, 2])
-    expect(await historyOf('home')).toEqual([
-      [2, 'admin'],
-      [1, ''],
-    ])
+  it('may also be a request that creates the page, as older pages of the admin area and programs send it', async () => {
+    const create = async () => {
+      const made = await send('POST', 'content', { page: 'home', content: { mine: 1 } })
+      return [made.status, ((await made.json()) as PageContent).version]
+    }
+    expect(await create()).toEqual([201, 1])
+    expect((await create())[0]).toBe(409)
+    await send('DELETE', 'content/home')
+    expect(await create()).toEqual([201, 2])
   })
 })
 

@@ -29,8 +29,7 @@ export async function readPageContent(page: string): Promise<PageContentBody> {
 const isLedOn = async (page: string): Promise<boolean> => isGenericPage(page) && (await hasRedirectFrom(page))
 
 /**
- * Creates a page with sanitized HTML. If a user creates a page of the site itself that nobody has stored, its defaults
- * become the version before.
+ * Creates a page with sanitized HTML. A page of the site itself goes on counting the versions of its name.
  * @param isProtected whether changes and deletion in the admin area are rejected.
  * @param id of the new page; if one with this id exists, it is the same, from an earlier attempt.
  * @param savedBy name of the user who creates it; empty for the site itself.
@@ -44,10 +43,8 @@ export async function createPageContent(
 ): Promise<PageContentDocument> {
   try {
     const fields = { page, content: sanitizeContent(content), isProtected }
-    const before = savedBy ? await defaultPage(page) : null
-    const version = before ? { version: before.version + 1 } : {}
-    const { document, isNew } = await createOnce(PageContentModel, id, { ...fields, ...version }, fields)
-    if (before && isNew) await saveVersion({ ...before, _id: id, updatedAt: document.createdAt }, '')
+    const version = (await defaultPage(page))?.version ?? 1
+    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, fields)
     await saveVersion(document, savedBy)
     return document
   } catch (error) {

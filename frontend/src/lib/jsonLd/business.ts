@@ -17,7 +17,6 @@ export function businessJsonLd({
   hours,
 }: SiteContent): object {
   if (!import.meta.env.SSR) return {}
-  const email = footerEmail || contactEmail
   return {
     '@type': 'SportsActivityLocation',
     '@id': '/#business',
@@ -25,7 +24,7 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    ...(email ? { email } : {}),
+    ...(footerEmail || contactEmail ? { email: footerEmail || contactEmail } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...addressOf(address),
     ...(hours.length > 0 ? { openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`) } : {}),
