@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { CampNotice } from '../features/camps/CampNotice.tsx'
 import { seasonTitle } from '../features/camps/campSeason.ts'
 import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
-import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
-import { usePlaces } from '../lib/places.ts'
+import { useMainPlace } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -31,7 +30,7 @@ interface Props {
 export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', children }: Props) {
   const site = useSiteContent()
   const title = seasonTitle(season, camp.title)
-  const place = placeOf(usePlaces(), { location: site.address.locality, sport })
+  const place = useMainPlace(sport)
   const state = useCampState(camp)
   const coming = useComingSeason(season, camp)
   const isAnnounced = state === 'ahead' || state === 'on'

@@ -117,7 +117,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
         {!hasFailed && !classes && <ClassSkeletons />}
         {isEmpty && (
           <p>
-            Ask us what comes next: <a href="#contact">Write to us</a>
+            Looking for a class? <a href="#contact">Write to us</a>
           </p>
         )}
         {ids.size === 0 && ofSport.length > 0 && (
