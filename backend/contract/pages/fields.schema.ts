@@ -3,7 +3,7 @@ import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field, Fields, ListField } from './fields.ts'
 import { playableVideo } from './video.ts'
 
 /** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
@@ -80,7 +80,9 @@ function oneField(field: Field): Schema {
             '{#label} must be a YouTube or Vimeo video, an https address that ends in .mp4 or .webm, or blank',
         })
     case 'email':
-      return anyText.email({ tlds: false }).messages({ 'string.email': 'Invalid email' })
+      return (field.notEmpty ? Joi.string() : anyText)
+        .email({ tlds: false })
+        .messages({ 'string.email': 'Invalid email', 'string.empty': '{#label} is required' })
     case 'date':
       return anyText
         .pattern(/^\d{4}-\d\d-\d\d$/)
@@ -97,14 +99,15 @@ function oneField(field: Field): Schema {
     case 'group':
       return Joi.object(schemas(field.fields)).unknown(true)
     case 'list':
-      // The missing fields of an item have no defaults, unlike those of a group of the page.
-      return Joi.array().items(
-        Joi.object(schemas(field.fields, true)).unknown(true).label(field.one).messages(FIELD_MESSAGES),
-      )
+      return Joi.array().items(itemSchema(field))
     default:
       return textOf(field)
   }
 }
+
+/** @returns the schema of an item of a list: its missing fields have no defaults, unlike those of a group of the page. */
+export const itemSchema = ({ fields, one }: Pick<ListField, 'fields' | 'one'>) =>
+  Joi.object(schemas(fields, true)).unknown(true).label(one).messages(FIELD_MESSAGES)
 
 /** @returns whether a field of a page must not be empty; the admin area marks such fields. */
 export const isFieldRequired = (field: Field): boolean =>

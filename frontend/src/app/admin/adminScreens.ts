@@ -31,6 +31,8 @@ export interface AdminScreen {
 
 export const ACCOUNT_PATH = '/admin/account'
 
+const setup = screen('SetupScreen', () => import('./SetupScreen.tsx'))
+
 /** The screens of the admin area in the order of the sidebar (docs/specification.md section 2). */
 export const adminScreens: readonly AdminScreen[] = [
   {
@@ -39,6 +41,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: 'dashboard',
     ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
+  {
+    path: '/admin/setup',
+    title: 'Set up your site',
+    icon: 'on',
+    ...setup,
+  },
+  { path: '/admin/setup/:step', ...setup },
   ...everyResource.flatMap(screensOf),
   {
     path: '/admin/classes/import',
