@@ -101,7 +101,7 @@ it.each(['SESSION_SECRET', 'PUBLIC_URL'])('the app does not start without %s', (
   expect(composes[0]?.services['app']?.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
 })
 
-it.each(served.filter(({ name }) => /^app/.test(name)))(
+it.each(served.filter(({ name }) => name.startsWith('app')))(
   '$name gets every setting of the site',
   ({ service }) => {
     const table = /## Environment\n([^]*?)\n\n[A-Z]/.exec(read('docs/operations.md'))?.[1] ?? ''

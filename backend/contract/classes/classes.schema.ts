@@ -35,7 +35,9 @@ const time = (message: string) =>
 /** Compares with the start time even if that is invalid, so that both errors are reported at once. */
 function afterStartTime(endTime: string, helpers: CustomHelpers): unknown {
   const { startTime } = helpers.state.ancestors[0] as { startTime: unknown }
-  return typeof startTime === 'string' && startTime && endTime <= startTime ? helpers.error('time.order') : endTime
+  return typeof startTime === 'string' && startTime && endTime <= startTime
+    ? helpers.error('time.order')
+    : endTime
 }
 
 const startDate = isoDate(CLASS_MESSAGES.startDate).default(() => new Date().toISOString())

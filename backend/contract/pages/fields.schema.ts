@@ -51,8 +51,7 @@ function textOf(field: Field): Schema {
 }
 
 /** Such texts become titles of pages and of calendars, and headers of mails. */
-const isOneLine = (field: Field): boolean =>
-  field.kind === 'text' || (field.kind === 'lines' && !field.rich)
+const isOneLine = (field: Field): boolean => field.kind === 'text' || (field.kind === 'lines' && !field.rich)
 
 function oneField(field: Field): Schema {
   switch (field.kind) {

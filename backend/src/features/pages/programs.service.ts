@@ -53,7 +53,7 @@ export async function savePrograms(
     throw new ConflictError(presentPrograms(home))
   const stored = await storeDefaultPage(home, { ...home.content, programs }, savedBy)
   // Otherwise somebody has stored it at the same moment.
-  return stored ? presentPrograms(stored) : savePrograms(given, version, savedBy)
+  return stored ? presentPrograms(stored) : savePrograms(programs, version, savedBy)
 }
 
 /**
