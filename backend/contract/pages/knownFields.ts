@@ -3,12 +3,13 @@ import { campFields } from '../camps/camps.fields.ts'
 import { swimmingFields, tennisFields } from '../classes/lessons.fields.ts'
 import { homeFields } from '../home/home.fields.ts'
 import { placesFields } from '../places/places.fields.ts'
+import { KEPT_MONTHS, NOTICE_DAYS } from '../privacy/privacy.limits.ts'
 import { siteFields } from '../site/site.fields.ts'
 import { teamFields } from '../team/team.fields.ts'
-import { group, html, list, long, text, type Fields } from './fields.ts'
+import { group, html, list, long, number, text, type Fields } from './fields.ts'
 import { seoFields } from './seo.fields.ts'
 
-const privacyFields = {
+const sectionFields = {
   hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),
   sections: list('Sections', 'Section', {
     id: text('Id', { optional: true, rare: true, technical: true }),
@@ -18,9 +19,17 @@ const privacyFields = {
   seo: seoFields,
 }
 
+const privacyFields: Fields = {
+  ...sectionFields,
+  keepMessagesMonths: number('Months that answered messages are kept', {
+    between: [KEPT_MONTHS.least, KEPT_MONTHS.most],
+    hint: `Visitors read this number below the sections. Older messages are deleted for good. A smaller number takes effect after ${NOTICE_DAYS} days.`,
+  }),
+}
+
 /** Only labels, for fields with these names: a custom page of an admin may have any content. */
 const customPageFields: Fields = {
-  ...privacyFields,
+  ...sectionFields,
   title: text('Title', { rare: true }),
   subtitle: long('Subtitle', { rare: true }),
   description: long('Description', { rare: true }),

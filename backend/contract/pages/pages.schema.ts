@@ -24,7 +24,7 @@ export const pageNameSchema = Joi.string()
   })
 
 /** Adds the rules for the content of every page. */
-const withContentRules = (schema: ObjectSchema) =>
+export const withContentRules = (schema: ObjectSchema) =>
   schema
     .required()
     .custom((content: PageContentBody, { error }) => {

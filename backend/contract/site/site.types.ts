@@ -8,6 +8,7 @@ export interface SiteContent extends Partial<Menus> {
   brand: string
   description: string
   address: { street: string; locality: string; region: string; postalCode: string }
+  /** Empty for the one for messages. */
   footerEmail: string
   contactEmail: string
   phone: string

@@ -97,7 +97,7 @@ export async function updatePage(
   try {
     const saved = await updateStored(PageContentModel, {
       id: before._id.toHexString(),
-      fields: { content: sanitizeContent(content) },
+      fields: { content: sanitizeContent(before.page, content) },
       version,
       what: WHAT,
       present: presentPage,
