@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { RELEASE } from './infra/release.ts'
 import { aContactMessage } from './testing/factories.ts'
 import { freePort } from './testing/freePort.ts'
 import { useMainStore } from './testing/mainStore.ts'
@@ -80,7 +81,9 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
       const first = childrenOf(main.child.pid)
       expect(first).toHaveLength(2)
       expect(linesWith(printed, 'shown once')).toHaveLength(1)
-      expect(linesWith(printed, 'open at')).toEqual([`Lane & Court is open at ${origin} with 2 processes`])
+      expect(linesWith(printed, 'open at')).toEqual([
+        `Lane & Court ${RELEASE} is open at ${origin} with 2 processes`,
+      ])
 
       const done = 'Migration 3 (text of articles by rule 2) is done'
       await expect.poll(() => linesWith(printed, done).length, WAIT).toBe(1)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
@@ -9,6 +10,7 @@ export interface Env {
   production: boolean
   port: number
   host: string
+  /** The absolute path. */
   dataDir: string
   mongodbUri: string | null
   seed: 'demo' | 'none' | null
@@ -40,8 +42,8 @@ export class EnvError extends Error {
 const text = () => Joi.string().empty('')
 
 const SECRET_MIN = 32
-/** What production sends if HSTS is not set and PUBLIC_URL is https. */
-const HSTS_DEFAULT = 'max-age=31536000; includeSubDomains'
+/** What production sends if HSTS is not set and PUBLIC_URL is https. Other hosts of the domain are not ours to close. */
+const HSTS_DEFAULT = 'max-age=31536000'
 const HSTS_OFF = 'off'
 const DEFAULT_BACKUPS = { every: '24h', keep: 14 }
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
@@ -152,7 +154,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     production: isProduction,
     port: value.PORT,
     host: value.HOST,
-    dataDir: value.DATA_DIR,
+    dataDir: path.resolve(value.DATA_DIR),
     mongodbUri: value.MONGODB_URI ?? null,
     seed: value.SEED ?? null,
     smtpUrl: value.SMTP_URL ?? null,

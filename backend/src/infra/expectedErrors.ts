@@ -1,6 +1,7 @@
 import { EnvError } from '../config/env.ts'
 import { StartOptionError } from '../config/startOptions.ts'
 import { BackupError } from './backup/backupError.ts'
+import { isDatabaseAwayError } from './database/databaseAway.ts'
 import { DataDirInUseError, StoreStartError } from './database/embedded/index.ts'
 import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
 import { MongoStartError, refusalOf } from './database/mongoStartError.ts'
@@ -27,5 +28,8 @@ const EXPECTED = [
  */
 export function sentenceOf(error: unknown): string | null {
   if (EXPECTED.some((expected) => error instanceof expected)) return (error as Error).message
+  // A start and a command wait for it at their beginning; this is later.
+  if (isDatabaseAwayError(error))
+    return `The database does not answer any more (${(error as Error).message}).`
   return refusalOf(error)
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../../config/env.ts'
 import { createLogger } from '../logger.ts'
+import { RELEASE } from '../release.ts'
 import { restartPause } from './restartPause.ts'
 import { WorkerStartError } from './workerStartError.ts'
 
@@ -71,7 +72,7 @@ export async function openWorkers(
     throw new WorkerStartError(`The site was not opened: its first process ended with ${opened.ended}.`)
   hasOpened = true
   await Promise.all(others.map(start))
-  print(`Lane & Court is open at ${opened.url} with ${count} processes`)
+  print(`Lane & Court ${RELEASE} is open at ${opened.url} with ${count} processes`)
   if (metrics) print(`Its metrics are at ${metrics.url}`)
 
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStoreAddress } from './address.ts'
-import { StoreStartError, startErrorOf, USE_BACKUP } from './startError.ts'
+import { startErrorOf, USE_BACKUP } from './startError.ts'
 import {
   checkCollection,
   faultsOfStructure,
@@ -26,8 +26,6 @@ export interface StoreReport {
  */
 export function checkStore(dataDir: string): StoreReport {
   const path = join(dataDir, 'store.sqlite')
-  if (!existsSync(path))
-    throw new StoreStartError(`There is no store in ${dataDir}. Set DATA_DIR to the directory of the site.`)
   const unlock = lockDataDir(dataDir)
   const putLogBack = noteLog(path)
   try {

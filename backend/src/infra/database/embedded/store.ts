@@ -15,13 +15,15 @@ import {
   type Place,
   type Transport,
 } from './places.ts'
-import { makePrivate } from './privateFiles.ts'
+import { createPrivate, makePrivate } from './privateFiles.ts'
 import { startErrorOf } from './startError.ts'
 import { Database } from './storage/database.ts'
 import { markLeft } from './storage/leftMark.ts'
 import { lockDataDir } from './storage/lock.ts'
+import { refuseLost } from './storage/lostStore.ts'
 import { openWhole } from './storage/openWhole.ts'
 import { Shrinker } from './storage/shrink.ts'
+import { removeUnfinished } from './storeBuilder.ts'
 import { sweepExpired } from './ttl.ts'
 import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
@@ -66,9 +68,14 @@ export interface OpenStore {
  */
 export async function openStore({ dataDir, transport, place }: StoreOptions): Promise<OpenStore> {
   const folder = dataDir === ':memory:' ? null : dataDir
-  if (folder !== null) makePrivate(folder)
+  if (folder !== null) makePrivate(folder, ['store.lock'])
   const unlock = folder === null ? () => {} : lockDataDir(folder)
   try {
+    if (folder !== null) {
+      refuseLost(folder)
+      createPrivate(join(folder, 'store.sqlite'))
+      removeUnfinished(folder)
+    }
     const { database, notices } =
       folder === null
         ? { database: new Database(':memory:'), notices: [] }

@@ -36,7 +36,7 @@ export interface StoreBuilder {
  * @throws DataDirInUseError while a site uses it; StoreStartError when it cannot be used.
  */
 export function holdDataDir(dataDir: string): HeldDataDir {
-  makePrivate(dataDir)
+  makePrivate(dataDir, ['store.lock'])
   const unlock = lockDataDir(dataDir)
   return {
     replaceStore: (fill) => replaceStore(dataDir, fill),
@@ -45,6 +45,9 @@ export function holdDataDir(dataDir: string): HeldDataDir {
   }
 }
 
+/** Removes what a restore that was killed has left, for a process that holds the data directory. */
+export const removeUnfinished = (dataDir: string): void => remove(join(dataDir, NEW))
+
 /** @throws CommandError if the embedded store cannot have such an index. */
 export const checkIndex = (definition: Doc): void => void parseIndex(definition)
 
@@ -52,8 +55,7 @@ async function replaceStore(dataDir: string, fill: (store: StoreBuilder) => Prom
   const built = join(dataDir, NEW)
   const path = join(dataDir, NAME)
   try {
-    // Left behind by an attempt that was stopped.
-    remove(built)
+    removeUnfinished(dataDir)
     await build(built, fill)
     emptyLog(path)
     // Nothing of the old store may stay beside the new one: SQLite would take the log for its own.

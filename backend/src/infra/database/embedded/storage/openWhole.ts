@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync } from 'node:fs'
 import { startErrorOf } from '../startError.ts'
 import { Database } from './database.ts'
-import { refuseCut } from './format.ts'
+import { markWriter, refuseCut } from './format.ts'
 import { takeMark } from './leftMark.ts'
 import { mend, noticesOfSetAside } from './mend.ts'
 import { rekey } from './rekey.ts'
@@ -29,6 +29,7 @@ export function openWhole(
     try {
       const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
       rekey(database)
+      markWriter(database)
       return {
         database,
         notices: [...lost, ...notices, ...noticesOfSetAside(database), ...makeShrinkable(database, path)],
