@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -67,6 +67,16 @@ it('backups of a clock that was ahead stay, and push out neither the good ones n
   expect(sentence).toContain(
     `dated in the future by a clock that was ahead, so these stay: ${ahead.toSorted().join(', ')}`,
   )
+})
+
+it('a file with far more in it is not replaced, also if it may be', async () => {
+  const file = path.join(folder, 'site.backup')
+  await makeBackup(contentOf(20), file)
+  await makeBackup(contentOf(18), file, true)
+  const good = await readFile(file)
+  await expect(makeBackup(contentOf(2), file, true)).rejects.toThrow(/site\.backup has far more in it than/)
+  expect(await readFile(file)).toEqual(good)
+  expect(await readdir(folder)).toEqual(['site.backup'])
 })
 
 it('the new backup stays also if the clock is behind', async () => {

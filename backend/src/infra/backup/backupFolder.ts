@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupError, backupErrorOf } from './backupError.ts'
-import { readTotals, type ContentTotals } from './readTotals.ts'
+import { hasFarMore, type ContentTotals } from './readTotals.ts'
 
 /** Only files of these names are ever removed. */
 const NAME = /^lane-and-court-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
@@ -9,9 +9,7 @@ const UNFINISHED =
   /^(lane-and-court-\d{8}T\d{6}Z|replaced-\d{8}T\d{6}Z-[0-9a-f]{4})\.backup\.[0-9a-f]{12}\.partial$/
 /** After this time nobody writes to an unfinished file any more. */
 const UNFINISHED_MS = 86_400_000
-/** A backup with more than so many times what the new one has is not removed: something may be lost since. */
-const FAR_MORE = 2
-/** How many of those stay, the newest ones. */
+/** How many stay of the old ones that have far more in them than the new one: the newest. */
 const GOOD_KEPT = 3
 
 /** @returns the name of a backup that begins now; names sort by time. */
@@ -89,7 +87,7 @@ export async function removeOldBackups(
   const rotation: Rotation = { removed: [], good: [], ahead, stuck: [] }
   for (const name of old) {
     const file = path.join(folder, name)
-    const stays = rotation.good.length < GOOD_KEPT && hasFarMore(await readTotals(file), content)
+    const stays = rotation.good.length < GOOD_KEPT && (await hasFarMore(file, content))
     const isRemoved = !stays && (await isDone(rm(file, { force: true })))
     rotation[stays ? 'good' : isRemoved ? 'removed' : 'stuck'].push(name)
   }
@@ -101,6 +99,3 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-const hasFarMore = (old: ContentTotals | null, made: ContentTotals): boolean =>
-  old !== null && (old.documents > FAR_MORE * made.documents || old.bytes > FAR_MORE * made.bytes)

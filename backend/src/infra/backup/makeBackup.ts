@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { backupBytes, type BackupContent } from './backupBytes.ts'
-import { backupErrorOf } from './backupError.ts'
+import { BackupError, backupErrorOf } from './backupError.ts'
 import { readBackup, type BackupSummary } from './readBackup.ts'
+import { hasFarMore, totalsOfCollections } from './readTotals.ts'
 
 /** The ending of a backup that is not finished. */
 export const PARTIAL = '.partial'
@@ -11,7 +12,7 @@ export const PARTIAL = '.partial'
 /**
  * Writes a backup into a file that only this user may read, and checks what was written. It gets its name at the
  * end: a file of that name is always whole.
- * @param file its path. @param mayReplace whether a file of that name may be replaced.
+ * @param file its path. @param mayReplace whether a file of that name may be replaced, if it does not have far more in it.
  * @returns what is in it. @throws BackupError, with a sentence; then nothing was left behind.
  */
 export async function makeBackup(
@@ -28,6 +29,10 @@ export async function makeBackup(
     } finally {
       await handle.close()
     }
+    if (mayReplace && (await hasFarMore(file, totalsOfCollections(summary.collections))))
+      throw new BackupError(
+        `${file} has far more in it than the new backup, so it stays, and the new one was not kept. See whether something is lost; if not, use another name.`,
+      )
     await putInPlace(partial, file, mayReplace)
     await syncFolder(path.dirname(file))
     return summary
