@@ -5,7 +5,8 @@ import { openEmbeddedSource } from '../src/infra/backup/embeddedSource.ts'
 import { openMongoSource } from '../src/infra/backup/mongoSource.ts'
 import { isEmpty, type BackupSource } from '../src/infra/backup/source.ts'
 import { connectDatabase, connectedDb, GIVE_UP_MS, joinDatabase } from '../src/infra/database/connect.ts'
-import { transactionsLost } from '../src/infra/database/embedded/storage/walDamage.ts'
+import { readStoreAddress } from '../src/infra/database/embedded/address.ts'
+import { findLoss } from '../src/infra/database/embedded/storage/walDamage.ts'
 import { noSite, refuseMissingStore } from './noSite.ts'
 
 /** The database of a site, opened to be read. */
@@ -63,9 +64,12 @@ async function openStore(env: Env): Promise<OpenedForBackup> {
 
 /** SQLite itself says nothing of a damaged end of its log. While a site writes to the log, nobody can tell. */
 function tellLost(dataDir: string): void {
-  const lost = transactionsLost(path.join(dataDir, 'store.sqlite-wal'))
-  if (lost > 0)
-    process.stderr.write(
-      `The end of the write-ahead log of ${dataDir} is damaged: at most ${lost} transactions, saved last before the stop, are not in the backup.\n`,
-    )
+  const loss = findLoss(path.join(dataDir, 'store.sqlite'), readStoreAddress(dataDir) !== null)
+  if (!loss) return
+  const { isLogMissing, transactions } = loss
+  const part = isLogMissing
+    ? `The write-ahead log of ${dataDir} is missing or empty`
+    : `The end of the write-ahead log of ${dataDir} is damaged`
+  const lost = transactions === null ? 'what was' : `at most ${transactions} transactions`
+  process.stderr.write(`${part}: ${lost} saved last before the stop may not be in the backup.\n`)
 }

@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
+import { deleteOldMessages } from './features/contact/oldMessages.service.ts'
 import { recoverInterruptedImports } from './features/imports/imports.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
@@ -41,9 +42,9 @@ const SHARED_MAX_AGE_MS = 2_000
 const CLOSE_MS = 7_500
 const DAY_MS = 86_400_000
 /**
- * The first collection waits until the first visitors are served, but a server restarted daily collects too.
+ * The first daily work waits until the first visitors are served, but a server restarted daily does it too.
  */
-const FIRST_COLLECT_MS = 60_000
+const FIRST_DAILY_MS = 60_000
 
 const OTHER_SECRET =
   'The session secret is another one than at the last start: everybody has to sign in again, and those with two steps need a recovery code, because the keys of their authenticator apps can no longer be read. If that was not intended, start with the former SESSION_SECRET'
@@ -174,7 +175,10 @@ interface Resources {
   sessionSecret: string
 }
 
-/** Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, backups. */
+/**
+ * Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, old messages,
+ * backups.
+ */
 function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources): { stop(): Promise<void> } {
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
@@ -190,8 +194,18 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
 
   const collect = () =>
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
-  const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
-  const daily = setInterval(() => void collect(), DAY_MS).unref()
+  const forget = () =>
+    deleteOldMessages(ending.signal).then(
+      (count) => count > 0 && report('old messages were deleted', { changed: count }),
+      (err: unknown) => logger.error({ err }, 'old messages were not deleted; it is tried again in a day'),
+    )
+  let forgotten: Promise<unknown> = Promise.resolve()
+  const workOfDay = () => {
+    void collect()
+    forgotten = forget()
+  }
+  const first = setTimeout(workOfDay, FIRST_DAILY_MS).unref()
+  const daily = setInterval(workOfDay, DAY_MS).unref()
   const backups = env.backups && makeBackups(env, env.backups, sessionSecret, logger)
   return {
     async stop() {
@@ -200,6 +214,7 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
       ending.abort()
       await migrated
       await recovered
+      await forgotten
       await (await backups)?.stop()
     },
   }

@@ -42,8 +42,8 @@ export class EnvError extends Error {
 const text = () => Joi.string().empty('')
 
 const SECRET_MIN = 32
-/** What production sends if HSTS is not set and PUBLIC_URL is https. */
-const HSTS_DEFAULT = 'max-age=31536000; includeSubDomains'
+/** What production sends if HSTS is not set and PUBLIC_URL is https. Other hosts of the domain are not ours to close. */
+const HSTS_DEFAULT = 'max-age=31536000'
 const HSTS_OFF = 'off'
 const DEFAULT_BACKUPS = { every: '24h', keep: 14 }
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }

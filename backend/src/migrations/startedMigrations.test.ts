@@ -84,6 +84,7 @@ it(
       'Migration 1 (publishing time of older articles) is done: 3 documents changed',
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 6 (page content of privacy can be changed) is done: 0 documents changed',
       'index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
       'Migration 3 (text of articles by rule 2) starts: 3 documents',
       'Migration 3 (text of articles by rule 2) is done: 3 documents changed',
@@ -99,7 +100,7 @@ it('a start on a database of a newer release ends with one sentence', TIMEOUT, a
   const { code, printed } = await startMain({ PORT: '0', ...store.env }).over
   expect([code, printed]).toEqual([
     1,
-    `The database was changed by release 9.0.0 (migration 1000, prices in cents), and this one, release ${RELEASE}, knows migrations up to 4: start that release or a newer one, or put back a backup from before it (docs/operations.md).\n`,
+    `The database was changed by release 9.0.0 (migration 1000, prices in cents), and this one, release ${RELEASE}, knows migrations up to ${MIGRATIONS.at(-1)?.number}: start that release or a newer one, or put back a backup from before it (docs/operations.md).\n`,
   ])
   const script = await runScript('seed.ts', [], store.env)
   expect([script.code, script.printed]).toEqual([1, printed])
@@ -157,6 +158,7 @@ it('a dry run says what the next start would do, and changes nothing', TIMEOUT, 
     'Migration 2 (counts of rate limits that were stored twice) would change 0 documents',
     'Migration 3 (text of articles by rule 2) would change 2 documents',
     'Migration 4 (page content of places in older databases) would change 0 documents',
+    'Migration 6 (page content of privacy can be changed) would change 0 documents',
     'An index would be changed: index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
     'Nothing was changed.',
     '',
@@ -238,6 +240,7 @@ it(
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 3 (text of articles by rule 2) is done: 500 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 6 (page content of privacy can be changed) is done: 0 documents changed',
     ])
   },
 )

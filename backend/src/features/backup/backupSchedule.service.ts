@@ -9,6 +9,7 @@ import {
   recordFailure,
   takeTurn,
 } from './backupState.service.ts'
+import { recordRotation } from './keptBackups.service.ts'
 
 /** When backups are made, and how many stay. */
 export interface BackupSchedule {
@@ -96,6 +97,7 @@ async function runTurn(
   try {
     const { file, summary, sentence } = await addBackup({ source, sessionSecret, signal }, schedule)
     await recordBackup(finishedBackup(summary, file, 'schedule'))
+    await recordRotation(schedule)
     onDone(sentence)
   } finally {
     clearInterval(renewal)

@@ -13,8 +13,11 @@ export function writeStoreAddress(dir: string, uri: string): () => void {
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, uri, { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  return () => rmSync(file, { force: true })
+  return () => removeStoreAddress(dir)
 }
+
+/** Deletes the address that a killed process has left behind. */
+export const removeStoreAddress = (dir: string): void => rmSync(join(dir, NAME), { force: true })
 
 /**
  * @returns the URI of the store of that data directory, or null if there is no file. A killed process leaves

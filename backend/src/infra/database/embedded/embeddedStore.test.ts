@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorker, startEmbeddedStore } from './embeddedStore.ts'
+import { holdDataDir } from './storeBuilder.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -67,4 +68,38 @@ describe('the thread of the store', () => {
     },
     60_000,
   )
+})
+
+describe('a store that was killed', () => {
+  /** @returns a copy of the files of a running store, as a kill leaves them, but without its log. */
+  async function killedWithoutLog(): Promise<string> {
+    const store = await startEmbeddedStore({ dataDir })
+    const client = await MongoClient.connect(store.uri)
+    await client.db().collection('rows').insertOne({ word: 'here' })
+    const copy = join(dataDir, 'copy')
+    mkdirSync(copy)
+    for (const name of ['store.sqlite', 'store.address']) cpSync(join(dataDir, name), join(copy, name))
+    await client.close()
+    await store.close()
+    return copy
+  }
+  const noticesOf = async (dir: string) => {
+    const { notices, close } = await startEmbeddedStore({ dataDir: dir })
+    await close()
+    return notices
+  }
+
+  it('says that its log is missing, and at the next start nothing', async () => {
+    const copy = await killedWithoutLog()
+    expect(await noticesOf(copy)).toEqual([expect.stringMatching(/store\.sqlite-wal is missing or empty/)])
+    expect(await noticesOf(copy)).toEqual([])
+  })
+
+  it('misses no log once a restore has replaced it', async () => {
+    const copy = await killedWithoutLog()
+    const held = holdDataDir(copy)
+    await held.replaceStore(async (store) => store.create('rows', []))
+    held.release()
+    expect(await noticesOf(copy)).toEqual([])
+  })
 })

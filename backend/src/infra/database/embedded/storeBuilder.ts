@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeStoreAddress } from './address.ts'
 import type { Doc } from './bson.ts'
 import { addIndex } from './commands/admin.ts'
 import { CommandError } from './errors.ts'
@@ -61,6 +62,8 @@ async function replaceStore(dataDir: string, fill: (store: StoreBuilder) => Prom
     for (const ending of LOG_ENDINGS) rmSync(path + ending, { force: true })
     renameSync(built, path)
     rmSync(`${path}.left`, { force: true })
+    // The new file was closed in order, whatever became of the old one.
+    removeStoreAddress(dataDir)
     syncFolder(dataDir)
   } catch (error) {
     remove(built)
@@ -112,6 +115,7 @@ function setAside(dataDir: string, folder: string): string {
     const file = join(dataDir, NAME + ending)
     if (existsSync(file)) renameSync(file, join(target, NAME + ending))
   }
+  removeStoreAddress(dataDir)
   return target
 }
 
