@@ -93,7 +93,9 @@ it('what an interrupted backup or restore has left goes after a day', async () =
   for (const name of [...partials, now]) await writeFile(path.join(folder, name), 'cut')
   for (const name of partials)
     await utimes(path.join(folder, name), new Date(), new Date(Date.now() - 2 * DAY_MS))
-  expect((await add(1, 3)).others).toEqual([now])
+  const others = ['notes.partial', 'another.backup.0123456789ab.partial']
+  for (const name of others) await writeFile(path.join(folder, name), 'of somebody else')
+  expect((await add(1, 3)).others).toEqual([...others, now].toSorted())
 })
 
 it('the newest backup is told by the names, without those of the future and of others', async () => {

@@ -1,14 +1,10 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupError, backupErrorOf } from './backupError.ts'
 import { hasFarMore, type ContentTotals } from './readTotals.ts'
 
 /** Only files of these names are ever removed. */
 const NAME = /^lane-and-court-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
-const UNFINISHED =
-  /^(lane-and-court-\d{8}T\d{6}Z|replaced-\d{8}T\d{6}Z-[0-9a-f]{4})\.backup\.[0-9a-f]{12}\.partial$/
-/** After this time nobody writes to an unfinished file any more. */
-const UNFINISHED_MS = 86_400_000
 /** How many stay of the old ones that have far more in them than the new one: the newest. */
 const GOOD_KEPT = 3
 
@@ -43,15 +39,6 @@ export async function prepareFolder(folder: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new BackupError(`${folder} is a file, but must be a folder.`)
     throw backupErrorOf(error, folder)
-  }
-}
-
-/** Removes what backups that were interrupted long ago have left in a folder. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((name) => UNFINISHED.test(name))) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(file, { force: true })
   }
 }
 
