@@ -69,6 +69,11 @@ it('every page of the site itself can be read, and edited', async () => {
   }
 })
 
+it('the page to which footer and consent link is there', async () => {
+  const page = await fetch(`${origin}/privacy`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')])
+})
+
 it('no answer of the site for visitors and search engines names anything invented', async () => {
   const paths = [
     '/api/offline',
@@ -84,7 +89,7 @@ it('no answer of the site for visitors and search engines names anything invente
     expect([path, response.status, text]).toEqual([
       path,
       200,
-      expect.not.stringMatching(/555|\.example|695|2025-/),
+      expect.not.stringMatching(/201-555|@[\w-]+\.example|lane-and-court\.example|\$\d|2025-06/),
     ])
   }
 })

@@ -1,6 +1,7 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import type { Field, Fields, ListField } from './fields.ts'
 import { playableVideo } from './video.ts'
@@ -16,31 +17,41 @@ const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
   'string.base': '{#label} must be text',
   'number.base': '{#label} must be a number',
-  'number.min': '{#label} must be 0 or more',
   'array.base': '{#label} must be a list',
   'object.base': '{#label} must be a group of fields',
 } as const
 
 const anyText = Joi.string().allow('')
-const anyNumber = Joi.number().min(0)
+const anyNumber = Joi.number().min(0).messages({ 'number.min': '{#label} must be 0 or more' })
 const MAX_DEGREES = 180
 const DEGREES_MESSAGES = {
   'number.min': '{#label} must be between -180 and 180 degrees',
   'number.max': '{#label} must be between -180 and 180 degrees',
 }
 
-/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
-function textOf({ oneOf, notEmpty }: Field): Schema {
-  if (notEmpty)
-    return Joi.string()
-      .pattern(/\S/)
-      .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
-  return oneOf
-    ? Joi.string()
-        .valid(...oneOf)
-        .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
-    : anyText
+function wholeBetween([least, most]: readonly [number, number]): Schema {
+  const message = `{#label} must be a whole number from ${least} to ${most}`
+  const range = Joi.number().integer().min(least).max(most)
+  return range.messages({ 'number.integer': message, 'number.min': message, 'number.max': message })
 }
+
+/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
+function textOf(field: Field): Schema {
+  const { oneOf, notEmpty } = field
+  if (oneOf)
+    return Joi.string()
+      .valid(...oneOf)
+      .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
+  const schema = notEmpty
+    ? Joi.string()
+        .pattern(/\S/)
+        .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
+    : anyText
+  return isOneLine(field) ? schema.custom(oneLine) : schema
+}
+
+/** Such texts become titles of pages and of calendars, and headers of mails. */
+const isOneLine = (field: Field): boolean => field.kind === 'text' || (field.kind === 'lines' && !field.rich)
 
 function oneField(field: Field): Schema {
   switch (field.kind) {
@@ -77,6 +88,7 @@ function oneField(field: Field): Schema {
         .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
         .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
     case 'number':
+      return field.between ? wholeBetween(field.between) : anyNumber
     case 'price':
       return anyNumber
     case 'coordinate':

@@ -85,6 +85,25 @@ it('a page without content, or with damaged content, is found by its name', () =
   for (const pages of [{}, broken]) expect(find('/team', { pages })).toMatchObject({ title: 'Swim Team' })
 })
 
+it('plain texts are found as pages show them, with what looks like a tag, and rich texts without tags', () => {
+  const typed = 'Fun <b>now</b>'
+  const pages = {
+    home: { hero: { title: typed }, whyUs: { points: [typed] } },
+    about: { hero: { title: typed }, mission: { content: typed } },
+    team: { hero: { title: typed } },
+    'open-day': { hero: { title: typed, subtitle: typed }, sections: [{ title: typed, content: typed }] },
+  }
+  const classes = [sampleClass({ id: 'k'.repeat(24), description: typed })]
+  const found = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: typed })] })
+  expect(found(`/classes/${'k'.repeat(24)}`)?.text).toBe(typed)
+  expect(found(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(typed)
+  expect(found('/')?.text).toBe(`${typed}. ${typed}.`)
+  expect(found('/about')?.text).toBe(`${typed}. Fun now.`)
+  // The page leaves out all tags.
+  expect(found('/team')?.title).toBe('Fun now')
+  expect(found('/open-day')).toMatchObject({ title: typed, text: `${typed}. ${typed}. Fun now.` })
+})
+
 it('hostile contents take time in proportion to their length', () => {
   expect(growsTooFast((text) => shownText({ a: text, b: [text] }))).toEqual([])
 })

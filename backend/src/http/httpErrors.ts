@@ -38,6 +38,15 @@ export class IdempotencyMismatchError extends HttpError {
   }
 }
 
+/** An act that the own password should have confirmed; attempts are limited by `countPasswordChange`. */
+export class WrongPasswordError extends HttpError {
+  /** @param field that holds the password. */
+  constructor(message: string = AUTH_MESSAGES.currentPassword, field = 'currentPassword') {
+    super(400, 'validation', message, { [field]: message })
+    this.name = 'WrongPasswordError'
+  }
+}
+
 /** A request that was sent for another account than the signed-in one; it holds the signed-in one. */
 export class OtherAccountError extends HttpError {
   constructor(signedIn: SignedIn) {

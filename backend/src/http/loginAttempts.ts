@@ -8,6 +8,7 @@ import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
 import { withEffects } from './effects.ts'
 import { deviceOf, isKnownDevice, type KnownAccount } from './knownDevice.ts'
+import { WrongPasswordError } from './httpErrors.ts'
 import { countRequest } from './rateLimit.ts'
 
 const perAddress = createRateLimiter('login-address', L.attemptsPerAddress, L.windowSeconds)
@@ -81,19 +82,28 @@ export async function countAttempt(
   }
 }
 
-/** Counts how often who is signed in types the own password; behind the guard, so that no one else's count. */
+/**
+ * Counts how often who is signed in types the own password; behind the guard, so that no one else's count. Each is
+ * counted before it is checked, so that parallel ones count too. Only wrong passwords stay counted, not a form with
+ * another fault.
+ */
 const countOwnPassword = (limiter: RateLimiter) =>
   withEffects({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
     const { id } = actorOf(ctx)
     await countRequest(ctx, limiter, id, AUTH_MESSAGES.tooMany)
-    await next()
-    if (ctx.status < 300) await limiter.reset(id)
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof WrongPasswordError)) await limiter.takeBack(id)
+      throw error
+    }
+    await limiter.reset(id)
   })
 
-/** Counts a coach's attempts to change the own password. */
+/** Counts attempts to confirm something with the own password, or to change it. */
 export const countPasswordChange = countOwnPassword(perPasswordChange)
 
-/** Counts an administrator's attempts to confirm something with the own password. */
+/** Counts an administrator's attempts to download a backup. */
 export const countPasswordCheck = countOwnPassword(perPasswordCheck)
 
 /** Delays an attempt, up to a few seconds, after very many for one username; only a few wait at once. */

@@ -66,6 +66,16 @@ it('an address is never read as several, or as another header', async () => {
   }
 })
 
+it('subject and sender of a mail are one line each', async () => {
+  const name = 'Lane\r\nBcc: b@example.com\n& Court'
+  await send({ ...mail, from: { name, address: 'desk@example.com' }, subject: `News\nfrom ${name}` })
+  expect(server.mails.at(-1)?.headers).toMatchObject({
+    from: '"Lane Bcc: b@example.com & Court" <desk@example.com>',
+    subject: 'News from Lane Bcc: b@example.com & Court',
+  })
+  expect(server.mails.at(-1)?.headers).not.toHaveProperty('bcc')
+})
+
 it.each([
   ['unknown@example.com', 'refused'],
   ['spam@example.com', 'refused'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 
 export interface Mail {
   /** One address, or several who see each other. */
@@ -45,14 +46,16 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, from, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
+  return async ({ to, from, subject, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
     const [, host = 'localhost'] = from.address.split('@')
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
+      // What an older release has stored may have several lines.
+      subject: oneLine(subject),
       // As objects, so that an address is never read as a list of several.
       to: [to].flat().map((address) => ({ name: '', address })),
-      from,
+      from: { ...from, name: oneLine(from.name) },
       messageId: `<${id}@${host}>`,
       ...(references.length > 0 ? { references, inReplyTo: references.at(-1) ?? '' } : {}),
       ...(unsubscribeUrl

@@ -3,6 +3,7 @@ import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
 import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
+import { privacyOfOlderSamples } from './006PrivacyOfOlderSamples.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   countsStoredTwice,
   textOfArticles,
   placesOfOlderDatabases,
+  privacyOfOlderSamples,
 ]

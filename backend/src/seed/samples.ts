@@ -6,6 +6,7 @@ import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.defaults.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import type { Schema } from 'joi'
 import { Types } from 'mongoose'
@@ -25,6 +26,7 @@ import { homeSeed } from './home.seed.ts'
 import { swimmingSeed, tennisSeed } from './lessons.seed.ts'
 import { newsSeed } from './news.seed.ts'
 import { placesSeed } from './places.seed.ts'
+import { poolRulesSeed } from './poolRules.seed.ts'
 import { siteSeed } from './site.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 import { teamSeed } from './team.seed.ts'
@@ -36,6 +38,10 @@ export interface Sample {
   /** Creates it with the schema and service of the admin area; an existing one is not changed. */
   lay(): Promise<unknown>
 }
+
+/** The page that nobody can change or delete in the admin area (docs/specification.md section 6). */
+const PROTECTED = 'pool-rules'
+const POOL_RULES = { label: 'Pool Rules', to: `/${PROTECTED}` }
 
 const ID_BYTES = 12
 const PASSWORD_BYTES = 18
@@ -102,7 +108,7 @@ const gallery = (): Sample[] =>
 function pages(): Sample[] {
   const contents = {
     home: homeSeed,
-    site: siteSeed,
+    site: { ...siteSeed, legalLinks: menuDefaults.legalLinks.toSpliced(1, 0, POOL_RULES) },
     about: aboutSeed,
     team: teamSeed,
     camp: campSeed,
@@ -110,11 +116,12 @@ function pages(): Sample[] {
     'classes-tennis': tennisSeed,
     places: placesSeed,
     privacy: privacyDefaults,
+    [PROTECTED]: poolRulesSeed,
   }
   return Object.entries(contents).map(([page, content]) => {
     const id = idOf('page', page)
     const input = () => checked(pageContentInputSchema(), { page, content })
-    return { id, lay: () => createPageContent(input(), page === 'privacy', id) }
+    return { id, lay: () => createPageContent(input(), page === PROTECTED, id) }
   })
 }
 

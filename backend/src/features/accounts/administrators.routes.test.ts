@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await list(cookie)).invitations).toMatchObject([{ username: 'bob', isExpired: true }])
     const third = tokenOf((await invite(cookie, bob)).link)
     const [{ id } = { id: '' }] = (await list(cookie)).invitations
-    const withdraw = () => api.call(`${path}/invitations/${id}`, { method: 'DELETE', headers: { cookie } })
+    const withdraw = () => api.call(`/api/admin/invitations/${id}`, { method: 'DELETE', headers: { cookie } })
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404])
     expect(await tried(third)).toEqual([410, 410, M.linkReplaced])
     expect(await tried('x'.repeat(43))).toEqual([404, 404, M.linkUnknown])

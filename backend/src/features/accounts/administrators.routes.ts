@@ -82,8 +82,9 @@ export function administratorsRoutes(
     },
   )
 
+  // Not below `path`: programs that read the description could not tell it from an address of an administrator.
   router.delete(
-    `${path}/invitations/:id`,
+    '/api/admin/invitations/:id',
     'admin',
     { tag, summary: 'Withdraws an invitation', errors: [404], response: NO_BODY },
     async (ctx) => {

@@ -3,7 +3,7 @@ import {
   ACCOUNT_MESSAGES as M,
 } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import type { SignedInDevice } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { siteSeed } from '../../seed/site.seed.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
@@ -51,6 +51,15 @@ describe("the administrator's own password", () => {
       { fields: { newPassword: M.adminPassword } },
     ])
   })
+})
+
+it('wrong passwords are limited, and other faults of a form do not count as such', async () => {
+  const cookie = await api.signIn('admin')
+  for (let n = 0; n <= AUTH_LIMITS.attemptsPerName; n++)
+    expect((await setEmail(cookie, 'no address')).status).toBe(400)
+  for (let n = 0; n < AUTH_LIMITS.attemptsPerName; n++)
+    expect((await setEmail(cookie, 'desk@example.com', 'wrong')).status).toBe(400)
+  expect((await setEmail(cookie, 'desk@example.com')).status).toBe(429)
 })
 
 describe('a forgotten password', () => {

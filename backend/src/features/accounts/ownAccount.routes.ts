@@ -19,7 +19,7 @@ import { setAdminPassword } from '../auth/admin.service.ts'
 import { changeAdminRecord } from '../auth/adminRecords.service.ts'
 import { withdrawLinksOf } from './accountLinks.service.ts'
 import { ownEntry } from './ownEntry.ts'
-import { confirmOwnPassword } from './ownPassword.ts'
+import { confirmOwnPassword } from './ownPassword.service.ts'
 
 const tag = 'Accounts'
 const topic = null

@@ -23,7 +23,7 @@ import { readBrand } from '../site/site.service.ts'
 import { readStaffProfile } from '../staff/staffAccount.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
 import { ownEntry } from './ownEntry.ts'
-import { confirmOwnPassword } from './ownPassword.ts'
+import { confirmOwnPassword } from './ownPassword.service.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
 import { countCode, forgiveCodes } from './secondStep.service.ts'
 import {

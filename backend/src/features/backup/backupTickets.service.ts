@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { notFound, WrongPasswordError } from '../../http/httpErrors.ts'
 import { hasAdminPassword } from '../auth/admin.service.ts'
 import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
 
@@ -10,13 +10,12 @@ const BYTES = 32
 const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
 /**
- * @throws HttpError 400 at `password` when it is not that of the administrator: a page that somebody left open does
+ * @throws WrongPasswordError 400 at `password` when it is not that of the administrator: a page that somebody left open does
  *   not give away everything that is stored.
  */
 export async function checkPassword(actor: Actor, password: string): Promise<void> {
-  if (await hasAdminPassword(actor.id, password)) return
-  const message = BACKUP_MESSAGES.wrongPassword
-  throw new HttpError(400, 'validation', message, { password: message })
+  if (!(await hasAdminPassword(actor.id, password)))
+    throw new WrongPasswordError(BACKUP_MESSAGES.wrongPassword, 'password')
 }
 
 /** @returns a ticket for one download; it is in the database, because another server may get that request. */
@@ -27,13 +26,19 @@ export async function createTicket(adminId: string): Promise<string> {
   return ticket
 }
 
+/** Leaves the ticket as it is. @throws HttpError 404 as `useTicket` does. */
+export async function findTicket(ticket: string, adminId: string): Promise<void> {
+  if (!(await BackupTicketModel.exists(valid(ticket, adminId)))) throw notFound('Backup')
+}
+
 /** Uses a ticket up. @throws HttpError 404 for one that was used, is too old, or was given to somebody else. */
 export async function useTicket(ticket: string, adminId: string): Promise<void> {
-  const expiresAt = mongoose.trusted({ $gt: new Date() })
-  const found = await BackupTicketModel.findOneAndDelete({
-    _id: digest(ticket),
-    adminId,
-    expiresAt,
-  }).lean<BackupTicketDocument>()
+  const found = await BackupTicketModel.findOneAndDelete(valid(ticket, adminId)).lean<BackupTicketDocument>()
   if (!found) throw notFound('Backup')
 }
+
+const valid = (ticket: string, adminId: string) => ({
+  _id: digest(ticket),
+  adminId,
+  expiresAt: mongoose.trusted({ $gt: new Date() }),
+})

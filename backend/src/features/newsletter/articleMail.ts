@@ -1,5 +1,5 @@
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
-import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
+import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import type { Types } from 'mongoose'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
@@ -32,7 +32,7 @@ export function mailedArticle(article: StoredArticle, origin: string): MailedArt
     html: isHtml(content)
       ? withCompleteAddresses(sanitizeRichText(content), addressOf(id, origin))
       : paragraphs(content),
-    text: plainText(content),
+    text: searchableText(content),
     image: image && new URL(image, origin).href,
     imageAlt,
   }

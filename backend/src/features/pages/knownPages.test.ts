@@ -14,7 +14,9 @@ it.each(Object.entries(KNOWN_PAGES))('the default content of %s is valid', (page
 
 it('no default names an address, a phone number, a price, a date or a place of a business', () => {
   for (const [page, { defaults }] of Object.entries(KNOWN_PAGES)) {
-    const text = JSON.stringify(defaults)
+    // The site's own rule, and no fact of a business.
+    const { keepMessagesMonths: _, ...facts } = defaults
+    const text = JSON.stringify(facts)
     expect([page, text]).not.toEqual([page, expect.stringMatching(/@|555|https?:|\.example|Hoboken|Jersey/)])
     expect([page, text]).not.toEqual([
       page,
@@ -26,6 +28,27 @@ it('no default names an address, a phone number, a price, a date or a place of a
 it.each(Object.keys(KNOWN_PAGES))('no field of %s is required, and unknown fields are kept', (page) => {
   const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
+})
+
+it.each([
+  ['site', { brand: 'Lane\r\nBcc: a@b.example\t& Court' }, { brand: 'Lane Bcc: a@b.example & Court' }],
+  [
+    'site',
+    { hours: [{ days: 'Mon\nto Fri', hours: '9 to\u000b5' }], description: 'Two\nlines' },
+    { hours: [{ days: 'Mon to Fri', hours: '9 to 5' }], description: 'Two\nlines' },
+  ],
+  [
+    'site',
+    { headerMenu: [{ label: 'Our\ncamps', to: '/camp' }] },
+    { headerMenu: [{ label: 'Our camps', to: '/camp' }] },
+  ],
+  [
+    'faq',
+    { seo: { title: 'Often\nasked' }, text: 'Two\nlines' },
+    { seo: { title: 'Often asked' }, text: 'Two\nlines' },
+  ],
+])('the texts of %s that have one line keep line breaks out: %#', (page, content, saved) => {
+  expect(validate(contentSchema(page), content)).toEqual({ value: saved })
 })
 
 describe('the schema of page content', () => {
@@ -65,12 +88,12 @@ describe('the schema of page content', () => {
       'items.0.sports.0',
       'A line of Sports must be tennis or swimming',
     ],
-    [
+    ...[181, -181].map((latitude): [string, object, string, string] => [
       'places',
-      { items: [{ name: 'Pool', location: 'Hoboken', sports: [], locality: '', region: '', latitude: 181 }] },
+      { items: [{ name: 'Pool', location: 'Hoboken', sports: [], locality: '', region: '', latitude }] },
       'items.0.latitude',
       'Latitude must be between -180 and 180 degrees',
-    ],
+    ]),
     ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be text'],
     ['about', { mission: { content: [] } }, 'mission.content', 'Text must be text'],
     ['team', { expectations: { items: 'x' } }, 'expectations.items', 'What we expect must be a list'],
@@ -110,6 +133,18 @@ describe('the schema of page content', () => {
       'Page must begin with https://, http://, mailto:, tel:, / or #',
     ],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be text'],
+    ...[0, 121, 2.5, -1].map((keepMessagesMonths): [string, object, string, string] => [
+      'privacy',
+      { keepMessagesMonths },
+      'keepMessagesMonths',
+      'Months that answered messages are kept must be a whole number from 1 to 120',
+    ]),
+    [
+      'privacy',
+      { keepMessagesMonths: 'forever' },
+      'keepMessagesMonths',
+      'Months that answered messages are kept must be a number',
+    ],
     ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be text'],
     [
       'faq',

@@ -59,7 +59,14 @@ export async function storeDefaultPage(
 ): Promise<PageContentDocument | null> {
   const { _id, page, isProtected } = before
   const version = before.version + 1
-  const fields = { _id, page, content: sanitizeContent(content), isProtected, version, ...writeKeyFields() }
+  const fields = {
+    _id,
+    page,
+    content: sanitizeContent(page, content),
+    isProtected,
+    version,
+    ...writeKeyFields(),
+  }
   let stored: PageContentDocument
   try {
     stored = (await PageContentModel.create(fields)).toObject<PageContentDocument>()

@@ -1,6 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import { knownFields } from '@lane-and-court/contract/pages/knownPages.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
@@ -97,7 +97,7 @@ export async function updatePage(
   try {
     const saved = await updateStored(PageContentModel, {
       id: before._id.toHexString(),
-      fields: { content: sanitizeContent(content) },
+      fields: { content: sanitizeContent(before.page, content) },
       version,
       what: WHAT,
       present: presentPage,

@@ -42,7 +42,7 @@ export async function createPageContent(
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const fields = { page, content: sanitizeContent(content), isProtected }
+    const fields = { page, content: sanitizeContent(page, content), isProtected }
     const version = (await defaultPage(page))?.version ?? 1
     const { document } = await createOnce(PageContentModel, id, { ...fields, version }, fields)
     await saveVersion(document, savedBy)

@@ -6,7 +6,6 @@ import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
 import { isWriteSaved, saveOnce } from '../../infra/database/stored.ts'
 import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../trash/trash.service.ts'
 import { findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
-import { sanitizeContent } from './sanitizeContent.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
@@ -33,17 +32,16 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 
 /**
  * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
- * @param given as validated by programsSchema.
+ * @param programs as validated by programsSchema: their texts are plain.
  * @param version that the update is based on, or null to overwrite any.
  * @param savedBy name of the user who saves them.
  * @throws ConflictError with the newest version when the home page was saved since.
  */
 export async function savePrograms(
-  given: Program[],
+  programs: Program[],
   version: number | null,
   savedBy: string,
 ): Promise<Programs> {
-  const programs = sanitizeContent({ programs: given })['programs'] as Program[]
   const fields = { 'content.programs': programs }
   const saved = await saveOnce(PageContentModel, { page: PAGE }, version, fields)
   if (saved) {
@@ -55,7 +53,7 @@ export async function savePrograms(
     throw new ConflictError(presentPrograms(home))
   const stored = await storeDefaultPage(home, { ...home.content, programs }, savedBy)
   // Otherwise somebody has stored it at the same moment.
-  return stored ? presentPrograms(stored) : savePrograms(given, version, savedBy)
+  return stored ? presentPrograms(stored) : savePrograms(programs, version, savedBy)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { knownFields } from '@lane-and-court/contract/pages/knownPages.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { HttpError } from '../../http/httpErrors.ts'

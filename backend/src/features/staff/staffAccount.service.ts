@@ -5,10 +5,12 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { ConflictError, HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { isPictureForCoach } from '../pictures/pictures.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
 import { historyWithPresent } from './staffHistory.ts'
@@ -44,7 +46,7 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
  * `specializations` (docs/specification.md section 3).
  * @param version that the update is based on, or null to overwrite any.
  * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
- *   deleted, 400 at `image` for a picture of another website.
+ *   deleted, 400 at `image` for a picture that is neither an own one nor one of the office.
  */
 export async function updateStaffProfile(
   id: string,
@@ -52,15 +54,23 @@ export async function updateStaffProfile(
   version: number | null,
 ): Promise<StaffProfile> {
   const before = await readStaffProfile(id)
-  // Visitors' browsers would ask that website for it, which then knows who reads the page. The office may want that.
-  if (image && isWebAddress(image, /^https:/i) && image !== before.image)
-    throw new HttpError(400, 'validation', AUTH_MESSAGES.picture, { image: AUTH_MESSAGES.picture })
+  if (image && image !== before.image) await checkPicture(image, id)
   const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
   const savedBy: SavedBy = { role: 'staff', name }
   const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
   const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields, sent)
   if (saved) return presentStaffProfile(saved)
   throw new ConflictError(await readStaffProfile(id))
+}
+
+/** @throws HttpError 400 at `image` for a picture that a coach may not choose. */
+async function checkPicture(image: string, coach: string): Promise<void> {
+  const refuse = (message: string) => {
+    throw new HttpError(400, 'validation', message, { image: message })
+  }
+  // Visitors' browsers would ask that website for it, which then knows who reads the page. The office may want that.
+  if (isWebAddress(image, /^https:/i)) refuse(AUTH_MESSAGES.picture)
+  if (UPLOAD_PATH.test(image) && !(await isPictureForCoach(image, coach))) refuse(AUTH_MESSAGES.otherPicture)
 }
 
 /** @returns whether it is the password of the member with that id. */
@@ -101,7 +111,7 @@ export async function setStaffPassword(id: string, password: string): Promise<bo
 /**
  * Changes a coach's own password and ends all their other sessions (docs/architecture.md section 4).
  * @param sessionId the session that stays.
- * @throws HttpError 400 at `currentPassword` when that is wrong; 401 when the member is deleted.
+ * @throws WrongPasswordError 400 at `currentPassword`; HttpError 401 when the member is deleted.
  */
 export async function changeStaffPassword(
   id: string,
@@ -110,10 +120,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
   if (!found) throw signInError()
-  if (!(await verifyPassword(found.passwordHash, currentPassword))) {
-    const currentPassword = AUTH_MESSAGES.currentPassword
-    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
-  }
+  if (!(await verifyPassword(found.passwordHash, currentPassword))) throw new WrongPasswordError()
   await StaffMemberModel.updateOne({ _id: id }, { passwordHash: await hashPassword(newPassword) })
   await endSessionsOf('staff', id, sessionId)
 }

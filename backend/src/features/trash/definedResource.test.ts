@@ -65,7 +65,7 @@ beforeAll(async () => {
   partners.routes(router, commitWrite)
   trashRoutes(router, commitWrite, [partners, ...TRASH_TYPES.map((type) => ({ ...partners, type }))])
   const koa = new Koa().use(errorHandler(createLogger('silent'), new Set()))
-  for (const middleware of router.middleware()) koa.use(middleware)
+  koa.use(router.middleware())
   server.on('request', koa.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

@@ -10,7 +10,7 @@ const staff = '/api/admin/staff'
 export const ACCOUNT_CALLS: readonly ClientCall[] = [
   admin(`GET ${administrators}`),
   write<InvitationInput>(`POST ${administrators}`, { name: 'Ada Office', username: 'ada', email: null }),
-  remove(`DELETE ${administrators}/invitations/${NOBODY}`, 404),
+  remove(`DELETE /api/admin/invitations/${NOBODY}`, 404),
   write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
   remove(`DELETE ${administrators}/${NOBODY}`, 404),
   write(`POST ${administrators}/${NOBODY}/password-link`, {}, { status: 404 }),

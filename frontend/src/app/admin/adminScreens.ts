@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import { PERSONAL_DATA } from '../../lib/personalDataPath.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import type { ListedObjects } from '../../ui/adminResource.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -105,6 +106,12 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Trash',
     icon: 'bin',
     ...screen('TrashScreen', () => import('./TrashScreen.tsx')),
+  },
+  {
+    path: PERSONAL_DATA,
+    title: "Find a Person's Data",
+    icon: 'people',
+    ...screen('PersonalDataScreen', () => import('./PersonalDataScreen.tsx')),
   },
   {
     path: '/admin/staff/:id/link',

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { knownFields } from '@lane-and-court/contract/pages/knownPages.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'

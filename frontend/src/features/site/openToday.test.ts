@@ -24,6 +24,21 @@ it('openToday returns null without readable hours', () => {
   ).toBeNull()
 })
 
+it('openToday reads halves of an hour, whole names of days, pauses and closed days', () => {
+  const hours = [
+    { days: 'Monday to Friday', hours: '9:30am-12pm, 2pm-6:30pm' },
+    { days: 'Sat & Sun', hours: 'Closed' },
+    { days: 'Holidays', hours: 'ask us' },
+  ]
+  const at = (now: string) => openToday(hours, new Date(now))
+  expect(at('2026-11-20T14:00:00Z')).toBe('Opens today at 9:30 am')
+  expect(at('2026-11-20T18:00:00Z')).toBe('Closed until 2 pm')
+  expect(at('2026-11-20T20:00:00Z')).toBe('Open today until 6:30 pm')
+  expect(at('2026-11-21T15:00:00Z')).toBe('Closed today')
+  expect(openToday(hours.slice(0, 1), new Date('2026-11-21T15:00:00Z'))).toBe('Closed today')
+  expect(openToday(hours.slice(2), new Date('2026-11-21T15:00:00Z'))).toBeNull()
+})
+
 const closed = (over: Partial<Closure> = {}): Closure =>
   ({
     kind: 'closed',

@@ -1,6 +1,7 @@
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { openingHoursJsonLd } from './openingHours.ts'
 import { locationJsonLd } from './places.ts'
 
 // Builders of schema.org objects, which only server-rendered HTML contains: in the browser build, where SSR
@@ -27,7 +28,7 @@ export function businessJsonLd({
     ...(footerEmail || contactEmail ? { email: footerEmail || contactEmail } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...addressOf(address),
-    ...(hours.length > 0 ? { openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`) } : {}),
+    ...openingHoursJsonLd(hours),
   }
 }
 
