@@ -44,7 +44,8 @@ it(
           }).catch(() => null)
           if (response?.status === 201) acknowledged.add(key)
           // A server that starts says so, and is asked again.
-          else if (response && response.status !== 503) throw new Error(`status ${response.status}: ${await response.text()}`)
+          else if (response && response.status !== 503)
+            throw new Error(`status ${response.status}: ${await response.text()}`)
           else await new Promise((resolve) => setTimeout(resolve, 20))
         }
       }
