@@ -1,7 +1,7 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
+import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import type { Role } from '../../infra/sessions/role.ts'
@@ -90,10 +90,11 @@ async function mail(
     )
     measurements()?.mail('sent')
     return true
-  } catch (err) {
+  } catch (error) {
     measurements()?.mail('failed')
     // The link itself is not logged.
-    logger.error({ err, linkId: link._id.toHexString() }, 'the link of an account could not be emailed')
+    const linkId = link._id.toHexString()
+    logger.error({ ...mailFailure(error), linkId }, 'the link of an account could not be emailed')
     return false
   }
 }
