@@ -3,6 +3,8 @@ import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
 import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
+import { usernamesWithoutCase } from './005UsernamesWithoutCase.ts'
+import { namesOfFailedLogins } from './006NamesOfFailedLogins.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const MIGRATIONS: readonly Migration[] = [
   countsStoredTwice,
   textOfArticles,
   placesOfOlderDatabases,
+  usernamesWithoutCase,
+  namesOfFailedLogins,
 ]

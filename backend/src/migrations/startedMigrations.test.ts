@@ -84,9 +84,11 @@ it(
       'Migration 1 (publishing time of older articles) is done: 3 documents changed',
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 5 (usernames without regard to case) is done: 0 documents changed',
       'index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
       'Migration 3 (text of articles by rule 2) starts: 3 documents',
       'Migration 3 (text of articles by rule 2) is done: 3 documents changed',
+      'Migration 6 (names of failed logins that no account has) is done: 0 documents changed',
     ])
     expect(linesOf(await withSite(async () => {}))).toEqual([])
   },
@@ -98,7 +100,7 @@ it('a start on a database of a newer release ends with one sentence', TIMEOUT, a
   const { code, printed } = await startMain({ PORT: '0', ...store.env }).over
   expect([code, printed]).toEqual([
     1,
-    'The database was changed by a newer release (migration 1000, prices in cents), and this one knows migrations up to 4: start the newer release, or put back a backup from before it (docs/operations.md).\n',
+    'The database was changed by a newer release (migration 1000, prices in cents), and this one knows migrations up to 6: start the newer release, or put back a backup from before it (docs/operations.md).\n',
   ])
   const script = await runScript('seed.ts', [], store.env)
   expect([script.code, script.printed]).toEqual([1, printed])
@@ -157,6 +159,8 @@ it('a dry run says what the next start would do, and changes nothing', TIMEOUT, 
     'Migration 2 (counts of rate limits that were stored twice) would change 0 documents',
     'Migration 3 (text of articles by rule 2) would change 2 documents',
     'Migration 4 (page content of places in older databases) would change 0 documents',
+    'Migration 5 (usernames without regard to case) would change 0 documents',
+    'Migration 6 (names of failed logins that no account has) would change 0 documents',
     'An index would be changed: index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
     'Nothing was changed.',
     '',
@@ -238,6 +242,8 @@ it(
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 3 (text of articles by rule 2) is done: 500 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 5 (usernames without regard to case) is done: 0 documents changed',
+      'Migration 6 (names of failed logins that no account has) is done: 0 documents changed',
     ])
   },
 )

@@ -54,12 +54,14 @@ export async function importFile<Document extends StoredDocument>(
     if (preview.token !== token) throw changedSince(preview)
     const { created, changed } = preview
     const record = { ...recordOf(table, by), _id, token, created, changed, undoes: null }
+    const rows = await rowsOf(table, plan.rows, { _id, by })
     try {
-      await writeImport(record, await rowsOf(table, plan.rows, { _id, by }))
+      await writeImport(record, rows)
     } catch (error) {
       if (!(error instanceof ImportConflictError)) throw error
       throw changedSince(await previewImport(table, csv))
     }
+    await table.afterWrite?.(rows, by)
     return presentImport(record)
   })
 }
@@ -99,8 +101,7 @@ export async function undoImport<Document extends StoredDocument>(
     }
     await ImportModel.updateOne({ _id: found._id }, { isUndone: true })
     await forgetRows(found._id, _id)
-    const removed = rows.filter(({ after }) => after === null).map(({ objectId }) => objectId.toHexString())
-    await table.afterRemoval?.(removed)
+    await table.afterWrite?.(rows, by)
     return presentImport(found)
   })
 }
@@ -152,7 +153,7 @@ async function withLock<Document extends StoredDocument, T>(
 }
 
 async function rowsOf<Document extends StoredDocument>(
-  { model, newObjects, noteChange }: ImportTable<Document>,
+  { model, newObjects, noteChange, unique }: ImportTable<Document>,
   planned: readonly PlannedRow<Document>[],
   { _id: importId, by }: Pick<ImportDocument, '_id' | 'by'>,
 ) {
@@ -168,10 +169,9 @@ async function rowsOf<Document extends StoredDocument>(
     const { _id: _own, version: _version, writes: _writes, ...whole } = cast
     if (!before) return { objectId: idOf(importId, row), name, version: null, before: null, after: whole }
     const stored = before as unknown as Record<string, unknown>
+    const names = [...Object.keys(fields), ...(unique && unique.field in fields ? [unique.key.field] : [])]
     const only = (from: Record<string, unknown>) =>
-      Object.fromEntries(
-        Object.keys(fields).flatMap((field) => (field in from ? [[field, from[field]]] : [])),
-      )
+      Object.fromEntries(names.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
     const note = notes?.get(before._id.toHexString())
     return {
       objectId: before._id,
