@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { freePort } from '../backend/src/testing/freePort.ts'
+import { openHttpsProxy, type HttpsProxy } from './httpsProxy.ts'
 import { SiteHost } from './siteHost.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -22,6 +23,12 @@ interface Prepared {
   coach: Credentials
 }
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TRUST_PROXY: '1',
+  SESSION_SECRET: 'a secret that only these journeys know, and nobody else',
+}
+
 /** Set by `prepareData` before the journeys start; the processes that run them inherit it. */
 const PREPARED = 'E2E_PREPARED'
 
@@ -35,6 +42,13 @@ interface Options {
   isAlone?: boolean
   /** URL of a mail server: the site then sends mail, with links to itself. */
   smtpUrl?: string
+  /**
+   * Whether it is a site as its owner opens it: in production (`NODE_ENV=production`), behind a proxy that speaks https,
+   * and empty. Other sites have the sample content.
+   */
+  isNew?: boolean
+  /** The MongoDB in which its data is; otherwise it has an embedded store. */
+  mongodbUri?: string
 }
 
 /** A site of a journey's own, which may be stopped and started again on the same port. */
@@ -44,18 +58,21 @@ export class Site {
   readonly #isAlone: boolean
   readonly #root: string
   readonly #env: Record<string, string>
+  readonly #closeProxy: () => void
   #server: SiteHost | ChildProcess | null = null
   #output = ''
 
   private constructor(
     port: number,
     dataDir: string,
-    { root = ROOT, isAlone = root !== ROOT, smtpUrl }: Options,
+    proxy: HttpsProxy | null,
+    { root = ROOT, isAlone = root !== ROOT, smtpUrl, mongodbUri }: Options,
   ) {
     this.#dataDir = dataDir
     this.#isAlone = isAlone
     this.#root = root
-    this.origin = `http://127.0.0.1:${port}`
+    this.#closeProxy = () => proxy?.close()
+    this.origin = proxy?.origin ?? `http://127.0.0.1:${port}`
     this.#env = {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -63,14 +80,18 @@ export class Site {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
+      ...(mongodbUri ? { MONGODB_URI: mongodbUri } : {}),
+      ...(proxy ? { ...PRODUCTION, PUBLIC_URL: this.origin } : {}),
     }
   }
 
   static async open(options: Options = {}): Promise<Site> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
-    const prepared = readPrepared()
+    const prepared = options.isNew ? null : readPrepared()
     if (prepared) await cp(prepared.dataDir, dataDir, { recursive: true })
-    const site = new Site(await freePort(), dataDir, options)
+    const port = await freePort()
+    const proxy = options.isNew ? await openHttpsProxy(port) : null
+    const site = new Site(port, dataDir, proxy, options)
     await site.start()
     return site
   }
@@ -149,6 +170,7 @@ export class Site {
   async close(): Promise<void> {
     closedSites.add(this.origin)
     await this.stop()
+    this.#closeProxy()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
 }

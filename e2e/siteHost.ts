@@ -38,12 +38,16 @@ export class SiteHost {
     const { channel } = this.#process
     channel?.ref()
     const response = await new Promise<Response>((resolve) => {
-      const onExit = () => resolve({ error: 'the process of the site has ended' })
-      this.#process.once('exit', onExit)
-      this.#process.once('message', (message) => {
-        this.#process.off('exit', onExit)
-        resolve(message as Response)
-      })
+      const end = (response: Response) => {
+        this.#process.off('exit', onExit).off('message', onMessage)
+        resolve(response)
+      }
+      const onExit = () => end({ error: 'the process of the site has ended' })
+      // Under `node --watch` a process also sends what it imports.
+      const onMessage = (message: object) => {
+        if ('printed' in message || 'error' in message) end(message as Response)
+      }
+      this.#process.on('exit', onExit).on('message', onMessage)
       this.#process.send({ env })
     })
     channel?.unref()

@@ -5,6 +5,7 @@ import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
 import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { compiledStyles } from './compiledStyles.ts'
+import { apiOrigin, devServer } from './devServer.ts'
 import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
 import { smallerRouter } from './smallerRouter.ts'
@@ -68,8 +69,6 @@ const asciiOnly: Plugin = {
   },
 }
 
-const API = 'http://127.0.0.1:3000'
-
 /** The source of the server's build stays in memory; its names stay in the traces of errors. */
 const MEMORY_SAVING = { mangle: false, compress: true, codegen: { removeWhitespace: true } }
 
@@ -82,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     compiledStyles,
     smallerRouter,
     react(),
-    apiPage(API),
+    apiPage(apiOrigin(process.env)),
     ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, moduleSizes, findBundles, pwa]),
   ],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
@@ -103,5 +102,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { codeSplitting: { groups }, chunkFileNames: SCRIPT_NAMES, entryFileNames: SCRIPT_NAMES },
         },
       },
-  server: { host: process.env['VITE_HOST'] ?? '127.0.0.1', proxy: { '/api': API } },
+  server: devServer(process.env),
 }))

@@ -97,8 +97,40 @@ describe.each(served)('the service $name', ({ service, compose }) => {
   })
 })
 
-it('the app does not start with an empty SESSION_SECRET', () => {
-  expect(read('docker/compose.yaml')).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/)
+it.each(['SESSION_SECRET', 'PUBLIC_URL'])('the app does not start without %s', (name) => {
+  expect(composes[0]?.services['app']?.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`))
+})
+
+it.each(served.filter(({ name }) => name.startsWith('app')))(
+  '$name gets every setting of the site',
+  ({ service }) => {
+    const table = /## Environment\n([^]*?)\n\n[A-Z]/.exec(read('docs/operations.md'))?.[1] ?? ''
+    const names = table
+      .split('\n')
+      .filter((row) => row.startsWith('| `'))
+      .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''))
+    // The image sets the first three, and a secret is a file or a value.
+    const isSet = ['PORT', 'DATA_DIR', 'NODE_ENV', ...Object.keys(service.environment ?? {})]
+    const isGiven = (name: string) =>
+      isSet.includes(name) || isSet.includes(`${name}_FILE`) || isSet.includes(name.replace(/_FILE$/, ''))
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => !isGiven(name))).toEqual([])
+  },
+)
+
+it('the unit of systemd lets the site write to its own folders alone, and stop by itself', () => {
+  const unit = read('docker/lane-and-court.service')
+  const grace = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
+  expect(`${grace}s`).toBe(composes[0]?.services['app']?.['stop_grace_period'])
+  expect(unit).toMatch(/^ProtectSystem=strict$/m)
+  expect(unit).toMatch(/^User=lane-and-court$/m)
+  const [, start = ''] = /^ExecStart=\/srv\/lane-and-court\/(.*)$/m.exec(unit) ?? []
+  expect(start).toBe('node_modules/node/bin/node scripts/start.mjs')
+})
+
+it.each(['.gitignore', '.dockerignore'])('a backup in the folder of the project is ignored by %s', (file) => {
+  expect(read(file)).toMatch(/^(\*\*\/)?\*\.backup$/m)
+  expect(read(file)).toMatch(/^\/?backups\/?$/m)
 })
 
 describe('the compose file of several servers', () => {

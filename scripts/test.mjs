@@ -79,6 +79,7 @@ const ON_MONGOD = [
   'workers.test.ts',
   'sameKey.test.ts',
   'administrators.test.ts',
+  'ownSite.test.ts',
   'backup.test.ts',
   'restoreKilled.test.ts',
 ].map((part) => `backend/src/${part}`)

@@ -1,29 +1,32 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { durationOf } from '../src/config/duration.ts'
-import { readEnv } from '../src/config/env.ts'
-import {
-  finishedBackup,
-  recordBackup,
-  type FinishedBackup,
-} from '../src/features/backup/backupState.service.ts'
-import { startBackups, type BackupSchedule } from '../src/features/backup/backupSchedule.service.ts'
+import { readEnv, type Env } from '../src/config/env.ts'
+import type { BackupSchedule } from '../src/features/backup/backupSchedule.service.ts'
+import { finishedBackup, recordBackup, recordFailure } from '../src/features/backup/backupState.service.ts'
+import { addBackup, NO_SECRET } from '../src/infra/backup/addBackup.ts'
 import { BackupError, existsAlready } from '../src/infra/backup/backupError.ts'
-import { backupName, prepareFolder } from '../src/infra/backup/backupFolder.ts'
+import { backupName, newestBackup, prepareFolder } from '../src/infra/backup/backupFolder.ts'
 import { makeBackup } from '../src/infra/backup/makeBackup.ts'
-import { openSource } from '../src/infra/backup/openSource.ts'
 import { openBackup, readBackup } from '../src/infra/backup/readBackup.ts'
+import { secretOfSite } from '../src/infra/backup/siteMarks.ts'
+import type { BackupSource } from '../src/infra/backup/source.ts'
 import { storedSecret } from '../src/infra/sessions/sessionSecret.ts'
 import { longDescription, shortDescription } from './describeBackup.ts'
 import { endOnSignal } from './endOnSignal.ts'
 import { inSentences } from './inSentences.ts'
-import { onDatabase } from './onDatabase.ts'
+import { openForBackup, type OpenedForBackup } from './openForBackup.ts'
 import { progressBar } from './progressBar.ts'
 
 const USAGE = `Name a file: npm run backup -- <file> [--overwrite]
   npm run backup -- --verify <file>            checks a backup, and tells what is in it
   npm run backup -- --every 24h --keep 14 <folder>   goes on making backups`
+
+/** How often `--every` looks whether it is time, and when it tries a failed backup again. */
+const CHECK_MS = 60_000
+const RETRY_MS = 3_600_000
 
 const OPTIONS = {
   verify: { type: 'string' },
@@ -74,54 +77,83 @@ async function backUp(target: string, mayReplace: boolean): Promise<void> {
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true
   const file = isFolder ? path.join(target, backupName()) : target
   if (!mayReplace && existsSync(file)) throw new BackupError(existsAlready(file))
-  await onDatabase(
-    () => readEnv(process.env),
-    async (env) => {
-      const bar = progressBar()
-      const source = await openSource(env)
-      const content = {
-        source,
-        sessionSecret: env.sessionSecret ?? (await storedSecret(env.dataDir)),
-        signal: endOnSignal(),
-        onProgress: (bytes: number) => bar.draw('Backing up', bytes / source.estimatedBytes),
-      }
-      try {
-        const summary = await makeBackup(content, file, mayReplace)
-        bar.end()
-        process.stdout.write(`${file}: ${shortDescription(summary)}. It was read again and is whole.\n`)
-        await tellServers(finishedBackup(summary, file, 'command'))
-      } finally {
-        bar.end()
-        await source.close()
-      }
-    },
-    'read',
-  )
+  const env = readEnv(process.env)
+  const { source, tell, close } = await openForBackup(env)
+  const bar = progressBar()
+  try {
+    const content = {
+      source,
+      sessionSecret: await secretOf(env, source),
+      signal: endOnSignal(),
+      onProgress: (bytes: number) => bar.draw('Backing up', bytes / source.estimatedBytes),
+    }
+    const summary = await makeBackup(content, file, mayReplace)
+    bar.end()
+    process.stdout.write(`${file}: ${shortDescription(summary)}. It was read again and is whole.\n`)
+    if (summary.secret.sessionSecret === null) process.stdout.write(`But ${NO_SECRET}.\n`)
+    await quietly(tell(() => recordBackup(finishedBackup(summary, file, 'command'))))
+  } finally {
+    bar.end()
+    await close()
+  }
+}
+
+async function secretOf({ sessionSecret, dataDir }: Env, source: BackupSource): Promise<string | null> {
+  return secretOfSite(source, sessionSecret ?? (await storedSecret(dataDir)))
 }
 
 /** The backup is good also if the dashboard cannot be told of it, as on a full disk. */
-async function tellServers(backup: FinishedBackup): Promise<void> {
-  await recordBackup(backup).catch((error: unknown) => {
+async function quietly(telling: Promise<void>): Promise<void> {
+  await telling.catch((error: unknown) => {
     process.stderr.write(`The dashboard could not be told of it: ${(error as Error).message}\n`)
   })
 }
 
+/**
+ * Makes backups until this process is ended. Between them it holds nothing: the site may be stopped and started, and
+ * MongoDB too. The names in the folder tell when it is time.
+ */
 async function goOn(schedule: BackupSchedule): Promise<void> {
-  await prepareFolder(schedule.folder)
-  await onDatabase(
-    () => readEnv(process.env),
-    async (env) => {
-      const signal = endOnSignal()
-      const backups = startBackups({
-        schedule,
-        database: env,
-        sessionSecret: env.sessionSecret ?? (await storedSecret(env.dataDir)),
-        onDone: (line) => process.stdout.write(`${line}\n`),
-        onFailed: (line) => process.stderr.write(`${line}\n`),
-      })
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      await backups.stop()
-    },
-    'read',
-  )
+  const { folder, everyMs } = schedule
+  await prepareFolder(folder)
+  const env = readEnv(process.env)
+  // A wrong setting ends it at once; what is missing later is told, and tried again.
+  await (await openForBackup(env)).close()
+  const signal = endOnSignal()
+  for (let triedAt = -Infinity; !signal.aborted; await pause(signal)) {
+    if (performance.now() - triedAt < Math.min(everyMs, RETRY_MS) || !(await isDue(schedule))) continue
+    triedAt = performance.now()
+    await addOne(env, schedule, signal)
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await sleep(CHECK_MS, undefined, { signal }).catch(() => {})
+}
+
+/** A folder that cannot be read, such as a disk that is not mounted, is told by the attempt. */
+async function isDue({ folder, everyMs }: BackupSchedule): Promise<boolean> {
+  const newest = await newestBackup(folder).catch(() => null)
+  return newest === null || Date.now() - newest >= everyMs
+}
+
+/** Makes one backup of a schedule, and tells how it went. */
+async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): Promise<void> {
+  let opened: OpenedForBackup | null = null
+  try {
+    opened = await openForBackup(env)
+    const { source } = opened
+    const content = { source, sessionSecret: await secretOf(env, source), signal }
+    const { file, summary, sentence } = await addBackup(content, schedule)
+    process.stdout.write(`${sentence}\n`)
+    await quietly(opened.tell(() => recordBackup(finishedBackup(summary, file, 'schedule'))))
+  } catch (error) {
+    if (signal.aborted) return
+    const reason = (error as Error).message
+    process.stderr.write(`The backup into ${schedule.folder} failed: ${reason}\n`)
+    if (opened) await quietly(opened.tell(() => recordFailure(reason)))
+  } finally {
+    // A database that has gone meanwhile was told above.
+    await opened?.close().catch(() => {})
+  }
 }

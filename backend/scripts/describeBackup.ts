@@ -31,7 +31,7 @@ export function longDescription(file: string, summary: BackupSummary): string {
   return [
     `${file} is whole: ${shortDescription(summary)}.`,
     `Made at ${header.at.toISOString()} by release ${header.release}, from ${header.store === 'embedded' ? 'the embedded store' : 'MongoDB'}. ${CONSISTENCY[header.consistency]}`,
-    `Files of pictures: ${inWords(pictureFiles)}, ${inBytes(pictureBytes)}. Session secret: ${secret.sessionSecret === null ? 'none' : 'included'}.`,
+    `Files of pictures: ${inWords(pictureFiles)}, ${inBytes(pictureBytes)}. Session secret: ${secret.sessionSecret === null ? 'not in it, keep it elsewhere' : 'included'}.`,
     ...collections.map(
       ({ name, documents, bytes, indexes }) =>
         `  ${name.padEnd(width)}  ${inWords(documents)} documents, ${inBytes(bytes)}, ${indexes.length} indexes`,

@@ -1,15 +1,16 @@
-import { isExpectedError } from '../src/infra/expectedErrors.ts'
+import { sentenceOf } from '../src/infra/expectedErrors.ts'
 
 /**
  * Runs the work of a script. Errors that the user can fix (the environment, another process on the same data, a
- * file) are printed as a message, with exit code 1.
+ * file, a login) are printed as a sentence, with exit code 1.
  */
 export async function inSentences(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!isExpectedError(error)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = sentenceOf(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }

@@ -35,6 +35,7 @@ import { openMailing, type OpenMailing } from './features/newsletter/openMailing
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { pages, programs } from './features/pages/pages.resource.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { personalDataRoutes } from './features/personalData/personalData.routes.ts'
 import { DELETED_PICTURES } from './features/pictures/deletePictures.service.ts'
 import { withShownPictures } from './features/pictures/shownPictures.service.ts'
 import { imageSyncRoutes } from './features/pictures/imageSync.routes.ts'
@@ -50,6 +51,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { coachClassesRoutes } from './features/classes/coachClasses.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { allowedMethods } from './http/allowedMethods.ts'
 import { AnswersInMemory } from './http/answersInMemory.ts'
 import { DocumentCache } from './http/documentCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -61,7 +63,7 @@ import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
 import { routeNames } from './http/routeNames.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
-import { collectSecurityHeaders } from './http/securityHeaders.ts'
+import { collectSecurityHeaders, headersOf } from './http/securityHeaders.ts'
 import { sessions } from './http/sessions.ts'
 import { shareTarget } from './http/shareTarget.ts'
 import { SsrPageCache } from './http/pages/ssrPageCache.ts'
@@ -110,12 +112,14 @@ export interface AppOptions {
   logger: Logger
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
   backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
-  /** Those whose disks are shown to monitors and administrators. */
+  /** Those whose disks are shown to administrators. */
   folders: ServerFolders
   /** How long the write of another app server may stay unnoticed while nobody watches them, in milliseconds. */
   publicMaxAgeMs: number
   /** Whether the server finishes its last requests; if it is missing, it never does. */
   isStopping?: () => boolean
+  /** Is called once if a request comes through a proxy while none is trusted. */
+  onUntrustedProxy?: () => void
 }
 
 export interface App {
@@ -161,11 +165,11 @@ export function createApp(options: AppOptions): App {
     await countCalendarChange(topic)
   })
   liveRoute(responseCache)
-  healthRoutes(router, options.isStopping ?? (() => false), options.folders)
+  healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, new DocumentCache(responseCache, memory), options)
   calendarRoutes(router, responseCache, { ...options, memory })
   classPictureRoutes(router, responseCache, options.site)
-  contactRoutes(router, options.sendMail, options.logger)
+  contactRoutes(router, options)
   plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
   authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
@@ -180,6 +184,7 @@ export function createApp(options: AppOptions): App {
   newsletterFormRoutes(router, mailing)
   newsletterAdminRoutes(router, commitWrite, mailing)
   activityRoutes(router)
+  personalDataRoutes(router, commitWrite)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router, responseCache, memory)
@@ -191,15 +196,17 @@ export function createApp(options: AppOptions): App {
 
   koa.use(requestId)
   koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
+  koa.use(allowedMethods(router, responseCache, options.site))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
   koa.use(cachedRoutes(responseCache))
   koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache), memory))
-  for (const middleware of router.middleware()) koa.use(middleware)
+  koa.use(router.middleware())
 
   const handleByKoa = koa.callback()
   const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
   const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
+  let onProxy = options.trustProxy ? undefined : options.onUntrustedProxy
   return {
     responseCache,
     routes,
@@ -207,9 +214,13 @@ export function createApp(options: AppOptions): App {
     replySender: replies?.sender ?? null,
     handle(req, res) {
       logRequest(req, res)
+      if (onProxy && req.headers['x-forwarded-for'] !== undefined) {
+        onProxy()
+        onProxy = undefined
+      }
       if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
       if (responseCache.sendFromMemory(req, res) || memory.send(req, res)) return
-      for (const [name, value] of Object.entries(securityHeaders)) {
+      for (const [name, value] of Object.entries(headersOf(req, securityHeaders))) {
         if (value !== undefined) res.setHeader(name, value)
       }
       void handleByKoa(req, res)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -89,11 +89,17 @@ it('a start in production with SEED=demo creates the sample content, but no logi
   expect(printed).not.toMatch(/Sample coach/)
 })
 
-it('admin:create creates an admin with a password from the environment or from standard input', async () => {
+it('admin:create sets a password from the environment or from standard input, and makes no site', async () => {
   const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
     const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, typed)
     return [code, printed]
   }
+  expect(await create(['owner'], 'typed password\n')).toEqual([
+    1,
+    expect.stringMatching(/^There is no site in \S+\. .*a new site is made by its first start/),
+  ])
+  expect(await readdir(dataDir)).toEqual([])
+  await withSite({}, async () => {})
   expect(await create(['owner'], 'typed password\n')).toEqual([0, 'The administrator owner is made.\n'])
   const env = { ADMIN_PASSWORD: 'from the environment' }
   expect((await create(['owner'], '', env))[1]).toMatch(/owner has the new password/)
@@ -101,7 +107,7 @@ it('admin:create creates an admin with a password from the environment or from s
   expect((await create(['owner'], 'five5'))[1]).toMatch(/ADMIN_PASSWORD.*6/)
   expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
   expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
-  // An admin is not content: the first start still creates the samples, and generates no other admin.
+  // An admin is not content: a later start still creates the samples, and generates no other admin.
   const printed = await withSite({ SEED: 'demo' }, async (origin) => {
     expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
   })

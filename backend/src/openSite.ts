@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
+import { deleteOldMessages } from './features/contact/oldMessages.service.ts'
 import { recoverInterruptedImports } from './features/imports/imports.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
@@ -17,12 +18,15 @@ import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { SiteServer, type StopLimits } from './http/siteServer.ts'
 import { respondStarting } from './http/starting.ts'
 import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
+import { localUrl } from './infra/listen.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
 import type { MetricsServer } from './infra/metricsServer.ts'
 import type { WatchedSite } from './infra/siteGauges.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
 import { onSlowOperation } from './infra/operations.ts'
+import { RELEASE } from './infra/release.ts'
+import { noteSecret } from './infra/sessions/secretMark.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { clearSeedMark } from './seed/seedMark.ts'
@@ -38,9 +42,14 @@ const SHARED_MAX_AGE_MS = 2_000
 const CLOSE_MS = 7_500
 const DAY_MS = 86_400_000
 /**
- * The first collection waits until the first visitors are served, but a server restarted daily collects too.
+ * The first daily work waits until the first visitors are served, but a server restarted daily does it too.
  */
-const FIRST_COLLECT_MS = 60_000
+const FIRST_DAILY_MS = 60_000
+
+const OTHER_SECRET =
+  'The session secret is another one than at the last start: everybody has to sign in again, and those with two steps need a recovery code, because the keys of their authenticator apps can no longer be read. If that was not intended, start with the former SESSION_SECRET'
+const UNTRUSTED_PROXY =
+  'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors then count as one, and share its limits for logins and messages. If a proxy of yours is in front, set TRUST_PROXY=1'
 
 /** Writes a line for the person who started the site. */
 type Print = (line: string) => void
@@ -57,40 +66,45 @@ interface OpenOptions {
    * does what one process is enough for, and the process that started them prints the address.
    */
   worker?: number | null
+  /** Whether other workers serve on the same port: then this one takes no request before it is open. */
+  isBesideOthers?: boolean
   /** Makes the thread of the embedded store; without it, it is made when it is needed. */
   createThread?: CreateThread
 }
 
 /**
- * Connects the database, creates what a new one lacks, and serves the site.
+ * Connects the database, creates what a new one lacks, and serves the site. From the beginning `/livez` says that the
+ * process runs, and everything else is 503 until the site is open. A start that fails creates nothing: no data, no
+ * secret, and no login that is shown only once.
  * @param print is given the address of the site, and passwords that are shown only once.
- * @throws SiteBuildError when the built site does not fit this release; DataDirInUseError when another process
- *   holds the data directory; StoreStartError, with a sentence, when its files cannot be used; NewerDatabaseError
- *   when a newer release has changed the data; MigrationError; BackupError, with a sentence, when no backups can be
- *   written into the folder of the environment; the error of the port when it is taken.
+ * @throws SiteBuildError when the built site does not fit this release; ListenError when the port or the host cannot
+ *   be used; DataDirInUseError when another process holds the data directory; StoreStartError when its files cannot
+ *   be used; MongoStartError when the address or the login of MongoDB is wrong; NewerDatabaseError when a newer
+ *   release has changed the data; MigrationError; BackupError when no backups can be written into the folder of the
+ *   environment. Each has a sentence.
  */
 export async function openSite(env: Env, print: Print, options: OpenOptions = {}): Promise<OpenSite> {
-  const { worker = null, createThread } = options
+  const { worker = null, isBesideOthers = false, createThread } = options
   const isFirst = worker === null || worker === 1
   const logger = createLogger(env.logLevel)
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
-  if (env.backups) await prepareFolder(env.backups.folder)
-  // Ahead of the database: a start that fails must not create the logins that are shown only once.
   const build = await loadSiteBuild(SITE)
+  const server = new SiteServer()
+  server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
+  const listen = () => server.listen(env.port, env.host)
+  let port = isBesideOthers ? null : await listen()
   // Ahead of the database too: its commands are measured from the first on.
   const folders = { data: env.mongodbUri ? null : env.dataDir, backups: env.backups?.folder ?? null }
   const metricsServer = await openMetrics(env, worker, { folders, readLastBackup })
-  const server = new SiteServer()
-  server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
-  let listening: Promise<number> | null = null
-  const listen = () => (listening ??= server.listen(env.port, env.host))
+  const prepareBackups = async () => env.backups && prepareFolder(env.backups.folder)
+  // Opening the embedded store creates it; what MongoDB refuses must not leave a folder behind.
+  if (!env.mongodbUri) await prepareBackups()
   const database = await connectDatabase({
     ...env,
     ...(createThread ? { createThread } : {}),
     report: (line) => logger.warn(line),
-    // Whoever watches this process sees that it lives, and is not ready.
-    onWaiting: () => void listen().catch(() => {}),
   })
+  if (env.mongodbUri) await prepareBackups()
   if (database.isOnPort)
     logger.info(
       'The store listens on a port of this computer, protected by a secret: no socket could be opened',
@@ -101,11 +115,11 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
   if (database.kind === 'embedded') await freeMigrationLock()
   await migrate(MIGRATIONS, { report, isBackground: false })
   if (database.kind === 'embedded') await expireAbandonedReservations()
+  const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   await seed(env, logger, print)
   printLogin(print, 'Administrator', await ensureAdmin(env.admin))
-  if (env.admin && isFirst) await warnOfOtherAdmins(env.admin.username, logger)
+  if (isFirst) await warn(env, sessionSecret, logger)
 
-  const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   const app = createApp({
     ...env,
     sessionSecret,
@@ -121,12 +135,13 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     logger,
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,
+    ...(isFirst ? { onUntrustedProxy: () => logger.warn(UNTRUSTED_PROXY) } : {}),
   })
   const watch = database.kind === 'embedded' ? null : watchOtherServers(app, logger)
   server.respondWith(app.handle)
-  const port = await listen()
-  const url = `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`
-  if (worker === null) print(`Lane & Court is open at ${url}`)
+  port ??= await listen()
+  const url = localUrl(env.host, port)
+  if (worker === null) print(`Lane & Court ${RELEASE} is open at ${url}`)
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null
@@ -160,7 +175,10 @@ interface Resources {
   sessionSecret: string
 }
 
-/** Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, backups. */
+/**
+ * Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, old messages,
+ * backups.
+ */
 function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources): { stop(): Promise<void> } {
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
@@ -176,8 +194,18 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
 
   const collect = () =>
     collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
-  const first = setTimeout(() => void collect(), FIRST_COLLECT_MS).unref()
-  const daily = setInterval(() => void collect(), DAY_MS).unref()
+  const forget = () =>
+    deleteOldMessages(ending.signal).then(
+      (count) => count > 0 && report('old messages were deleted', { changed: count }),
+      (err: unknown) => logger.error({ err }, 'old messages were not deleted; it is tried again in a day'),
+    )
+  let forgotten: Promise<unknown> = Promise.resolve()
+  const workOfDay = () => {
+    void collect()
+    forgotten = forget()
+  }
+  const first = setTimeout(workOfDay, FIRST_DAILY_MS).unref()
+  const daily = setInterval(workOfDay, DAY_MS).unref()
   const backups = env.backups && makeBackups(env, env.backups, sessionSecret, logger)
   return {
     async stop() {
@@ -186,6 +214,7 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
       ending.abort()
       await migrated
       await recovered
+      await forgotten
       await (await backups)?.stop()
     },
   }
@@ -248,6 +277,16 @@ async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
   if (!laid || env.production) return
   const { resetSampleCoachPassword } = await import('./seed/sampleCoach.ts')
   printLogin(print, 'Sample coach', await resetSampleCoachPassword())
+}
+
+/** Warns of what a start can see, and nobody would notice: by one process of a server, one line for each. */
+async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<void> {
+  if (env.production && !env.mongodbUri)
+    logger.warn(
+      `MONGODB_URI is not set: the data is in the embedded store in ${path.resolve(env.dataDir)}, which is for one server and needs backups (docs/operations.md)`,
+    )
+  if (await noteSecret(sessionSecret)) logger.warn(OTHER_SECRET)
+  if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 }
 
 /** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */

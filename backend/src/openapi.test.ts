@@ -1,4 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { descriptionOf } from './testing/apiDescription.ts'
 import { useTestServer } from './testing/testServer.ts'
@@ -90,6 +92,61 @@ describe('the description of the API', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     const { valid, errors } = await new Validator().validate(document as never)
     expect([valid, errors]).toEqual([true, undefined])
+  })
+
+  it('has no default and no example that its own schema refuses', async () => {
+    const document = await read()
+    const ajv = new Ajv2020({ strict: false })
+    formats.default(ajv)
+    ajv.addSchema(document, 'api')
+    const wrong: string[] = []
+    let count = 0
+    const visit = (value: unknown, pointer: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      const { default: given, examples = [], type, anyOf } = value as Record<string, unknown>
+      // The fields of an object may have these names too.
+      const isSchema = typeof type === 'string' || Array.isArray(type) || Array.isArray(anyOf)
+      const values = isSchema ? [...(given === undefined ? [] : [given]), ...(examples as unknown[])] : []
+      const fits = values.length > 0 ? ajv.compile({ $ref: `api#${pointer}` }) : null
+      for (const one of values) if (!fits?.(one)) wrong.push(`${pointer}: ${JSON.stringify(one)}`)
+      count += values.length
+      for (const [key, child] of Object.entries(value))
+        visit(child, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    }
+    for (const [name, part] of Object.entries({ paths: document.paths, components: document.components }))
+      visit(part, `/${name}`)
+    expect([wrong, count > 50]).toEqual([[], true])
+  })
+
+  // What Redocly and Spectral ask for besides: `npx @redocly/cli lint`, `npx @stoplight/spectral-cli lint`.
+  it('has no two paths that one address may mean, and says of every call what it does and what comes back', async () => {
+    const { paths, info } = (await read()) as ApiDocument & { info: object }
+    const templates = Object.keys(paths).map((path) => path.split('/'))
+    const isParameter = (part = '') => part.startsWith('{')
+    const pairs = templates.flatMap((one, at) =>
+      templates.slice(at + 1).map((other) => [one, other] as const),
+    )
+    const mayBeEqual = ([one, other]: readonly [string[], string[]]) =>
+      one.length === other.length &&
+      one.every((part, at) => part === other[at] || isParameter(part) || isParameter(other[at]))
+    // The router prefers fixed words; two paths are unclear where each has one that the other has not.
+    const isMoreFixed = (one: string[], other: string[]) =>
+      one.some((part, at) => !isParameter(part) && isParameter(other[at]))
+    const unclear = pairs.filter(
+      (pair) => mayBeEqual(pair) && isMoreFixed(pair[0], pair[1]) && isMoreFixed(pair[1], pair[0]),
+    )
+    expect(unclear.map((pair) => pair.map((parts) => parts.join('/')))).toEqual([])
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const { description, responses } = operation as unknown as Record<string, object>
+        const statuses = Object.keys(responses ?? {})
+        expect([method, path, description]).toEqual([method, path, expect.stringMatching(/\.$/)])
+        expect([method, path, statuses.some((one) => /^2|default/.test(one))]).toEqual([method, path, true])
+      }
+    expect(info).toMatchObject({
+      contact: { name: expect.any(String) },
+      license: { name: expect.any(String) },
+    })
   })
 
   it('holds every route that is registered, and no other', async () => {

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { readEnv, type Env } from './config/env.ts'
-import { readStartOptions } from './config/startOptions.ts'
+import { readStartOptions, type StartOptions } from './config/startOptions.ts'
 import { threadAhead } from './infra/database/embedded/threadAhead.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 
@@ -13,36 +13,51 @@ const END_MS = 200
 export async function run(): Promise<void> {
   if (process.argv.includes('--load-only')) return void (await (await import('./loadAll.ts')).loadAll())
   /** Before the server has started, there is nothing to finish. */
-  let stop: () => unknown = () => process.exit(1)
-  onParentExit(() => void stop())
+  let stop: (why: string) => unknown = () => process.exit(1)
+  onParentExit(() => void stop('the end of the process that started it'))
   try {
-    const site = await open(readEnv(process.env))
+    const env = readEnv(process.env)
+    const options = readStartOptions(process.argv.slice(2), env.mongodbUri !== null)
+    const site = await open(env, options)
     let stopped: Promise<void> | null = null
-    stop = () => (stopped ??= site.close().then(endSoon))
+    stop = (why) =>
+      (stopped ??= site
+        .close()
+        // One process speaks for all.
+        .then(() => (options.worker === null ? tellOfStop(env, why) : undefined))
+        .then(endSoon))
     let firstAt: number | null = null
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => {
         firstAt ??= performance.now()
         if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal])
-        void stop()
+        void stop(signal)
       })
   } catch (error) {
-    const { sentenceOf } = await import('./startErrors.ts')
-    process.stderr.write(`${sentenceOf(error) ?? (error as Error).stack}\n`)
+    const { textOf } = await import('./startErrors.ts')
+    process.stderr.write(`${textOf(error)}\n`)
     process.exit(1)
   }
 }
 
 /** Opens the site in this process, or in several. What this process does not need is not loaded: it takes memory. */
-async function open(env: Env): Promise<{ close(): Promise<void> }> {
-  const { workers, worker } = readStartOptions(process.argv.slice(2), env.mongodbUri !== null)
+async function open(
+  env: Env,
+  { workers, worker, isBesideOthers }: StartOptions,
+): Promise<{ close(): Promise<void> }> {
   const print = (line: string) => process.stdout.write(`${line}\n`)
   if (workers > 1) return (await import('./infra/workers/openWorkers.ts')).openWorkers(env, workers, print)
   const thread = env.mongodbUri ? {} : { createThread: threadAhead() }
   const { openSite } = await import('./openSite.ts')
-  const site = await openSite(env, print, { worker, ...thread })
+  const site = await openSite(env, print, { worker, isBesideOthers, ...thread })
   if (worker !== null) process.send?.({ url: site.url })
   return site
+}
+
+/** Whoever reads the log sees that the server has ended in order, and why. */
+async function tellOfStop({ logLevel }: Env, why: string): Promise<void> {
+  const { createLogger } = await import('./infra/logger.ts')
+  createLogger(logLevel).info(`The server has stopped in order, because of ${why}`)
 }
 
 /** A database that hangs keeps its connections, which would keep this process. */

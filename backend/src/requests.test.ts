@@ -63,6 +63,58 @@ describe('an invalid request', () => {
   })
 })
 
+describe('a header that a request has once at most', () => {
+  const json = 'Content-Type: application/json'
+  const origin = () => `Origin: ${api.origin}`
+
+  it.each([
+    ['Host', () => ['GET /api/health HTTP/1.1', host(), 'Host: evil.example']],
+    ['Host, twice the same', () => ['GET /api/health HTTP/1.1', host(), host()]],
+    ['Host, first that of another site', () => ['GET /api/health HTTP/1.1', 'hOST: evil.example', host()]],
+    ['Host, of a cached answer', () => ['GET /api/classes HTTP/1.1', host(), 'Host: evil.example']],
+    ['Origin', () => ['POST /api/contact HTTP/1.1', host(), origin(), 'Origin: https://evil.example', json]],
+    [
+      'Content-Type',
+      () => ['POST /api/contact HTTP/1.1', host(), origin(), json, 'Content-Type: text/plain'],
+    ],
+    ['Authorization', () => ['GET /api/health HTTP/1.1', host(), 'Authorization: a', 'Authorization: b']],
+    ['Content-Length', () => ['POST /api/contact HTTP/1.1', host(), origin(), json, 'Content-Length: 0']],
+  ])('and comes twice is 400: %s', async (_what, lines) => {
+    await api.call('/api/classes')
+    const [line = '', ...headers] = lines()
+    const { status, text } = await send(requestHead(line, ...headers, 'Content-Length: 0'))
+    expect([status, text.includes('"code":"validation"')]).toEqual([400, false])
+  })
+
+  it('may be beside others that come twice', async () => {
+    const headers = [host(), 'Accept: a/b', 'Accept: c/d', 'X-Forwarded-For: 192.0.2.1', 'X-Forwarded-For: x']
+    expect((await send(requestHead('GET /api/health HTTP/1.1', ...headers))).status).toBe(200)
+  })
+})
+
+describe('a body of two lengths', () => {
+  const head = () => [host(), `Origin: ${api.origin}`, 'Content-Type: application/json']
+  const hidden = 'GET /api/none HTTP/1.1\r\nHost: x\r\n\r\n'
+
+  it.each([
+    ['two lengths', ['Content-Length: 2', `Content-Length: ${2 + hidden.length}`], '{}'],
+    ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
+    ['chunks and a length', ['Transfer-Encoding: chunked', 'Content-Length: 2'], '2\r\n{}\r\n0\r\n\r\n'],
+    ['two encodings', ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], '2\r\n{}\r\n0\r\n\r\n'],
+    ['an unknown encoding', ['Transfer-Encoding: xchunked'], '2\r\n{}\r\n0\r\n\r\n'],
+  ])(
+    'ends the connection with one 400, and what is behind it is not read: %s',
+    async (_what, lengths, body) => {
+      // Without `Connection: close`, so that only the server ends it.
+      const { status, text } = await send(
+        ['POST /api/contact HTTP/1.1', ...head(), ...lengths, ''].join('\r\n'),
+        Buffer.from(body + hidden),
+      )
+      expect([status, text.match(/HTTP\/1\.1/g)?.length]).toEqual([400, 1])
+    },
+  )
+})
+
 it('a request line may contain the absolute URL of this site', async () => {
   const { host: own } = new URL(api.origin)
   for (const address of [`http://${own}/api/health`, `HTTP://${own.toUpperCase()}/api/health?x=1`]) {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { makeBackup } from './infra/backup/makeBackup.ts'
+import { openMongoTarget } from './infra/backup/mongoTarget.ts'
 import { startEmbeddedStore } from './infra/database/embedded/index.ts'
 import { sourceOf } from './testing/generatedSource.ts'
 import { useHostedSite } from './testing/hostedSite.ts'
@@ -70,7 +71,10 @@ it(
     for (let kill = 0; kill < 3; kill++) {
       let waits = kill * 60
       expect(await killRestore(file, () => isBuilding() && waits-- <= 0)).toBe(true)
+      expect(isBuilding()).toBe(true)
       expect(await countPeople()).toBe(BEFORE)
+      // That has started the store.
+      expect(isBuilding()).toBe(false)
     }
     expect(await restore(file)).toMatchObject({ code: 0 })
     expect(await countPeople()).toBe(RESTORED)
@@ -79,36 +83,63 @@ it(
 )
 
 it(
-  'a restore into MongoDB that is killed keeps sites from starting until it was done again',
+  'a restore into MongoDB that is killed leaves the data of before, and what it left goes at the next start',
   TIMEOUT,
   async ({ skip }) => {
     skip(!store.isMongod)
     expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
     const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
     await withStore(async (client) => {
+      const people = client.db().collection('people')
+      const loaded = async () => {
+        const all = await client.db().listCollections({}, { nameOnly: true }).toArray()
+        return all.map(({ name }) => name).filter((name) => name.startsWith('restore_new.'))
+      }
       const isLoading = async () => {
-        const loaded = await client.db().collection('restore_new.people').estimatedDocumentCount()
-        return loaded > 100
+        const [name = 'none'] = await loaded()
+        return (await client.db().collection(name).estimatedDocumentCount()) > 100
       }
       expect(await killRestore(file, isLoading)).toBe(true)
-      // Nothing was replaced yet.
-      expect(await client.db().collection('people').countDocuments()).toBe(BEFORE)
-      const sentence = new RegExp(
-        `A restore of ${RESTORED}.backup into this database began .* did not finish`,
+      expect(await people.countDocuments()).toBe(BEFORE)
+      expect(await loaded()).toHaveLength(1)
+      await site.open({ ...store.env, LOG_LEVEL: 'warn' })
+      expect(await site.close()).toMatch(
+        new RegExp(`A restore of ${RESTORED}.backup .* was ended before it had replaced anything`),
       )
-      await expect(site.open(store.env)).rejects.toThrow(sentence)
-      const script = await runScript('create-admin.ts', ['desk'], {
-        ...store.env,
-        ADMIN_PASSWORD: 'a long one',
-      })
-      expect(script).toEqual({ code: 1, printed: expect.stringMatching(sentence) })
+      expect([await loaded(), await people.countDocuments()]).toEqual([[], BEFORE])
+
+      expect(await killRestore(file, isLoading)).toBe(true)
       expect(await restore(file)).toMatchObject({ code: 0 })
-      expect(await client.db().collection('people').countDocuments()).toBe(RESTORED)
+      expect(await people.countDocuments()).toBe(RESTORED)
       const names = await client.db().listCollections({}, { nameOnly: true }).toArray()
       expect(names.map(({ name }) => name)).toEqual(['people'])
-      await site.open(store.env)
-      await site.close()
     })
+  },
+)
+
+it(
+  'no site starts on a MongoDB while a restore runs, nor after one was killed that was replacing collections',
+  TIMEOUT,
+  async ({ skip }) => {
+    skip(!store.isMongod)
+    const file = await backupOf(BEFORE)
+    expect(await restore(file)).toMatchObject({ code: 0 })
+    const running = await openMongoTarget(store.env['MONGODB_URI'] ?? '', 'x.backup')
+    await expect(site.open(store.env)).rejects.toThrow(/A restore of x\.backup .* is still running/)
+    await withStore((client) =>
+      client
+        .db()
+        .collection('restore_state')
+        .updateOne({}, { $set: { isHalfReplaced: true } }),
+    )
+    await running.close()
+    const sentence = /A restore of x\.backup into this database began .* did not finish/
+    await expect(site.open(store.env)).rejects.toThrow(sentence)
+    const script = await runScript('create-admin.ts', ['desk'], store.env, 'a long one\n')
+    expect(script).toEqual({ code: 1, printed: expect.stringMatching(sentence) })
+    expect(await restore(file)).toMatchObject({ code: 0 })
+    await site.open(store.env)
+    await site.close()
   },
 )
 

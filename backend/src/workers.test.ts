@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { RELEASE } from './infra/release.ts'
 import { aContactMessage } from './testing/factories.ts'
 import { freePort } from './testing/freePort.ts'
 import { useMainStore } from './testing/mainStore.ts'
@@ -80,7 +81,9 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
       const first = childrenOf(main.child.pid)
       expect(first).toHaveLength(2)
       expect(linesWith(printed, 'shown once')).toHaveLength(1)
-      expect(linesWith(printed, 'open at')).toEqual([`Lane & Court is open at ${origin} with 2 processes`])
+      expect(linesWith(printed, 'open at')).toEqual([
+        `Lane & Court ${RELEASE} is open at ${origin} with 2 processes`,
+      ])
 
       const done = 'Migration 3 (text of articles by rule 2) is done'
       await expect.poll(() => linesWith(printed, done).length, WAIT).toBe(1)
@@ -104,20 +107,29 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
           headers: { origin, connection: 'close', 'content-type': 'application/json' },
           body: JSON.stringify(aContactMessage()),
         })
-      const statuses: number[] = []
-      for (let count = 0; count < 21; count++) statuses.push((await send()).status)
-      expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-      expect(statuses.at(-1)).toBe(429)
+      const sent: number[] = []
+      for (let count = 0; count < 21; count++) sent.push((await send()).status)
+      expect(sent.filter((status) => status === 201)).toHaveLength(20)
+      expect(sent.at(-1)).toBe(429)
 
       const [killed = 0] = first
       process.kill(killed, 'SIGKILL')
       await expect.poll(() => linesWith(printed, 'a worker ended').length, WAIT).toBe(1)
-      expect((await get(`${origin}/readyz`)).status).toBe(200)
+      // The one that is started again takes no request before it is open.
+      const statuses = new Set<number>()
+      let isReplaced = false
+      const asking = (async () => {
+        while (!isReplaced) statuses.add((await get(`${origin}/readyz`)).status)
+      })()
       await expect.poll(() => childrenOf(main.child.pid).length, WAIT).toBe(2)
       await expect.poll(answering, WAIT).toEqual(['1', '2'])
+      isReplaced = true
+      await asking
+      expect([...statuses]).toEqual([200])
 
       await expectGracefulEnd(main, origin)
-      for (const once of ['a worker ended', 'shown once', done])
+      const stop = 'The server has stopped in order, because of SIGTERM'
+      for (const once of ['a worker ended', 'shown once', done, stop])
         expect(linesWith(printed, once)).toHaveLength(1)
     },
   )
@@ -168,6 +180,17 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
     await expect.poll(() => pids.filter(isRunning), WAIT).toEqual([])
   })
 
+  it(
+    'opens under `node --watch`, whose messages are not taken for those of the workers',
+    TIMEOUT,
+    async () => {
+      const main = startWorkers('2', { WATCH_REPORT_DEPENDENCIES: '1' })
+      expect((await get(`${await main.open}/readyz`)).status).toBe(200)
+      main.child.kill('SIGTERM')
+      expect(await main.over).toMatchObject({ code: 0 })
+    },
+  )
+
   it('says once why it does not start, and starts no other worker', TIMEOUT, async () => {
     const taken = createServer()
     const port = await freePort()
@@ -175,7 +198,7 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
     const { code, printed } = await startWorkers('4', { PORT: String(port) }).over
     taken.close()
     expect(code).toBe(1)
-    expect(linesWith(printed, 'EADDRINUSE')).toHaveLength(1)
+    expect(linesWith(printed, `Port ${port} on 127.0.0.1 is taken`)).toHaveLength(1)
     expect(linesWith(printed, 'its first process ended with code 1')).toHaveLength(1)
   })
 })

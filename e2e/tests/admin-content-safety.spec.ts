@@ -31,11 +31,11 @@ const stored = async (page: Page, name: string) =>
 
 test('a protected page is read-only, and a missing page says so and links back', async ({ page }) => {
   await page.goto(`${site.origin}/admin/content`)
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Privacy' }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pool rules' }) })
   await expect(card.getByText('Protected', { exact: true })).toBeVisible()
   await expect(card.getByText('This page is protected from editing and deletion')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Protected Privacy' })).toBeDisabled()
-  await card.getByRole('link', { name: 'View Only Privacy' }).click()
+  await expect(card.getByRole('button', { name: 'Protected Pool rules' })).toBeDisabled()
+  await card.getByRole('link', { name: 'View Only Pool rules' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'This page is protected and cannot be edited.' })
   await expect(alert).toContainText('contact a developer')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()

@@ -112,7 +112,17 @@ const FACTS: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   },
   '/privacy': {
     title: 'Privacy',
-    facts: [/What we keep, why/, 'What you send us', 'What stays on your phone'],
+    facts: [
+      /What we keep, why/,
+      'What you send us',
+      'What stays on your device',
+      'How long we keep messages',
+      /nothing was changed for 24 months/,
+    ],
+  },
+  '/pool-rules': {
+    title: 'Pool Rules',
+    facts: [/keep everybody safe/, 'Before the lesson', 'In the water', 'For parents'],
   },
 }
 

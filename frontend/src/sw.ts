@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
+import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import {
   SHARE_MESSAGES,
   SHARE_PATH,
@@ -16,7 +17,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { createPartialResponse } from 'workbox-range-requests'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { CacheBundleMessage } from './offline/bundles.ts'
 import {
@@ -31,6 +32,7 @@ import { createPictureCache } from './offline/persisted/pictureCache.ts'
 import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
 import { localPicture } from './offline/localId.ts'
 import { CACHED_RESPONSE } from './offline/cachedResponse.ts'
+import { noConnection } from './offline/noConnection.ts'
 import { onlySiteResponses } from './offline/onlySiteResponses.ts'
 import { isOfRelease } from './offline/releaseShell.ts'
 import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
@@ -39,10 +41,10 @@ import { mayBeShared, readShared } from './offline/shareTarget.ts'
 import {
   FILM_CACHE,
   isFilm,
+  isMadeByServer,
   isPicture,
   isPublicData,
   removedPictures,
-  SHELL_DENYLIST,
   PICTURE_CACHE,
   pictureName,
   isSamePicture,
@@ -106,7 +108,10 @@ registerRoute(
   }),
 )
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_PATH), { denylist: SHELL_DENYLIST }))
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !isNeverPage(url.pathname),
+  createHandlerBoundToURL(SHELL_PATH),
+)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicData(url.pathname),
@@ -195,6 +200,12 @@ const filmRange = new CacheFirst({
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFilm(url.pathname),
   ({ request, event }) => (request.headers.has('range') ? filmRange : wholeFilm).handle({ request, event }),
+)
+
+// After the pictures and films, which also open from the cache.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isMadeByServer(url.pathname),
+  ({ request, url }) => fetch(request).catch(() => noConnection(url.pathname)),
 )
 
 /** Types that a picture from this device may be served as: none that could run scripts. */

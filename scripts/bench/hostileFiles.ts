@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import sharp from 'sharp'
+import { blackPng, pngChunk, textBomb } from '../../backend/src/testing/hostilePng.ts'
 
 export interface HostileFile {
   kind: string
@@ -36,32 +36,6 @@ const photo = async () =>
 /** Appends bytes after the last one that a decoder reads: the hash is different, the pixels are the same. */
 const another = (bytes: Buffer, n: number) => Buffer.concat([bytes, Buffer.from(String(n))])
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/**
- * Makes a valid square PNG of one black bit per pixel: with a side of 30,000 it has 110 KB, which decompress
- * to 112 MB and 2.7 GB of pixels.
- */
-function bomb(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 })
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 /** Makes an interlaced PNG, which cannot be decoded row by row. */
 const interlaced = (side: number, space: 'srgb' | 'rgb16') =>
   sharp({
@@ -71,9 +45,48 @@ const interlaced = (side: number, space: 'srgb' | 'rgb16') =>
     .png({ progressive: true, compressionLevel: 9 })
     .toBuffer()
 
+/** Makes an AVIF of one color. */
+const flatAvif = (width: number, height: number, bitdepth: 8 | 10 = 8) =>
+  drawn(width, height).avif({ quality: 10, effort: 0, bitdepth }).toBuffer()
+
+/** @returns an AVIF whose header says that ten pixels each way are shown of it, but it is decoded whole. */
+function cutOut(avif: Buffer): Buffer {
+  const clap = Buffer.alloc(40)
+  clap.writeUInt32BE(40)
+  clap.write('clap', 4)
+  for (const [at, number] of [10, 1, 10, 1, 0, 1, 0, 1].entries()) clap.writeUInt32BE(number, 8 + 4 * at)
+  const file = Buffer.from(avif)
+  const at = (type: string) => file.indexOf(type) - 4
+  const grow = (type: string, by: number) => file.writeUInt32BE(file.readUInt32BE(at(type)) + by, at(type))
+  const end = (type: string) => at(type) + file.readUInt32BE(at(type))
+  // How many properties the picture has, behind the number of items and its own; then the new one is the last.
+  const properties = at('ipma') + 18
+  const [endOfList, endOfUses] = [end('ipco'), end('ipma')]
+  const last = Math.max(...file.subarray(properties + 1, endOfUses).map((one) => one & 127))
+  file.writeUInt8(file.readUInt8(properties) + 1, properties)
+  // Where its data begins.
+  const start = at('mdat') + 8
+  const offset = file.indexOf(Buffer.from([start >>> 24, start >>> 16, start >>> 8, start]), at('iloc'))
+  file.writeUInt32BE(start + 41, offset)
+  for (const [type, by] of [
+    ['ipco', 40],
+    ['ipma', 1],
+    ['iprp', 41],
+    ['meta', 41],
+  ] as const)
+    grow(type, by)
+  return Buffer.concat([
+    file.subarray(0, endOfList),
+    clap,
+    file.subarray(endOfList, endOfUses),
+    Buffer.from([last + 1]),
+    file.subarray(endOfUses),
+  ])
+}
+
 /** Makes the header of a PNG, followed by noise. */
 const noisy = () =>
-  Buffer.concat([bomb(2_000).subarray(0, 33), chunk('IDAT', randomBytes(PICTURE_LIMITS.bytes - 100))])
+  Buffer.concat([blackPng(2_000).subarray(0, 33), pngChunk('IDAT', randomBytes(PICTURE_LIMITS.bytes - 100))])
 
 /** Returns files made to do harm, with the expected result of each. */
 export async function hostileFiles(): Promise<HostileFile[]> {
@@ -83,7 +96,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     await interlaced(7_000, 'srgb'),
     await interlaced(7_000, 'rgb16'),
   ]
-  const noise = noisy()
+  const [noise, texts, avif] = [noisy(), textBomb(), await flatAvif(8_990, 5_500)]
+  const small = cutOut(avif)
   const script = '<script>alert(document.cookie)</script>'
   return [
     { kind: 'zero bytes', bytes: () => Buffer.alloc(0), sentence: M.none },
@@ -108,10 +122,10 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { kind: 'JPEG cut in half', bytes: () => whole.subarray(0, whole.length / 2), sentence: M.broken },
     { kind: 'JPEG cut after its head', bytes: () => whole.subarray(0, 600), sentence: M.broken },
     { kind: '10,000 pixels wide', bytes: () => drawn(10_000, 20).png().toBuffer(), sentence: M.pixels },
-    { kind: 'bomb of 900 megapixels', bytes: () => bomb(30_000), sentence: M.pixels },
+    { kind: 'bomb of 900 megapixels', bytes: () => blackPng(30_000), sentence: M.pixels },
     {
       kind: 'bomb of 900 megapixels, 20 at once',
-      bytes: (n) => another(bomb(30_000), n),
+      bytes: (n) => another(blackPng(30_000), n),
       count: 20,
       sentence: M.pixels,
     },
@@ -136,6 +150,24 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     },
     { kind: '5 MB of noise, 40 at once', bytes: (n) => another(noise, n), count: 40, sentence: M.broken },
     { kind: '49 megapixels of 64 bits', bytes: () => deep, sentence: M.pixels },
+    { kind: 'AVIF of 49 megapixels', bytes: () => avif, sentence: M.heavy },
+    { kind: 'AVIF of 49 megapixels, 8 at once', bytes: (n) => another(avif, n), count: 8, sentence: M.heavy },
+    { kind: 'AVIF of 49 megapixels that says 100 pixels', bytes: () => small, sentence: M.heavy },
+    {
+      kind: 'AVIF of 49 megapixels that says 100 pixels, 8 at once',
+      bytes: (n) => another(small, n),
+      count: 8,
+      sentence: M.heavy,
+    },
+    { kind: 'AVIF of 16 megapixels', bytes: () => flatAvif(4_000, 4_000), sentence: null },
+    { kind: 'AVIF of 12 megapixels in 10 bits', bytes: () => flatAvif(4_032, 3_024, 10), sentence: null },
+    { kind: 'PNG with 4.7 GB of text', bytes: () => texts, sentence: M.heavy },
+    {
+      kind: 'JPEG in scans, 49 megapixels',
+      bytes: () => drawn(8_990, 5_500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      sentence: null,
+    },
+    { kind: 'GIF of 44 megapixels', bytes: () => drawn(6_600, 6_600).gif().toBuffer(), sentence: null },
     {
       kind: 'named ../../etc/passwd',
       bytes: () => drawn(40, 30).png().toBuffer(),

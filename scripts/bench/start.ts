@@ -31,7 +31,7 @@ interface Start {
 }
 
 /**
- * How long a start takes until `/livez` responds, with compiled code as after any first start: with an empty folder,
+ * How long a start takes until `/readyz` says that the site is open, with compiled code as after any first start: with an empty folder,
  * with the sample content, and with that and many messages. Then the memory at rest with the sample content (Linux).
  */
 export async function startBench(): Promise<void> {
@@ -109,7 +109,7 @@ async function open(dataDir: string) {
   const { pid = 0 } = child
   const gone = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${origin}/livez`).catch(() => null))?.ok) {
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
     await wait(LOOK_MS)
   }

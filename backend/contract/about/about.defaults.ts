@@ -1,22 +1,22 @@
 import type { AboutContent } from './about.types.ts'
 
-/** Bundled defaults, over which the admin's content is merged; also the sample content. */
+/**
+ * Bundled defaults, over which the admin's content is merged. They state no fact of a business: those of the samples
+ * are in the seed.
+ */
 export const aboutDefaults: AboutContent = {
-  hero: {
-    title: 'About Lane & Court',
-    subtitle: 'Two sports, two cities, one way of teaching: at your pace.',
-  },
+  hero: { title: 'About Us', subtitle: 'Two sports, one way of teaching: at your pace.' },
   mission: {
     title: 'Our Mission',
     content:
       'We teach children and adults to feel at home in the water and at ease on the court. Safety comes first, then skill, then the joy of working hard.',
   },
-  values: { title: 'Our Values', content: 'The four words on the wall at our pools and courts.' },
+  values: { title: 'Our Values', content: 'Four words for how we teach.' },
   whyUs: {
     points: [
-      '<strong>Certified coaches</strong> who stay: most of ours have been with us for more than five years.',
-      '<strong>Small groups</strong>: three beginners to a coach, six swimmers to a lane, eight players to a court.',
-      '<strong>Steps you can see</strong>: a skill list for each level, and we tell you when your child has reached one.',
+      '<strong>Safety first</strong>: in the water and on the court, it comes before everything else.',
+      '<strong>At your pace</strong>: everybody starts where they are.',
+      '<strong>Steps you can follow</strong>: you always know what comes next.',
     ],
   },
 }

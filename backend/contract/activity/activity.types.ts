@@ -9,7 +9,7 @@ export interface Activity extends Stored {
   /**
    * A verb: created, updated, reordered, replaced, replacement-undone, activated, deactivated, copied, done, reopened, ended, restarted, deleted,
    * deleted-for-good, restored, downloaded, logged-in, logged-out, login-failed, password-changed, password-reset, sent,
-   * retried, stopped, removed, exported, imported, import-undone; of messages: spam, no-spam, assigned, unassigned, replied, reply-retried, noted,
+   * retried, stopped, removed, exported, imported, import-undone, protected, unprotected, erased, expired; of messages: spam, no-spam, assigned, unassigned, replied, reply-retried, noted,
    * note-changed, note-deleted; of accounts: invited,
    * uninvited, invitation-accepted, renamed, removed, email-changed, password-link, password-asked, password-chosen,
    * two-steps-on, two-steps-off, two-steps-demanded, two-steps-optional, recovery-codes-made, recovery-code-used,

@@ -18,6 +18,7 @@ export const AUTH_MESSAGES = {
   busy: 'Many people are signing in right now. Please try again in a few seconds.',
   tooManySaves: 'You have saved your profile too many times. Please wait a few minutes and try again.',
   picture: 'Please upload your photo here. Pictures from other websites cannot be used.',
+  otherPicture: 'Please upload your photo here. This picture cannot be used.',
   tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is wrong',
   emailPassword: 'To change your email address, enter your current password',

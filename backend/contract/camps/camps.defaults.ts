@@ -1,33 +1,21 @@
 import type { CampContent } from './camps.types.ts'
 
-/** The 2025 season (docs/specification.md sections 2 and 9): bundled defaults, also the sample content. */
+/**
+ * Bundled defaults of both camps. Texts that state a fact of a season are empty and numbers are 0: pages leave them
+ * out. The season of the samples is in the seed.
+ */
 export const campDefaults: CampContent = {
-  season: 2025,
-  intro: {
-    title: 'Summer Camps',
-    subtitle: 'Two camps, one long summer: swimming, tennis, and lunch in the shade.',
-  },
+  season: 0,
+  intro: { title: 'Summer Camps', subtitle: 'Two camps for the summer: swimming and tennis.' },
   swim: {
     title: 'Swim Camp',
-    description:
-      'Mornings in the water, afternoons on strokes and games. Every camper swims every day, in a group at the same level.',
-    firstDay: '2025-06-16',
-    lastDay: '2025-08-15',
-    hours: '9:00 AM to 4:00 PM',
-    ages: '4-14',
-    email: 'camps@lane-and-court.example',
-    offers: [
-      {
-        title: 'Swim Camp',
-        description:
-          'Full day, for every level. Lessons in the morning; games, relays and rest in the afternoon.',
-      },
-      {
-        title: 'Swim Clinic',
-        description:
-          'Full or half day, for competitive swimmers. Needs pre-approval by tryout; swimmers with a USA Swimming ID may skip the tryout.',
-      },
-    ],
+    description: 'Strokes and games in the water, in groups at the same level.',
+    firstDay: '',
+    lastDay: '',
+    hours: '',
+    ages: '',
+    email: '',
+    offers: [],
     steps: [
       { title: 'Create an account', description: 'New families create an account in our summer portal.' },
       { title: 'Log in', description: 'Returning families log in with their username from last summer.' },
@@ -39,55 +27,39 @@ export const campDefaults: CampContent = {
   },
   tennis: {
     title: 'Tennis Camp',
-    description: 'Full day or half day, grouped by skill, with balls and courts sized for each player.',
-    firstDay: '2025-06-16',
-    lastDay: '2025-08-15',
-    ages: '4-15',
-    email: 'camps@lane-and-court.example',
+    description: 'Grouped by skill, with balls and courts sized for each player.',
+    firstDay: '',
+    lastDay: '',
+    ages: '',
+    email: '',
+    // Without hours and prices, so that there is something to fill in.
     dayOptions: [
-      { name: 'Full day', hours: '9:00-4:00', perWeek: 695, perDay: 160 },
-      { name: 'Half day', hours: '9:00-1:00', perWeek: 450, perDay: 110 },
+      { name: 'Full day', hours: '', perWeek: 0, perDay: 0 },
+      { name: 'Half day', hours: '', perWeek: 0, perDay: 0 },
     ],
-    siblingsDiscountPercent: 10,
+    siblingsDiscountPercent: 0,
     levels: [
       {
         name: 'Red',
-        ages: '4-8',
+        ages: '',
         description: 'Big soft balls on mini courts: throwing, catching, first rallies.',
       },
       {
         name: 'Orange',
-        ages: '8-10',
+        ages: '',
         description: 'A bigger court and a slower ball: serves that start the point.',
       },
       {
         name: 'Yellow',
-        ages: '10+',
+        ages: '',
         description: 'Full court, standard ball: tactics, sets and match play.',
       },
     ],
-    schedule: [
-      { time: '8:50 AM', activity: 'Drop-off opens' },
-      { time: '9:00 AM', activity: 'Warm-up and movement games' },
-      { time: '9:30 AM', activity: 'Strokes by level' },
-      { time: '11:00 AM', activity: 'Snack break in the shade' },
-      { time: '11:30 AM', activity: 'Rallies and point play' },
-      { time: '12:30 PM', activity: 'Lunch' },
-      { time: '1:00 PM', activity: 'Half day ends; quiet time and board games' },
-      { time: '2:00 PM', activity: 'Matches, relays and team games' },
-      { time: '3:40 PM', activity: 'Cool-down and awards' },
-      { time: '4:00 PM', activity: 'Pick-up' },
-    ],
-    dropOff: 'No earlier than 8:50 AM, at the court gate, with an adult who signs the camper in.',
-    pickUp: 'No later than 4:10 PM, by an adult listed on the form.',
-    care: { perHour: 22.5, days: 'Mon-Fri', before: '8-9 AM', after: '4-6 PM' },
-    lunch:
-      'Bring a nut-free packed lunch, two snacks and plenty of water. We have a fridge and shade; no food is sold.',
-    cancellation: {
-      fullRefundUntil: '2025-05-01',
-      noRefundFrom: '2025-05-02',
-      feePercent: 4.5,
-      note: 'Missed days cannot be made up or moved to another week.',
-    },
+    schedule: [],
+    dropOff: '',
+    pickUp: '',
+    care: { perHour: 0, days: '', before: '', after: '' },
+    lunch: '',
+    cancellation: { fullRefundUntil: '', noRefundFrom: '', feePercent: 0, note: '' },
   },
 }

@@ -2,8 +2,10 @@ import { color, date, email, group, list, long, number, price, text, type Fields
 import { seoFields } from '../pages/seo.fields.ts'
 import type { CampContent } from './camps.types.ts'
 
+const NONE = { hint: '0 shows none.' }
+
 export const campFields: FieldsOf<CampContent> = {
-  season: number('Season', { hint: 'The year of the summer.' }),
+  season: number('Season', { hint: 'The year of the summer; 0 shows none.' }),
   intro: group('Introduction', { title: text('Title'), subtitle: long('Subtitle') }),
   swim: group('Swim camp', {
     title: text('Title'),
@@ -27,10 +29,10 @@ export const campFields: FieldsOf<CampContent> = {
     dayOptions: list('Days and prices', 'Option', {
       name: text('Name'),
       hours: text('Hours'),
-      perWeek: price('Price per week'),
-      perDay: price('Price per day'),
+      perWeek: price('Price per week', NONE),
+      perDay: price('Price per day', NONE),
     }),
-    siblingsDiscountPercent: number('Sibling discount (%)'),
+    siblingsDiscountPercent: number('Sibling discount (%)', NONE),
     levels: list('Levels', 'Level', {
       name: color('Ball'),
       ages: text('Ages'),
@@ -40,7 +42,7 @@ export const campFields: FieldsOf<CampContent> = {
     dropOff: long('Drop-off'),
     pickUp: long('Pick-up'),
     care: group('Pre-care and after-care', {
-      perHour: price('Price per hour'),
+      perHour: price('Price per hour', NONE),
       days: text('Days'),
       before: text('Before camp'),
       after: text('After camp'),
@@ -49,7 +51,7 @@ export const campFields: FieldsOf<CampContent> = {
     cancellation: group('Cancellation', {
       fullRefundUntil: date('Full refund until'),
       noRefundFrom: date('No refunds from'),
-      feePercent: number('Refund fee (%)'),
+      feePercent: number('Refund fee (%)', NONE),
       note: long('Note'),
     }),
     seo: seoFields,

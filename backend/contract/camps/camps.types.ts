@@ -3,7 +3,7 @@ import type { Seo } from '../pages/seo.types.ts'
 export interface DayOption {
   name: string
   hours: string
-  /** US dollars. */
+  /** US dollars; 0 if no price is known. */
   perWeek: number
   perDay: number
 }
@@ -12,7 +12,7 @@ export interface SwimCamp {
   seo?: Seo
   title: string
   description: string
-  /** Dates as yyyy-MM-dd. */
+  /** Dates as yyyy-MM-dd; empty until they are known. */
   firstDay: string
   lastDay: string
   hours: string
@@ -39,15 +39,16 @@ export interface TennisCamp {
   pickUp: string
   care: { perHour: number; days: string; before: string; after: string }
   lunch: string
-  /** Dates as yyyy-MM-dd. */
+  /** Dates as yyyy-MM-dd; empty until they are known. */
   cancellation: { fullRefundUntil: string; noRefundFrom: string; feePercent: number; note: string }
 }
 
 /**
  * Page content `camp`: one season of both camps, so that the next season needs only an edit
- * (docs/specification.md sections 2 and 9).
+ * (docs/specification.md sections 2 and 9). What is not known is an empty text or 0, and is not shown.
  */
 export interface CampContent {
+  /** The year; 0 until it is known. */
   season: number
   seo?: Seo
   intro: { title: string; subtitle: string }

@@ -34,14 +34,19 @@ const time = (message: string) =>
 
 /** Compares with the start time even if that is invalid, so that both errors are reported at once. */
 function afterStartTime(endTime: string, helpers: CustomHelpers): unknown {
-  const { startTime } = helpers.state.ancestors[0] as Partial<ClassInput>
-  return startTime && endTime <= startTime ? helpers.error('time.order') : endTime
+  const { startTime } = helpers.state.ancestors[0] as { startTime: unknown }
+  return typeof startTime === 'string' && startTime && endTime <= startTime
+    ? helpers.error('time.order')
+    : endTime
 }
 
 const startDate = isoDate(CLASS_MESSAGES.startDate).default(() => new Date().toISOString())
 const endDate = notBefore(isoDate(CLASS_MESSAGES.endDate), 'startDate', CLASS_MESSAGES.dateOrder).default(
-  ({ startDate }: Pick<ClassInput, 'startDate'>) =>
-    new Date(Date.parse(startDate) + NEW_CLASS_WINDOW_MS).toISOString(),
+  ({ startDate }: { startDate: unknown }) => {
+    // An invalid start date is an error of its own field alone.
+    const start = typeof startDate === 'string' ? Date.parse(startDate) : NaN
+    return Number.isNaN(start) ? undefined : new Date(start + NEW_CLASS_WINDOW_MS).toISOString()
+  },
 )
 
 const months = Joi.number()

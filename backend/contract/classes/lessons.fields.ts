@@ -27,13 +27,15 @@ const enroll = group('Enrollment', {
   buttonText: text('Button text'),
 })
 
+const NONE = { hint: '0 shows none.' }
+
 const priced = {
   title: text('Title'),
   description: long('Description'),
-  price: price('Price'),
-  discountPercent: number('Discount (%)'),
+  price: price('Price', NONE),
+  discountPercent: number('Discount (%)', NONE),
   discounted: price('Price after the discount'),
-  minutes: number('Minutes'),
+  minutes: number('Minutes', NONE),
 }
 
 export const swimmingFields: FieldsOf<SwimmingContent> = {

@@ -21,10 +21,11 @@ export interface SwimmingContent {
 export interface PricedLesson {
   title: string
   description: string
-  /** US dollars for one lesson, before and after the discount. */
+  /** US dollars for one lesson, before and after the discount; 0 if no price is known. */
   price: number
   discountPercent: number
   discounted: number
+  /** 0 if it is not known. */
   minutes: number
 }
 

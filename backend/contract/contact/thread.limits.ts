@@ -6,6 +6,8 @@ export const THREAD_LIMITS = {
   notes: 100,
   templates: 20,
   templateNameMax: 60,
+  /** Old messages that are open are counted so far. */
+  openBefore: 100,
 } as const
 
 /**

@@ -5,13 +5,22 @@ import {
   number,
   objectOf,
   oneOf,
+  optional,
   orNull,
   text,
   type Fields,
 } from '../responses/shape.ts'
 import type { Stored } from '../http/common.types.ts'
 import { REPLY_STATES } from './thread.limits.ts'
-import type { MessageDesk, Note, Person, Reply, ReplyTemplate, ReplyTemplates } from './thread.types.ts'
+import type {
+  MessageDesk,
+  MessageRetention,
+  Note,
+  Person,
+  Reply,
+  ReplyTemplate,
+  ReplyTemplates,
+} from './thread.types.ts'
 
 // Not from objects.shapes.ts, which reads this file.
 const stored: Fields<Stored> = { id: text, version: number }
@@ -37,7 +46,14 @@ export const note = objectOf<Note>(
 )
 
 export const messageDesk = objectOf<MessageDesk>(
-  { canReply: flag, administrators: listOf(person), myId: text },
+  {
+    canReply: flag,
+    administrators: listOf(person),
+    myId: text,
+    retention: optional(
+      objectOf<MessageRetention>({ months: number, from: orNull(instant), openBefore: number }),
+    ),
+  },
   'MessageDesk',
 )
 

@@ -46,6 +46,17 @@ export interface MessageDesk {
   administrators: Person[]
   /** Who asks. */
   myId: string
+  /** Older releases do not send it. */
+  retention?: MessageRetention
+}
+
+/** For how long messages are kept that need no answer any more. */
+export interface MessageRetention {
+  months: number
+  /** From when on older ones are deleted; null if they are already. */
+  from: IsoDate | null
+  /** Messages that are older than that, and stay because they are open; up to a limit. */
+  openBefore: number
 }
 
 /** A text to begin a reply with; `{name}` stands for the sender's name. */

@@ -15,6 +15,7 @@ import {
   text,
   textThat,
 } from '../responses/shape.ts'
+import { SITE_FACTS } from '../site/siteFacts.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
 import type {
@@ -79,6 +80,7 @@ const office = objectOf<OfficeSummary>(
     messageWeeks: listOf(objectOf<MessageWeek>({ from: day, counts: recordOf(number) })),
     weekdays: listOf(objectOf<WeekdayClasses>({ classes: number, capacity: number })),
     setup: objectOf<SetupSteps>({ password: flag, places: flag, classes: flag, pictures: flag }),
+    missing: optional(listOf(oneOf(SITE_FACTS))),
   },
   'OfficeSummary',
 )

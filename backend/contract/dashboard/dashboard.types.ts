@@ -2,6 +2,7 @@ import type { Activity } from '../activity/activity.types.ts'
 import type { Closure } from '../closures/closures.types.ts'
 import type { Occurrence } from '../closures/occurrences.ts'
 import type { IsoDate, Sport } from '../http/common.types.ts'
+import type { SiteFact } from '../site/siteFacts.ts'
 import type { CalendarDay } from '../time/calendar.ts'
 
 /** Response of GET /api/admin/dashboard (docs/specification.md section 3). */
@@ -51,6 +52,8 @@ export interface OfficeSummary {
   /** The classes that take place now, by weekday: Sunday first. */
   weekdays: WeekdayClasses[]
   setup: SetupSteps
+  /** The facts of its own that the site lacks; older releases do not send them. */
+  missing?: SiteFact[]
 }
 
 /** One meeting of a class, as the timetable and the closures have it. */

@@ -11,16 +11,16 @@ export const disk = objectOf<Disk>(
 export interface Readiness {
   status: 'ok' | 'unavailable'
   reason?: string | undefined
-  /** For monitors; they have no part in whether requests may be sent. */
-  disks?: Disk[] | undefined
-  /** The newest backup that succeeded; missing while the database does not tell. */
+  /**
+   * The newest backup that succeeded, for monitors: it has no part in whether requests may be sent. Missing while the
+   * database does not tell. The room on the disks is not here, because anybody may ask: it is among the metrics.
+   */
   lastBackup?: { at: IsoDate; ageSeconds: number } | null | undefined
 }
 
 export const readiness = objectOf<Readiness>({
   status: oneOf(['ok', 'unavailable']),
   reason: optional(text),
-  disks: optional(listOf(disk)),
   lastBackup: optional(
     orNull(objectOf<{ at: IsoDate; ageSeconds: number }>({ at: instant, ageSeconds: number })),
   ),

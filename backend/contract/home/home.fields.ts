@@ -2,13 +2,17 @@ import { group, lines, link, list, long, picture, text, type FieldsOf } from '..
 import { seoFields } from '../pages/seo.fields.ts'
 import type { HomeContent } from './home.types.ts'
 
-const button = (label: string) => group(label, { text: text('Words'), link: link('Link') })
+const button = (label: string, hint?: string) =>
+  group(label, { text: text('Words'), link: link('Link', hint ? { hint } : {}) })
 
 export const homeFields: FieldsOf<HomeContent> = {
   hero: group('Hero', {
     title: text('Title'),
     subtitle: long('Subtitle'),
-    cta: group('Buttons', { primary: button('First button'), secondary: button('Second button') }),
+    cta: group('Buttons', {
+      primary: button('First button', 'Leave blank for the class portal.'),
+      secondary: button('Second button'),
+    }),
   }),
   programs: list('Programs', 'Program', {
     title: text('Title'),

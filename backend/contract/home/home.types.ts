@@ -15,6 +15,7 @@ export interface Program {
 /** Page content `home` (docs/specification.md section 3). */
 export interface HomeContent {
   seo?: Seo
+  /** The first button leads to the class portal of the site while its link is empty. */
   hero: { title: string; subtitle: string; cta: { primary: Link; secondary: Link } }
   programs: Program[]
   whyUs: { title: string; lead?: string; points: string[] }

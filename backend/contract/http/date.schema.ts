@@ -14,7 +14,8 @@ export const isoDate = (message: string): StringSchema =>
     .custom((date: Date) => date.toISOString()) as unknown as StringSchema
 
 /** @returns the number of days since 1970 in UTC; NaN for an invalid date. */
-export const dayNumber = (iso: unknown): number => Math.floor(new Date(String(iso)).getTime() / DAY_MS)
+export const dayNumber = (iso: unknown): number =>
+  typeof iso === 'string' ? Math.floor(Date.parse(iso) / DAY_MS) : NaN
 
 /**
  * Rejects a date whose day is before that of another field of the same object; the same day is valid.

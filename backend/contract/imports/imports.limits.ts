@@ -2,6 +2,10 @@
 export const IMPORT_LIMITS = {
   rows: 5_000,
   bytes: 5 * 1024 * 1024,
+  /** Cells of one row, with those that spreadsheets write behind the last column. */
+  cells: 500,
+  /** Of one row: the longest that is taken has 12,000. */
+  rowBytes: 100_000,
   /** Rows and faults that a preview lists; it counts all of them. */
   listed: 200,
   /** Characters of a cell that a preview shows. */
@@ -18,6 +22,8 @@ export const IMPORT_MESSAGES = {
   tooManyRows: `A file can have ${rows} rows at most. Split it into several files.`,
   notCsv: 'This is not a CSV file. In Excel, choose Save As and “CSV UTF-8”.',
   unclosedQuote: 'A quotation mark near line {line} is not closed.',
+  longRow: 'The row near line {line} is too long. A quotation mark may not be closed there.',
+  manyCells: `The row near line {line} has more than ${IMPORT_LIMITS.cells} cells. Delete the empty columns at the right.`,
   unreadable:
     'The file could not be read near line {line}. Open it in a spreadsheet and save it as CSV again.',
   noColumns: 'The first row must hold the names of the columns. Export a file first to see them.',

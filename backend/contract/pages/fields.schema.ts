@@ -1,8 +1,9 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field, Fields, ListField } from './fields.ts'
 import { playableVideo } from './video.ts'
 
 /** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
@@ -16,31 +17,41 @@ const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
   'string.base': '{#label} must be text',
   'number.base': '{#label} must be a number',
-  'number.min': '{#label} must be 0 or more',
   'array.base': '{#label} must be a list',
   'object.base': '{#label} must be a group of fields',
 } as const
 
 const anyText = Joi.string().allow('')
-const anyNumber = Joi.number().min(0)
+const anyNumber = Joi.number().min(0).messages({ 'number.min': '{#label} must be 0 or more' })
 const MAX_DEGREES = 180
 const DEGREES_MESSAGES = {
   'number.min': '{#label} must be between -180 and 180 degrees',
   'number.max': '{#label} must be between -180 and 180 degrees',
 }
 
-/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
-function textOf({ oneOf, notEmpty }: Field): Schema {
-  if (notEmpty)
-    return Joi.string()
-      .pattern(/\S/)
-      .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
-  return oneOf
-    ? Joi.string()
-        .valid(...oneOf)
-        .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
-    : anyText
+function wholeBetween([least, most]: readonly [number, number]): Schema {
+  const message = `{#label} must be a whole number from ${least} to ${most}`
+  const range = Joi.number().integer().min(least).max(most)
+  return range.messages({ 'number.integer': message, 'number.min': message, 'number.max': message })
 }
+
+/** @returns the schema of a text that may be any, any but an empty one, or one of a few. */
+function textOf(field: Field): Schema {
+  const { oneOf, notEmpty } = field
+  if (oneOf)
+    return Joi.string()
+      .valid(...oneOf)
+      .messages({ 'any.only': `{#label} must be ${oneOf.join(' or ')}` })
+  const schema = notEmpty
+    ? Joi.string()
+        .pattern(/\S/)
+        .messages({ 'string.empty': '{#label} is required', 'string.pattern.base': '{#label} is required' })
+    : anyText
+  return isOneLine(field) ? schema.custom(oneLine) : schema
+}
+
+/** Such texts become titles of pages and of calendars, and headers of mails. */
+const isOneLine = (field: Field): boolean => field.kind === 'text' || (field.kind === 'lines' && !field.rich)
 
 function oneField(field: Field): Schema {
   switch (field.kind) {
@@ -68,18 +79,16 @@ function oneField(field: Field): Schema {
             '{#label} must be a YouTube or Vimeo video, an https address that ends in .mp4 or .webm, or blank',
         })
     case 'email':
-      return Joi.string()
+      return (field.notEmpty ? Joi.string() : anyText)
         .email({ tlds: false })
-        .messages({ 'string.email': 'Invalid email', 'string.empty': 'Invalid email' })
+        .messages({ 'string.email': 'Invalid email', 'string.empty': '{#label} is required' })
     case 'date':
-      return Joi.string()
+      return anyText
         .pattern(/^\d{4}-\d\d-\d\d$/)
         .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
-        .messages({
-          'string.pattern.base': '{#label} must be a day such as 2025-06-16',
-          'string.empty': '{#label} is required',
-        })
+        .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
     case 'number':
+      return field.between ? wholeBetween(field.between) : anyNumber
     case 'price':
       return anyNumber
     case 'coordinate':
@@ -89,14 +98,15 @@ function oneField(field: Field): Schema {
     case 'group':
       return Joi.object(schemas(field.fields)).unknown(true)
     case 'list':
-      // The missing fields of an item have no defaults, unlike those of a group of the page.
-      return Joi.array().items(
-        Joi.object(schemas(field.fields, true)).unknown(true).label(field.one).messages(FIELD_MESSAGES),
-      )
+      return Joi.array().items(itemSchema(field))
     default:
       return textOf(field)
   }
 }
+
+/** @returns the schema of an item of a list: its missing fields have no defaults, unlike those of a group of the page. */
+export const itemSchema = ({ fields, one }: Pick<ListField, 'fields' | 'one'>) =>
+  Joi.object(schemas(fields, true)).unknown(true).label(one).messages(FIELD_MESSAGES)
 
 /** @returns whether a field of a page must not be empty; the admin area marks such fields. */
 export const isFieldRequired = (field: Field): boolean =>

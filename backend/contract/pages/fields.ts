@@ -28,6 +28,8 @@ export interface TextField extends FieldOptions {
 
 export interface NumberField extends FieldOptions {
   kind: 'number' | 'price' | 'coordinate'
+  /** The least and the most, of whole numbers. */
+  between?: readonly [number, number]
 }
 
 /** Several short texts. */
@@ -76,7 +78,7 @@ type Options = Pick<
 >
 
 const ofKind =
-  <Kind extends TextField['kind'] | NumberField['kind']>(kind: Kind) =>
+  <Kind extends TextField['kind'] | 'price' | 'coordinate'>(kind: Kind) =>
   (label: string, options: Options = {}) => ({ kind, label, ...options })
 
 export const text = ofKind('text')
@@ -88,7 +90,11 @@ export const picture = ofKind('picture')
 export const video = ofKind('video')
 export const date = ofKind('date')
 export const color = ofKind('color')
-export const number = ofKind('number')
+export const number = (label: string, options: Options & Pick<NumberField, 'between'> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  ...options,
+})
 export const price = ofKind('price')
 /** Degrees of latitude or longitude, which may be below 0. */
 export const coordinate = ofKind('coordinate')

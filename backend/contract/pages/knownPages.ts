@@ -1,49 +1,43 @@
-import { aboutFields } from '../about/about.fields.ts'
-import { campFields } from '../camps/camps.fields.ts'
-import { swimmingFields, tennisFields } from '../classes/lessons.fields.ts'
-import { homeFields } from '../home/home.fields.ts'
-import { placesFields } from '../places/places.fields.ts'
-import { siteFields } from '../site/site.fields.ts'
-import { teamFields } from '../team/team.fields.ts'
-import { seoFields } from './seo.fields.ts'
-import { group, html, list, long, text, type Fields } from './fields.ts'
+import { aboutDefaults } from '../about/about.defaults.ts'
+import { campDefaults } from '../camps/camps.defaults.ts'
+import { swimmingDefaults, tennisDefaults } from '../classes/lessons.defaults.ts'
+import { homeDefaults } from '../home/home.defaults.ts'
+import { placesDefaults } from '../places/places.defaults.ts'
+import { privacyDefaults } from '../privacy/privacy.defaults.ts'
+import { menuDefaults } from '../site/menu.defaults.ts'
+import { siteDefaults } from '../site/site.defaults.ts'
+import { teamDefaults } from '../team/team.defaults.ts'
+import type { Fields } from './fields.ts'
+import { KNOWN_FIELDS as FIELDS } from './knownFields.ts'
+import type { PageContentBody } from './pages.types.ts'
 
-const privacyFields = {
-  hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),
-  sections: list('Sections', 'Section', {
-    id: text('Id', { optional: true, rare: true, technical: true }),
-    title: text('Title', { optional: true }),
-    content: html('Content', { optional: true }),
-  }),
-  seo: seoFields,
+/** A page that the site itself reads. It is never missing: until it is stored, its content is its defaults. */
+export interface KnownPage {
+  fields: Fields
+  defaults: PageContentBody
 }
 
-/** Only labels, for fields with these names: a custom page of an admin may have any content. */
-const customPageFields: Fields = {
-  ...privacyFields,
-  title: text('Title', { rare: true }),
-  subtitle: long('Subtitle', { rare: true }),
-  description: long('Description', { rare: true }),
-  message: html('Message', { rare: true }),
+/** The defaults as the free-form content that they are when they are stored. */
+const free = (defaults: object) => defaults as PageContentBody
+
+const pages: Record<keyof typeof FIELDS, KnownPage> = {
+  home: { fields: FIELDS.home, defaults: free(homeDefaults) },
+  about: { fields: FIELDS.about, defaults: free(aboutDefaults) },
+  team: { fields: FIELDS.team, defaults: free(teamDefaults) },
+  camp: { fields: FIELDS.camp, defaults: free(campDefaults) },
+  site: { fields: FIELDS.site, defaults: { ...siteDefaults, ...menuDefaults } },
+  places: { fields: FIELDS.places, defaults: free(placesDefaults) },
+  privacy: { fields: FIELDS.privacy, defaults: privacyDefaults },
+  'classes-swimming': { fields: FIELDS['classes-swimming'], defaults: free(swimmingDefaults) },
+  'classes-tennis': { fields: FIELDS['classes-tennis'], defaults: free(tennisDefaults) },
 }
 
-/** The fields that the site itself reads, by page name. */
-export const KNOWN_PAGES: Readonly<Record<string, Fields>> = {
-  home: homeFields,
-  about: aboutFields,
-  team: teamFields,
-  camp: campFields,
-  site: siteFields,
-  places: placesFields,
-  privacy: privacyFields,
-  'classes-swimming': swimmingFields,
-  'classes-tennis': tennisFields,
-}
+/**
+ * The pages that the site itself reads, by name. Scripts of the browser take the fields alone from knownFields.ts: with
+ * the defaults of all pages, visitors would load more files.
+ */
+export const KNOWN_PAGES: Readonly<Record<string, KnownPage>> = pages
 
-/** @returns the fields that the site itself reads of a page, or null for a custom page of an admin. */
-export function knownFields(page: string): Fields | null {
-  return (Object.hasOwn(KNOWN_PAGES, page) ? KNOWN_PAGES[page] : null) ?? null
-}
-
-/** @returns the fields of a page as the admin area labels them. */
-export const fieldsOf = (page: string): Fields => knownFields(page) ?? customPageFields
+/** @returns a page that the site itself reads, or null for a custom page of an admin. */
+export const knownPage = (page: string): KnownPage | null =>
+  (Object.hasOwn(KNOWN_PAGES, page) ? KNOWN_PAGES[page] : null) ?? null

@@ -5,7 +5,7 @@ import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
 import { isGenericPage } from './pageAddress.ts'
 import { pageNameError } from './pageNameError.ts'
-import { KNOWN_PAGES, knownFields } from './knownPages.ts'
+import { KNOWN_FIELDS, knownFields } from './knownFields.ts'
 import { seoFields } from './seo.fields.ts'
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
@@ -24,7 +24,7 @@ export const pageNameSchema = Joi.string()
   })
 
 /** Adds the rules for the content of every page. */
-const withContentRules = (schema: ObjectSchema) =>
+export const withContentRules = (schema: ObjectSchema) =>
   schema
     .required()
     .custom((content: PageContentBody, { error }) => {
@@ -55,7 +55,7 @@ export const pageContentInputSchema = (): ObjectSchema<PageContentInput> =>
     page: pageNameSchema,
     content: Joi.when('page', {
       // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
-      switch: Object.keys(KNOWN_PAGES).map((page) => ({ is: page, then: contentSchema(page) })),
+      switch: Object.keys(KNOWN_FIELDS).map((page) => ({ is: page, then: contentSchema(page) })),
       otherwise: contentSchema(''),
       // Either of the two is the content.
     }) as unknown as ObjectSchema<PageContentBody>,

@@ -18,6 +18,9 @@ export type PageRename = Pick<PageContentInput, 'page'>
 export interface PageSummary extends Stored {
   page: string
   isProtected: boolean
+  /** Of a page that the site itself reads: nobody has saved it, and its content is its defaults. */
+  isDefault?: boolean
+  /** Without meaning while `isDefault`. */
   updatedAt: IsoDate
 }
 

@@ -1,3 +1,5 @@
+import { keptMonthsIn } from '../privacy/keptMonths.ts'
+
 export interface PageSection {
   title: string
   content: string
@@ -20,7 +22,7 @@ const PLACED = new Set(['hero', 'sections', 'title', 'subtitle', 'description', 
 
 /**
  * Returns what a page created by an administrator shows: hero and sections, else title, description, message
- * and the other string fields (docs/specification.md section 2).
+ * and the other string fields (docs/specification.md section 2). The page `privacy` ends with how long messages are kept.
  * @param name becomes the heading of a page without a title.
  */
 export function shownPage(name: string, content: Record<string, unknown>): ShownPage {
@@ -37,12 +39,19 @@ export function shownPage(name: string, content: Record<string, unknown>): Shown
       if (!PLACED.has(field) && text(value)) shown.push({ title: headingOf(field), content: text(value) })
     }
   }
+  if (name === 'privacy') shown.push(keptMessages(keptMonthsIn(content)))
   return {
     title: text(hero['title']) || text(content['title']) || headingOf(name),
     subtitle: text(hero['subtitle']) || text(content['subtitle']) || text(content['description']),
     sections: shown,
   }
 }
+
+/** Not a part of the text that can be edited: visitors read what is really done. */
+const keptMessages = (months: number): PageSection => ({
+  title: 'How long we keep messages',
+  content: `<p>A message that was answered or closed, and in which nothing was changed for ${months === 1 ? '1 month' : `${months} months`}, is deleted with our answers and notes, at the latest two weeks after that. So is a message that we have sorted out as spam. A message that waits for an answer stays until we have answered or closed it.</p>`,
+})
 
 /** @returns a field or page name as a heading: `summerHours` and `summer-hours` are both 'Summer hours'. */
 export function headingOf(name: string): string {

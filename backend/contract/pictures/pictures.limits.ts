@@ -4,10 +4,10 @@ export const PICTURE_LIMITS = {
   /** The longest side, in pixels; the largest photo of a phone is about 8,100 pixels wide. */
   side: 9_000,
   pixels: 50_000_000,
-  /**
-   * Bytes of the decoded picture: 50 million pixels with four channels, or half of that with 16 bits each.
-   */
-  unpackedBytes: 200_000_000,
+  /** Bytes that decoding may take: 50 million pixels of a JPEG, 16 million of an AVIF. */
+  decodedBytes: 310_000_000,
+  /** Bytes that the process which decodes pictures may take in all: beyond that, a file was not what it said. */
+  processBytes: 500_000_000,
   /** The longer side of the largest rendition, in pixels. */
   largest: 1_600,
   /** Widths of the smaller renditions, in pixels. */

@@ -7,6 +7,8 @@ export const PICTURE_MESSAGES = {
   svg: 'SVG drawings are not accepted. Please upload a JPG or PNG.',
   pixels:
     'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side is plenty.',
+  heavy:
+    'This image takes too much memory to open. Please save it as a JPG, or make it smaller: 3,000 pixels on its longer side is plenty.',
   broken: 'This image is damaged and could not be read. Please try another file.',
   failed: 'Failed to upload image',
   stalled: 'The upload was interrupted. Please try again.',

@@ -176,7 +176,13 @@ export const activity = objectOf<Activity>(
   'Activity',
 )
 
-const summaryFields: Fields<PageSummary> = { ...stored, page: text, isProtected: flag, updatedAt: instant }
+const summaryFields: Fields<PageSummary> = {
+  ...stored,
+  page: text,
+  isProtected: flag,
+  isDefault: optional(flag),
+  updatedAt: instant,
+}
 const versionFields: Fields<PageVersion> = { version: number, savedAt: instant, savedBy: text }
 
 export const pageSummary = objectOf(summaryFields, 'PageSummary')

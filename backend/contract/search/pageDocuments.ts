@@ -3,11 +3,14 @@ import { shownPage } from '../pages/shownPage.ts'
 import { addressLine, placesIn } from '../places/placeOf.ts'
 import type { Place } from '../places/places.types.ts'
 import type { SearchDocument } from './search.types.ts'
-import { plainLine, shownText } from './shownText.ts'
+import { plainLine, richLine, shownText } from './shownText.ts'
 import { SITE_PAGES, type SitePage } from './sitePages.ts'
 
 /** The contents of pages by name; free-form, and any may be missing. */
 export type PageContents = ReadonlyMap<string, unknown>
+
+/** The texts that the pages of the site show as rich text; of the team page all, because it leaves out all tags. */
+const RICH: Readonly<Record<string, RegExp>> = { about: /^(?:content|points)$/, team: /^/ }
 
 /** @returns the pages of the site, and those that administrators have created. */
 export const pageDocuments = (contents: PageContents): SearchDocument[] => [
@@ -24,22 +27,23 @@ function sitePage({ url, kind, about, words, ...page }: SitePage, contents: Page
   const [name, field] = page.content ?? []
   const content = name === undefined ? undefined : contents.get(name)
   const shown = field ? fieldOf(content, field) : content
-  const title = (page.hasOwnTitle && titleIn(shown)) || page.title
+  const rich = RICH[name ?? '']
+  const title = (page.hasOwnTitle && titleIn(shown, rich)) || page.title
   const places = placesIn(contents.get('places'))
   const there = places.filter(({ sports }) => page.placesOf && sports.includes(page.placesOf))
   const text = [
-    withoutStart(shownText(shown), `${title}. `) || about,
+    withoutStart(shownText(shown, rich), `${title}. `) || about,
     ...there.map(describePlace),
     url === '/#contact' ? contactText(contents.get('site'), places) : '',
   ]
   return { url, kind, title, facts: '', text: text.filter(Boolean).join(' '), words }
 }
 
-/** @returns the title in a content, as the pages of the site read it; empty without one. */
-function titleIn(content: unknown): string {
+/** @returns the title in a content, as the pages of the site show it; empty without one. */
+function titleIn(content: unknown, rich: RegExp | undefined): string {
   const parts = [content, fieldOf(content, 'header'), fieldOf(content, 'hero')]
   const title = parts.map((part) => fieldOf(part, 'title')).find((text) => typeof text === 'string')
-  return plainLine(String(title ?? ''))
+  return rich?.test('title') ? richLine(String(title ?? '')) : plainLine(String(title ?? ''))
 }
 
 const withoutStart = (text: string, start: string): string =>
@@ -50,7 +54,7 @@ function customPage(name: string, content: unknown): SearchDocument[] {
   const url = isGenericPage(name) ? pathOfPage(name) : null
   if (url === null || typeof content !== 'object' || content === null || Array.isArray(content)) return []
   const { title, subtitle, sections } = shownPage(name, content as Record<string, unknown>)
-  const text = shownText([subtitle, sections])
+  const text = shownText([subtitle, sections], /^content$/)
   return [{ url, kind: 'page', title: plainLine(title) || name, facts: '', text, words: '' }]
 }
 

@@ -32,6 +32,17 @@ export const sampleArticle = (over: Partial<NewsArticle> = {}): NewsArticle => (
   ...over,
 })
 
+/** Page content `camp`, as far as the search reads it. */
+export const sampleCamp = {
+  tennis: {
+    title: 'Tennis Camp',
+    firstDay: '2025-06-16',
+    email: 'camps@site.example',
+    dayOptions: [{ name: 'Full day', hours: '9:00-4:00', perWeek: 695, perDay: 160 }],
+    cancellation: { feePercent: 4.5, note: 'Missed days cannot be made up or moved to another week.' },
+  },
+}
+
 interface Sample {
   classes?: Class[]
   coaches?: StaffMember[]

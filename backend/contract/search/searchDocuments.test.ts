@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { campDefaults } from '../camps/camps.defaults.ts'
 import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
-import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
+import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
 import { searchDocuments } from './searchDocuments.ts'
 import { shownText } from './shownText.ts'
 
@@ -56,7 +55,7 @@ it('no e-mail address and no phone number of a coach is in it, and the link lead
 })
 
 it('the camps are found with their prices, and without e-mail addresses, dates as programs write them, and addresses of files', () => {
-  const { text } = find('/camp/tennis', { pages: { camp: campDefaults } }) ?? {}
+  const { text } = find('/camp/tennis', { pages: { camp: sampleCamp } }) ?? {}
   expect(text).toContain('$695.')
   expect(text).toContain('Missed days cannot be made up')
   expect(text).not.toMatch(/@|2025-06-16|\/pictures/)
@@ -84,6 +83,25 @@ it('pages of administrators are found by what they show, and other contents have
 it('a page without content, or with damaged content, is found by its name', () => {
   const broken = { team: null, camp: [1, 'x', null], home: 'text', places: { items: [null, 3, {}] } }
   for (const pages of [{}, broken]) expect(find('/team', { pages })).toMatchObject({ title: 'Swim Team' })
+})
+
+it('plain texts are found as pages show them, with what looks like a tag, and rich texts without tags', () => {
+  const typed = 'Fun <b>now</b>'
+  const pages = {
+    home: { hero: { title: typed }, whyUs: { points: [typed] } },
+    about: { hero: { title: typed }, mission: { content: typed } },
+    team: { hero: { title: typed } },
+    'open-day': { hero: { title: typed, subtitle: typed }, sections: [{ title: typed, content: typed }] },
+  }
+  const classes = [sampleClass({ id: 'k'.repeat(24), description: typed })]
+  const found = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: typed })] })
+  expect(found(`/classes/${'k'.repeat(24)}`)?.text).toBe(typed)
+  expect(found(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(typed)
+  expect(found('/')?.text).toBe(`${typed}. ${typed}.`)
+  expect(found('/about')?.text).toBe(`${typed}. Fun now.`)
+  // The page leaves out all tags.
+  expect(found('/team')?.title).toBe('Fun now')
+  expect(found('/open-day')).toMatchObject({ title: typed, text: `${typed}. ${typed}. Fun now.` })
 })
 
 it('hostile contents take time in proportion to their length', () => {

@@ -9,7 +9,7 @@ import { newYorkClock } from '../time/calendar.ts'
 import { classDocument } from './classDocument.ts'
 import { pageDocuments } from './pageDocuments.ts'
 import type { SearchDocument } from './search.types.ts'
-import { plainLine, SEPARATOR } from './shownText.ts'
+import { plainLine, richLine, SEPARATOR } from './shownText.ts'
 
 /** An article as it is searched; `content` is rich text or plain. */
 export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'>
@@ -58,5 +58,5 @@ export function newsDocument(
 ): SearchDocument[] {
   if (publishAt === null || Date.parse(publishAt) > now) return []
   const facts = longDate(publishAt)
-  return [{ url: `/news/${id}`, kind: 'news', title, facts, text: plainLine(content), words: 'news article' }]
+  return [{ url: `/news/${id}`, kind: 'news', title, facts, text: richLine(content), words: 'news article' }]
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { campDefaults } from '../camps/camps.defaults.ts'
 import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
-import { NOW, sampleAnswers, sampleArticle, sampleCoach } from './search.fixture.ts'
+import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { MarkedText, SearchDocument } from './search.types.ts'
 import { searchDocuments } from './searchDocuments.ts'
@@ -34,7 +33,7 @@ const index = await buildSearchIndex(
       classes,
       coaches: [sampleCoach(), sampleCoach({ id: 'd', name: 'Zoë Núñez', bio: 'She plays.' })],
       news: [sampleArticle(), sampleArticle({ id: 'e', title: 'Beginner Swim starts', content: 'Soon.' })],
-      pages: { camp: campDefaults },
+      pages: { camp: sampleCamp },
     }),
     NOW,
   ),

@@ -122,7 +122,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     url: '/#contact',
     kind: 'page',
     title: 'Contact Us',
-    about: 'Write to us, or call.',
+    about: 'Write to us.',
     words: 'contact email mail message phone telephone call address hours open opening question help',
   },
 ]

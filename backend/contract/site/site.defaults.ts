@@ -1,19 +1,16 @@
 import type { SiteContent } from './site.types.ts'
 
-/** The facts of docs/specification.md section 9: used if the server fails, and as sample content. */
+/**
+ * The site until an administrator has saved its facts, and if the server fails. What must be its own is empty, and
+ * pages and mails leave it out (siteFacts.ts); the facts of the samples are in the seed.
+ */
 export const siteDefaults: SiteContent = {
   brand: 'Lane & Court',
-  description: 'Swimming and tennis coaching in Jersey City and Hoboken',
-  address: { street: '', locality: 'Jersey City', region: 'NJ', postalCode: '' },
-  footerEmail: 'hello@lane-and-court.example',
-  contactEmail: 'desk@lane-and-court.example',
-  phone: '201-555-0100',
-  hours: [
-    { days: 'Mon-Fri', hours: '9am-7pm' },
-    { days: 'Sat', hours: '9am-5pm' },
-  ],
-  portals: {
-    classes: 'https://portal.lane-and-court.example/classes',
-    camps: 'https://summer.lane-and-court.example/camps',
-  },
+  description: 'Swimming and tennis coaching',
+  address: { street: '', locality: '', region: '', postalCode: '' },
+  footerEmail: '',
+  contactEmail: '',
+  phone: '',
+  hours: [],
+  portals: { classes: '', camps: '' },
 }

@@ -15,7 +15,7 @@ export const siteFields: FieldsOf<SiteContent> = {
     region: text('State'),
     postalCode: text('ZIP code'),
   }),
-  footerEmail: email('Email in the footer'),
+  footerEmail: email('Email in the footer', { hint: 'Leave blank to show the email for messages.' }),
   contactEmail: email('Email for messages'),
   phone: text('Phone'),
   hours: list('Opening hours', 'Days', { days: text('Days'), hours: text('Hours') }),

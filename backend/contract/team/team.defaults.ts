@@ -1,36 +1,32 @@
 import type { TeamContent } from './team.types.ts'
 
-/** Bundled defaults, over which the admin's content is merged; also the sample content. */
+/**
+ * Bundled defaults, over which the admin's content is merged. They state no fact of a team: where and when it
+ * practices is empty. Those of the samples are in the seed.
+ */
 export const teamDefaults: TeamContent = {
   header: { title: 'Swim Team', subtitle: 'Train together, race together.' },
   hero: {
     title: 'About the Team',
-    description: 'A year-round team for swimmers who know all four strokes and want to race.',
+    description: 'A team for swimmers who know all four strokes and want to race.',
   },
-  meetParticipation: {
-    title: 'Meet Participation',
-    description: 'We swim one meet a month. Every swimmer races; no one has to race every month.',
-  },
+  meetParticipation: { title: 'Meet Participation', description: '' },
   teamPractices: {
     title: 'Team Practices',
     locationTitle: 'Practice Location',
-    locationDescription: 'The Jersey City pool, lanes 1 to 6.',
-    address: 'Lane & Court Pool<br>Jersey City, NJ',
+    locationDescription: '',
+    address: '',
     scheduleTitle: 'Practice Schedule',
-    scheduleNote: 'Monday-Thursday 6:00-7:00 PM, Saturday TBD',
+    scheduleNote: '',
   },
   expectations: {
     title: 'Expectations',
     description: 'What we ask of each other.',
-    items: [
-      'Come to three practices a week',
-      'Be on deck ten minutes early',
-      'Cheer until the last swimmer finishes',
-    ],
+    items: ['Come to practice', 'Be on deck early', 'Cheer until the last swimmer finishes'],
   },
   enrollment: {
     title: 'Join the Team',
-    description: 'A tryout takes twenty minutes in the water with a coach.',
+    description: 'Ask us for a tryout.',
     buttonText: 'Enroll Now',
   },
 }

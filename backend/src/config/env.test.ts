@@ -1,11 +1,14 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
+
+const SECRET = 'of these tests alone, and of nobody else'
 
 it('every setting has a default, so that a fresh clone starts', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
-    dataDir: '.data',
+    dataDir: path.resolve('.data'),
     mongodbUri: null,
     production: false,
     trustProxy: false,
@@ -27,7 +30,7 @@ it('a slash at the end of PUBLIC_URL is removed, so that paths can be appended',
 })
 
 it('PUBLIC_URL is required in production, and is the origin of the site without a path', () => {
-  const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) }
+  const production = { NODE_ENV: 'production', SESSION_SECRET: SECRET }
   expect(() => readEnv(production)).toThrow(/PUBLIC_URL must be set in production/)
   expect(readEnv({ ...production, PUBLIC_URL: 'HTTPS://Example.com:443' }).publicUrl).toBe(
     'https://example.com',
@@ -45,9 +48,9 @@ it('PUBLIC_URL is required in production, and is the origin of the site without 
 })
 
 it('HSTS is sent by default only in production over https, and can be set or turned off', () => {
-  const read = (env: Record<string, string>) => readEnv({ SESSION_SECRET: 's'.repeat(32), ...env }).hsts
+  const read = (env: Record<string, string>) => readEnv({ SESSION_SECRET: SECRET, ...env }).hsts
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.com' }
-  expect(read(production)).toBe('max-age=31536000; includeSubDomains')
+  expect(read(production)).toBe('max-age=31536000')
   expect(read({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toBeNull()
   expect(read({})).toBeNull()
   expect(read({ ...production, HSTS: 'off' })).toBeNull()
@@ -83,6 +86,18 @@ it('a misspelled name stops the start together with all other errors, without re
   expect(read).not.toThrow(/hidden/)
 })
 
+it('DATABASE_URL is meant for this site if it names a MongoDB, and in production whatever it names', () => {
+  const read = (DATABASE_URL: string, more = {}) => readEnv({ DATABASE_URL, ...more }).mongodbUri
+  const production = { NODE_ENV: 'production', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://example.com' }
+  const meant = 'DATABASE_URL does not exist: did you mean MONGODB_URI?'
+  expect(() => read('mongodb://db/site')).toThrow(meant)
+  expect(read('postgres://db/other')).toBeNull()
+  expect(() => read('postgres://db/other', production)).toThrow(meant)
+  expect(read('postgres://db/other', { ...production, MONGODB_URI: 'mongodb://db/site' })).toBe(
+    'mongodb://db/site',
+  )
+})
+
 it('variables of other programs, and empty ones, do not stop the start', () => {
   const foreign = { PORTABLE: '1', npm_config_port: '1', NODE_PATH: '/x', MONGO_URI: '', HOSTNAME: 'x' }
   expect(readEnv({ ...process.env, NODE_ENV: 'test', ...foreign }).mongodbUri).toBe(null)
@@ -96,7 +111,7 @@ it('a value of only spaces is an error of its own, whatever the variable', () =>
 })
 
 describe('the settings for signing in', () => {
-  const secret = 's'.repeat(32)
+  const secret = SECRET
   const PUBLIC_URL = 'https://example.com'
 
   it('require a secret in production, and report it together with other errors', () => {
@@ -109,6 +124,20 @@ describe('the settings for signing in', () => {
   it('reject a short secret in every environment', () => {
     expect(() => readEnv({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET.*32/)
     expect(() => readEnv({ SESSION_SECRET: `${' '.repeat(40)}short` })).toThrow(/SESSION_SECRET.*32/)
+  })
+
+  it('reject a secret in production that somebody would guess, and never repeat it in the message', () => {
+    const read = (SESSION_SECRET: string, NODE_ENV = 'production') =>
+      readEnv({ NODE_ENV, PUBLIC_URL, SESSION_SECRET }).sessionSecret
+    for (const weak of ['0'.repeat(32), 'changeme'.repeat(5), 'lane-and-court-session-secret-2026']) {
+      expect(() => read(weak)).toThrow(/SESSION_SECRET is easy to guess: .*openssl rand -hex 32/)
+      expect(() => read(weak)).not.toThrow(weak)
+      expect(read(weak, 'development')).toBe(weak)
+    }
+    // A short one is told its length alone.
+    expect(() => read('0000')).toThrow(
+      /^The environment has a fault:\n- SESSION_SECRET must have at least 32/,
+    )
   })
 
   it('require the username and password of the admin together', () => {

@@ -1,13 +1,16 @@
+import path from 'node:path'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
 import { misspelledNames } from './misspelledNames.ts'
 import { SECRET_FILES, withSecretFiles } from './secretFiles.ts'
+import { isWeakSecret } from './weakSecret.ts'
 
 export interface Env {
   production: boolean
   port: number
   host: string
+  /** The absolute path. */
   dataDir: string
   mongodbUri: string | null
   seed: 'demo' | 'none' | null
@@ -39,12 +42,13 @@ export class EnvError extends Error {
 const text = () => Joi.string().empty('')
 
 const SECRET_MIN = 32
-/** What production sends if HSTS is not set and PUBLIC_URL is https. */
-const HSTS_DEFAULT = 'max-age=31536000; includeSubDomains'
+/** What production sends if HSTS is not set and PUBLIC_URL is https. Other hosts of the domain are not ours to close. */
+const HSTS_DEFAULT = 'max-age=31536000'
 const HSTS_OFF = 'off'
 const DEFAULT_BACKUPS = { every: '24h', keep: 14 }
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
 
+const isLong = (secret: string) => secret.trim().length >= SECRET_MIN
 const isOrigin = (url: string) => /^https?:\/\/[^/?#@\\\s]+\/*$/i.test(url) && URL.canParse(url)
 
 const schema = Joi.object({
@@ -74,9 +78,7 @@ const schema = Joi.object({
   METRICS_PORT: Joi.number().integer().min(0).max(65_535).empty(''),
   METRICS_HOST: text().hostname().default('127.0.0.1'),
   SESSION_SECRET: text()
-    .custom((secret: string, helpers) =>
-      secret.trim().length < SECRET_MIN ? helpers.error('any.invalid') : secret,
-    )
+    .custom((secret: string, helpers) => (isLong(secret) ? secret : helpers.error('any.invalid')))
     .messages({
       'any.invalid': `SESSION_SECRET must have at least ${SECRET_MIN} characters, without the spaces around it`,
       'any.required': `SESSION_SECRET must be set in production, to ${SECRET_MIN} random characters or more`,
@@ -100,9 +102,21 @@ const schema = Joi.object({
 
 const productionSchema = schema
   .fork(['SESSION_SECRET', 'PUBLIC_URL'], (setting) => setting.required())
+  .fork('SESSION_SECRET', (secret) =>
+    secret
+      .custom((value: string, helpers) =>
+        isLong(value) && isWeakSecret(value) ? helpers.error('any.weak') : value,
+      )
+      .message(
+        'SESSION_SECRET is easy to guess: set it to random characters, as `openssl rand -hex 32` prints them',
+      ),
+  )
   .fork('ADMIN_PASSWORD', (password) => (password as Joi.StringSchema).min(PASSWORD_MIN.production))
 
 const KNOWN = Object.keys(schema.describe().keys as object)
+/** Many programs read these. On a computer for development only one that names a MongoDB was meant for this one. */
+const isOfOthers = (name: string, value: string, isProduction: boolean) =>
+  !isProduction && /^(DATABASE|DB)_UR[LI]$/.test(name) && !value.startsWith('mongodb')
 const isBlank = (value = '') => value !== '' && value.trim() === ''
 
 /**
@@ -119,7 +133,9 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     stripUnknown: true,
     errors: { wrap: { label: false } },
   })
-  const set = Object.keys(source).filter((name) => source[name])
+  const set = Object.keys(source).filter(
+    (name) => source[name] && !isOfOthers(name, source[name], isProduction),
+  )
   const blank = KNOWN.filter((name) => isBlank(source[name]))
   const told = [...blank, ...faulty]
   const faults = [
@@ -138,7 +154,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     production: isProduction,
     port: value.PORT,
     host: value.HOST,
-    dataDir: value.DATA_DIR,
+    dataDir: path.resolve(value.DATA_DIR),
     mongodbUri: value.MONGODB_URI ?? null,
     seed: value.SEED ?? null,
     smtpUrl: value.SMTP_URL ?? null,

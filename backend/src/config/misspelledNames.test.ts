@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { misspelledNames } from './misspelledNames.ts'
 
-const KNOWN = ['PORT', 'HOST', 'SEED', 'NODE_ENV', 'DATA_DIR', 'SMTP_URL', 'MONGODB_URI', 'SESSION_SECRET']
+const KNOWN = [
+  'PORT',
+  'HOST',
+  'SEED',
+  'NODE_ENV',
+  'DATA_DIR',
+  'SMTP_URL',
+  'MONGODB_URI',
+  'SESSION_SECRET',
+  'ADMIN_USERNAME',
+]
 
 it.each([
   ['MONGO_URI', 'MONGODB_URI'],
@@ -12,6 +22,9 @@ it.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['DATADIR', 'DATA_DIR'],
   ['PROT', 'PORT'],
+  ['MONGO_URL', 'MONGODB_URI'],
+  ['DATABASE_URL', 'MONGODB_URI'],
+  ['ADMIN_USER', 'ADMIN_USERNAME'],
 ])('%s is taken for %s', (name, meant) => {
   expect(misspelledNames([name, 'PATH'], KNOWN)).toEqual([{ name, meant }])
 })

@@ -5,6 +5,22 @@ const SHORT = 6
 /** From this length on two letters may differ, below it one. */
 const LONG = 10
 
+/** What other programs call settings that we have. In capitals they are nobody's by chance. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  MONGO_URL: 'MONGODB_URI',
+  MONGO_URI: 'MONGODB_URI',
+  DATABASE_URL: 'MONGODB_URI',
+  DATABASE_URI: 'MONGODB_URI',
+  DB_URL: 'MONGODB_URI',
+  DB_URI: 'MONGODB_URI',
+  ADMIN_USER: 'ADMIN_USERNAME',
+  ADMIN_NAME: 'ADMIN_USERNAME',
+  ADMIN_PASS: 'ADMIN_PASSWORD',
+  COOKIE_SECRET: 'SESSION_SECRET',
+  SITE_URL: 'PUBLIC_URL',
+  MAIL_URL: 'SMTP_URL',
+}
+
 /**
  * Finds variables that were probably meant to be one of ours: without this, a typing error would leave the
  * default in force, and nobody would notice. If a name of ours is set, nothing else was meant to be it.
@@ -19,7 +35,7 @@ export function misspelledNames(
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = missing.find((one) => resembles(name, one))
+      const meant = missing.find((one) => OTHER_NAMES[name] === one || resembles(name, one))
       return meant ? [{ name, meant }] : []
     })
 }

@@ -4,9 +4,17 @@ import { readStartOptions, StartOptionError } from './startOptions.ts'
 const MONGODB = true
 
 it('one process serves the site if nothing else is asked for', () => {
-  expect(readStartOptions([], !MONGODB)).toEqual({ workers: 1, worker: null })
-  expect(readStartOptions(['--end-with-parent'], MONGODB)).toEqual({ workers: 1, worker: null })
-  expect(readStartOptions(['--end-with-parent=77'], MONGODB)).toEqual({ workers: 1, worker: null })
+  expect(readStartOptions([], !MONGODB)).toEqual({ workers: 1, worker: null, isBesideOthers: false })
+  expect(readStartOptions(['--end-with-parent'], MONGODB)).toEqual({
+    workers: 1,
+    worker: null,
+    isBesideOthers: false,
+  })
+  expect(readStartOptions(['--end-with-parent=77'], MONGODB)).toEqual({
+    workers: 1,
+    worker: null,
+    isBesideOthers: false,
+  })
 })
 
 it.each([['1'], ['2'], ['64']])('--workers takes %s', (count) => {

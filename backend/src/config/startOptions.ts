@@ -6,6 +6,8 @@ export interface StartOptions {
   workers: number
   /** The number of this process among them, from 1; null for the one that was started by hand. */
   worker: number | null
+  /** Whether others of them serve already. */
+  isBesideOthers: boolean
 }
 
 /** An argument that cannot be used, in one sentence. */
@@ -27,7 +29,7 @@ const WORKERS_RULE = `--workers must be a whole number from 1 to ${MAX_WORKERS}`
  *   embedded store.
  */
 export function readStartOptions(args: string[], hasMongodb: boolean): StartOptions {
-  const { workers, worker } = parse(args)
+  const { workers, worker, 'beside-others': isBesideOthers = false } = parse(args)
   const count = Number(workers)
   if (!/^\d{1,3}$/.test(workers) || count < 1 || count > MAX_WORKERS)
     throw new StartOptionError(`${WORKERS_RULE}, not "${workers}"`)
@@ -35,18 +37,19 @@ export function readStartOptions(args: string[], hasMongodb: boolean): StartOpti
     throw new StartOptionError(
       `--workers ${count} needs MongoDB, because the embedded store is for one process: set MONGODB_URI, or start without --workers`,
     )
-  return { workers: count, worker: worker === undefined ? null : Number(worker) }
+  return { workers: count, worker: worker === undefined ? null : Number(worker), isBesideOthers }
 }
 
-function parse(args: string[]): { workers: string; worker?: string | undefined } {
+function parse(args: string[]) {
   try {
     const { values } = parseArgs({
       // `onParentExit` reads the other one.
       args: args.filter((argument) => !END_WITH_PARENT.test(argument)),
       options: {
         workers: { type: 'string', default: '1' },
-        // Not for people: the first process gives each of the others its number.
+        // Not for people: the first process gives each of the others its number, and says whether some serve.
         worker: { type: 'string' },
+        'beside-others': { type: 'boolean' },
       },
     })
     return values

@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import parseRange from 'range-parser'
 
 /** The first and the last byte, counted from 0. */
@@ -7,11 +8,14 @@ export interface ByteRange {
 }
 
 /**
- * @param length of the whole, in bytes. @param header the Range header as received.
- * @returns an array with the requested range, with null if it cannot be satisfied; empty for the whole.
+ * @param length of the whole, in bytes. @param etag of what is sent.
+ * @returns an array with the range that the request wants, with null if it cannot be satisfied; empty for the whole.
+ *   Only GET has ranges (RFC 9110, section 14.2), and one of another version (If-Range) is not a part of this one.
  */
-export function requestedRange(length: number, header: string): [(ByteRange | null)?] {
-  if (!header) return []
+export function requestedRange(ctx: Context, length: number, etag: string): [(ByteRange | null)?] {
+  const header = ctx.get('Range')
+  const version = ctx.get('If-Range')
+  if (!header || ctx.method !== 'GET' || (version !== '' && version !== etag)) return []
   const ranges = parseRange(length, header)
   if (ranges === -1) return [null]
   // For several ranges, or another unit, the whole is a valid response.

@@ -19,6 +19,7 @@ export type Tag =
   | 'Activity'
   | 'Trash'
   | 'Backup'
+  | 'Personal data'
   | 'Newsletter'
   | 'Service'
 
@@ -58,6 +59,11 @@ export interface Call<Body, Query, ResponseBody> extends Effects {
   isVersioned?: boolean
   /** Whether it also responds while the database is away; other routes wait for it, or are a 503. */
   worksWithoutDatabase?: boolean
+  /**
+   * Whether this GET does more than read, such as to use up a ticket. HEAD then runs all that is ahead of the handler,
+   * and nothing else.
+   */
+  hasEffect?: boolean
   /** Whether its error responses are only the message, as plain text (docs/specification.md section 7). */
   hasPlainErrors?: boolean
   /** Status of success; by default 204 without a body, else 200. */

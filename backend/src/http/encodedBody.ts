@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -24,6 +24,7 @@ export interface PreparedBody {
   kind: ResponseKind
   /** Null for a form that is not smaller; a form that nobody has requested yet is missing. */
   bytes: { identity: Buffer; br?: Buffer | null; gzip?: Buffer | null }
+  /** The tag of the form that is not compressed; each other form has one of its own (RFC 9110, section 8.8.3.3). */
   etag: string
   builtAt: number
   /** What is sent in each form. */
@@ -62,6 +63,10 @@ export const preparePicture = (identity: Buffer, builtAt: number, kind: Response
   etag: etagOf(identity),
   builtAt,
 })
+
+/** @returns the tag of a form of a body: `"…-br"`. */
+const tagIn = (etag: string, encoding: Encoding) =>
+  encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
 
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
@@ -115,7 +120,8 @@ export function sendBody(
   isStale = false,
 ): void {
   const encoding = preferredEncoding(req.headers['accept-encoding'])
-  const isKnown = body.status === 200 && matches(req.headers['if-none-match'], body.etag)
+  const tag = tagIn(body.etag, formOf(body, encoding))
+  const isKnown = body.status === 200 && matchesTag(req.headers['if-none-match'], tag)
   if (encoding !== 'identity' && body.bytes[encoding] === undefined && !isKnown) {
     const send = () => sendBody(body, req, res, isStale)
     // Whatever kept it from being compressed: the body itself is there.
@@ -128,6 +134,10 @@ export function sendBody(
   sendReady(isStale ? readyAnswer(body, encoding, true) : readyOf(body, encoding), req, res)
 }
 
+/** @returns the form that is sent to who prefers that one: it may not be smaller. */
+const formOf = ({ bytes }: PreparedBody, wanted: Encoding): Encoding =>
+  bytes[wanted] === null ? 'identity' : wanted
+
 /** @returns what is sent of a body in that form, or in none if that is not smaller; it is kept once it is complete. */
 export function readyOf(body: PreparedBody, encoding: Encoding): ReadyAnswer {
   const known = body.ready?.[encoding]
@@ -137,8 +147,11 @@ export function readyOf(body: PreparedBody, encoding: Encoding): ReadyAnswer {
   return made
 }
 
-function readyAnswer({ bytes, kind, etag, status }: PreparedBody, wanted: Encoding, isStale = false) {
-  const encoding = bytes[wanted] ? wanted : 'identity'
+/** The bytes of a form that is not compressed yet are not sent, only its tag, to a client that has it. */
+function readyAnswer(body: PreparedBody, wanted: Encoding, isStale = false) {
+  const { bytes, kind, status } = body
+  const encoding = formOf(body, wanted)
+  const etag = tagIn(body.etag, encoding)
   const ready = { status, etag, kind, bytes: bytes[encoding] ?? bytes.identity, encoding }
   return makeReady(isStale ? { ...ready, kind: staleKind(kind) } : ready)
 }
@@ -178,20 +191,25 @@ export function makeReady({
 /** Sends an answer, or 304 to a client that has it. */
 export function sendReady(answer: ReadyAnswer, req: IncomingMessage, res: ServerResponse): void {
   const { status, etag, bytes } = answer
-  const isKnown = status === 200 && matches(req.headers['if-none-match'], etag)
+  const isKnown = status === 200 && matchesTag(req.headers['if-none-match'], etag)
   const headers = (isKnown ? answer.knownHeaders : answer.headers).slice()
   // A response sent ahead of Koa has no request id yet; without one, the client takes it for a foreign one.
   if (!res.hasHeader(REQUEST_ID)) headers.push(REQUEST_ID, recordOf(res).id)
-  res.writeHead(isKnown ? 304 : status, headers)
+  const sent = isKnown ? 304 : status
+  // With its reason: whoever has set a status before has set that of another one.
+  res.writeHead(sent, STATUS_CODES[sent], headers)
   res.end(isKnown || req.method === 'HEAD' ? undefined : bytes)
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+/** @returns whether If-None-Match, as received, names this tag, or any. */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** From best to worst, for a client that accepts all of them alike. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
 /** Browsers send few different headers. */
 const preferences = new LRUCache<string, Encoding>({ max: 100 })
 
@@ -203,8 +221,19 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return preferred
 }
 
+/** RFC 9110, section 12.5.3. Who refuses all of them, even `identity`, is sent that all the same. */
 function preferredOf(offer: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(offer)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(offer)) return 'gzip'
-  return 'identity'
+  const weights = new Map(
+    offer
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', weight] = part.split(/\s*;\s*q\s*=/)
+        return [name.trim(), weight === undefined ? 1 : Number(weight)] as const
+      }),
+  )
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
+  const [best] = ENCODINGS.filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a))
+  return best ?? 'identity'
 }

@@ -16,13 +16,16 @@ export const DATABASE_AWAY = 'The website cannot load this right now. Please try
 
 /**
  * Responds to every error thrown behind it with the error body; unknown errors become a 500 without details.
- * @param plain the paths that send only the error message, as plain text (docs/specification.md section 7).
+ * @param plain the paths that send only the error message, as plain text (docs/specification.md section 7); a method
+ *   that they do not take is no call of theirs.
  */
 export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middleware {
   return async (ctx, next) => {
     try {
       await next()
-      const isUnhandled = ctx.status === 404 && ctx.body === undefined && !ctx.headerSent
+      // A body that is being compressed is sent later.
+      const isAnswered = ctx.respond === false || ctx.headerSent
+      const isUnhandled = ctx.status === 404 && ctx.body === undefined && !isAnswered
       if (isUnhandled && /^\/api(\/|$)/i.test(ctx.path)) {
         throw new HttpError(404, 'not_found', 'Not found')
       }
@@ -37,7 +40,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       if (isDiskFull(error)) ctx.set('Retry-After', String(DISK_FULL_RETRY_SECONDS))
       ctx.status = httpError.status
       ctx.set('Cache-Control', 'no-store')
-      const isPlain = plain.has(ctx.path) && !httpError.details
+      const isPlain = plain.has(ctx.path) && !httpError.details && httpError.status !== 405
       ctx.type = isPlain ? 'text/plain' : 'application/json'
       ctx.body = isPlain ? httpError.message : toBody(httpError)
     }

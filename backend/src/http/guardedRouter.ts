@@ -60,9 +60,14 @@ export class GuardedRouter {
     this.#declare('delete', path, guard, call, handle)
   }
 
-  /** @returns the routes as middleware; other methods of their paths are answered 405. */
-  middleware(): Middleware[] {
-    return [this.#router.routes(), this.#router.allowedMethods()] as Middleware[]
+  /** @returns the routes as middleware. */
+  middleware(): Middleware {
+    return this.#router.routes() as Middleware
+  }
+
+  /** @returns the methods of the routes of a path, HEAD among them where there is a GET; none for an unknown path. */
+  methodsOf(path: string): string[] {
+    return this.#router.match(path, '').path.flatMap(({ methods }) => methods)
   }
 
   #declare<B, Q, A>(
@@ -94,10 +99,17 @@ async function respond<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handl
     ...(call.body ? { body: validateBody(ctx, call.body) } : {}),
     ...(call.isVersioned ? { version: expectedVersion(ctx) } : {}),
   } as ValidatedRequest<B, Q>
+  if (call.hasEffect && ctx.method === 'HEAD') return sendHead(ctx, call)
   const body = await handle(ctx, given)
   if (call.status) ctx.status = call.status
   if (body !== undefined) ctx.body = body
   else if (call.response === NO_BODY) ctx.status = 204
+}
+
+/** Sends what is known of a response without making it: not its length. */
+function sendHead(ctx: Context, { status = 200, response }: AnyCall): void {
+  ctx.status = status
+  if ('media' in response) ctx.type = response.media
 }
 
 /** An upload is received to its end: its client would have to send all of it again. */

@@ -10,8 +10,26 @@ const first = (header: string | string[] | undefined) =>
     .split(',', 1)[0]
     ?.trim() ?? ''
 
+/** Headers that a request has once at most: proxies and programs differ in which of two lines counts. */
+const SINGLE = new Set(['host', 'origin', 'content-type', 'authorization', 'content-length'])
+const SINGLE_LENGTHS = new Set(Array.from(SINGLE, ({ length }) => length))
+
+/** @param rawHeaders name, value, name, value, as received. Node keeps one line of each of these headers. */
+function hasRepeatedHeader(rawHeaders: readonly string[]): boolean {
+  const found = new Set<string>()
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const written = rawHeaders[at] ?? ''
+    if (!SINGLE_LENGTHS.has(written.length)) continue
+    const name = written.toLowerCase()
+    if (!SINGLE.has(name)) continue
+    if (found.has(name)) return true
+    found.add(name)
+  }
+  return false
+}
+
 /**
- * Checks the host and the protocol of a request before anything else reads it.
+ * Checks the host, the protocol and the headers of a request before anything else reads it.
  * @param publicUrl the site's own URL; without one, only the host in the Host header is this site.
  * @param trustProxy whether the X-Forwarded headers of a proxy are checked too.
  * @returns a function that tells whether a request is valid. If the request line holds an absolute URL of
@@ -32,7 +50,7 @@ export function createRequestCheck(
   }
   return (req) => {
     const { host = '' } = req.headers
-    if (!isValid(host)) return false
+    if (!isValid(host) || hasRepeatedHeader(req.rawHeaders)) return false
     if (trustProxy) {
       const protocol = first(req.headers['x-forwarded-proto'])
       if (protocol !== '' && protocol !== 'http' && protocol !== 'https') return false

@@ -170,6 +170,11 @@ export class ResponseCache {
     )
   }
 
+  /** @returns whether a URL is declared, however it is spelled. @throws HttpError 404 for an invalid name. */
+  has(url: string): boolean {
+    return this.#find(url) !== null
+  }
+
   /** Removes every body of a topic, and those of all topics; call it after the write is acknowledged. */
   invalidate(topic: Topic): void {
     const changed: AnyTopic[] = [

@@ -49,6 +49,17 @@ export function collectSecurityHeaders(
   return { ...response.getHeaders(), ...(hsts ? { 'strict-transport-security': hsts } : {}) }
 }
 
+/** Pictures and icons, in every form in which their addresses are linked. */
+const PICTURE =
+  /^\/(?:(?:pictures|uploads|icons|screenshots)\/.|classes\/[^/?]+\/picture\.jpg(?:\?|$)|(?:favicon\.ico|apple-touch-icon(?:-precomposed)?\.png)(?:\?|$))/i
+
+/**
+ * @param common the headers of every response, as `collectSecurityHeaders` returned them.
+ * @returns those of the response to a request: newsletters and pages of others that link here show pictures too.
+ */
+export const headersOf = ({ url = '' }: IncomingMessage, common: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  PICTURE.test(url) ? { ...common, 'cross-origin-resource-policy': 'cross-origin' } : common
+
 /** What a script, style, picture or font needs of them; the others are about documents. */
 const OF_FILES = new Set([
   'x-content-type-options',

@@ -1,4 +1,4 @@
-import { FILE_ENDING, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { canonicalPathOf, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -17,20 +17,6 @@ const REDIRECT_CACHE = 'public, max-age=86400'
 const PLAIN = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
-
-/** The contact form without scripts is made anew for each visitor: no page of the cache. */
-const isPlainForm = (pathname: string) => /^\/contact\/form(\/sent)?$/.test(pathname)
-
-/**
- * @returns whether a path belongs to a file, the API or a check of the service: a missing script is a 404
- *   (docs/architecture.md section 10).
- */
-const isNeverPage = (pathname: string) =>
-  isApi(pathname) ||
-  /^\/(uploads|assets)(\/|$)/i.test(pathname) ||
-  /^\/(livez|readyz)\/?$/i.test(pathname) ||
-  isPlainForm(pathname) ||
-  FILE_ENDING.test(pathname)
 
 /**
  * Sends the server-rendered pages of the site, each at one address, and its built files. A browser that requests

@@ -6,7 +6,7 @@ import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
 import type { Context } from 'koa'
 import { requestedRange } from './byteRange.ts'
 import type { AnswersInMemory } from './answersInMemory.ts'
-import { makeReady, preferredEncoding, sendReady, type Encoding } from './encodedBody.ts'
+import { makeReady, matchesTag, preferredEncoding, sendReady, type Encoding } from './encodedBody.ts'
 import { keepFileHeaders } from './securityHeaders.ts'
 
 interface BuiltFile {
@@ -81,8 +81,8 @@ export function siteFiles(dist: string, memory: AnswersInMemory): (ctx: Context)
     const whole = files.get(name)
     if (!whole) return false
     // A range refers to the bytes of the uncompressed file.
-    const range = wantedRange(ctx)
-    const wanted = range ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
+    const isPart = ctx.get('Range') !== ''
+    const wanted = isPart ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
     const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
     const encodedName = name + ENDINGS[encoding]
     const built = files.get(encodedName) ?? whole
@@ -99,7 +99,7 @@ export function siteFiles(dist: string, memory: AnswersInMemory): (ctx: Context)
       throw error
     })
     const found = { file, size: built.size, etag, encoding, cacheControl: cacheControlOf(name) }
-    if (isPage || range || built.size > IN_MEMORY_BYTES) await sendFile(ctx, found)
+    if (isPage || isPart || built.size > IN_MEMORY_BYTES) await sendFile(ctx, found)
     else await sendWhole(ctx, found, memory)
     return true
   }
@@ -134,18 +134,14 @@ async function tagOf(parts: AsyncIterable<Buffer> | string[]): Promise<string> {
   return `"${hash.digest('base64url').slice(0, HASH_LETTERS)}"`
 }
 
-/** A range with If-Range (for one certain version) is ignored: the whole current file is sent. */
-const wantedRange = (ctx: Context) => (ctx.get('If-Range') ? '' : ctx.get('Range'))
-
 async function sendFile(ctx: Context, { file, size, ...found }: FoundFile): Promise<void> {
   ctx.vary('Accept-Encoding')
   ctx.set('Cache-Control', found.cacheControl)
   ctx.set('ETag', found.etag)
   if (found.encoding !== 'identity') ctx.set('Content-Encoding', found.encoding)
   // Also for requests with `no-cache`, unlike Koa's `fresh`: they want to revalidate.
-  const known = ctx.get('If-None-Match')
-  const isKnown = known === '*' || known.includes(ctx.response.get('ETag'))
-  const [range] = isKnown ? [] : requestedRange(size, wantedRange(ctx))
+  const isKnown = matchesTag(ctx.get('If-None-Match'), found.etag)
+  const [range] = isKnown ? [] : requestedRange(ctx, size, found.etag)
   if (isKnown) ctx.status = 304
   else if (range === null) {
     ctx.status = 416

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../infra/listen.ts'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -61,17 +62,9 @@ export class SiteServer {
     return this.#isStopping
   }
 
-  /** @returns the port. @throws the error of the port when it is taken. */
-  async listen(port: number, host: string): Promise<number> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject)
-      this.#server.listen(port, host, () => {
-        this.#server.off('error', reject)
-        resolve()
-      })
-    })
-    const address = this.#server.address()
-    return typeof address === 'object' && address ? address.port : port
+  /** @returns the port. @throws ListenError, with a sentence, when it cannot listen there. */
+  listen(port: number, host: string): Promise<number> {
+    return listen(this.#server, { port, host, variables: { port: 'PORT', host: 'HOST' } })
   }
 
   /**

@@ -3,10 +3,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 
 const RETRY_SECONDS = 5
-const REASON = 'The server is starting, and waits for the database.'
+const REASON = 'The server is starting: it waits for the database, or changes it for this release.'
 
 /**
- * Responds while the start waits for the database: `/livez` says that the process runs, all else is 503.
+ * Responds until the site is open: `/livez` says that the process runs, all else is 503. A start waits for the database,
+ * checks it, and builds indexes, which may take long; whoever watches must not start the process again.
  * @param common headers of every response.
  */
 export function respondStarting(common: OutgoingHttpHeaders) {

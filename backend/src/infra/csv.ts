@@ -6,8 +6,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Also behind apostrophes, so that each text is read again as it was. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/**
+ * Spreadsheets read the wide signs of East Asian keyboards as the narrow ones. Also behind apostrophes, so that each text
+ * is read again as it was.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 
 /** A spreadsheet would run text of visitors as a formula; the apostrophe makes it plain text. */
 const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)

@@ -1,8 +1,11 @@
 import { EnvError } from '../config/env.ts'
 import { StartOptionError } from '../config/startOptions.ts'
 import { BackupError } from './backup/backupError.ts'
+import { isDatabaseAwayError } from './database/databaseAway.ts'
 import { DataDirInUseError, StoreStartError } from './database/embedded/index.ts'
 import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
+import { MongoStartError, refusalOf } from './database/mongoStartError.ts'
+import { ListenError } from './listen.ts'
 import { WorkerStartError } from './workers/workerStartError.ts'
 
 const EXPECTED = [
@@ -11,14 +14,22 @@ const EXPECTED = [
   WorkerStartError,
   DataDirInUseError,
   StoreStartError,
+  MongoStartError,
   NewerDatabaseError,
   MigrationError,
   BackupError,
+  ListenError,
 ]
 
 /**
- * @returns whether the user can fix the error (the environment, another process on the same data, a file): then its
- *   message is a sentence that says so, and no stack is printed.
+ * The one place that decides what a start or a command that failed prints.
+ * @returns a sentence if the user can fix the error (the environment, another process on the same data, a file, a
+ *   login): then no stack is printed. Null for any other, which is a fault of the program.
  */
-export const isExpectedError = (error: unknown): error is Error =>
-  EXPECTED.some((expected) => error instanceof expected)
+export function sentenceOf(error: unknown): string | null {
+  if (EXPECTED.some((expected) => error instanceof expected)) return (error as Error).message
+  // A start and a command wait for it at their beginning; this is later.
+  if (isDatabaseAwayError(error))
+    return `The database does not answer any more (${(error as Error).message}).`
+  return refusalOf(error)
+}

@@ -29,6 +29,13 @@ const faultOf = async (to: string) =>
     (error: unknown) => mailFaultOf(error),
   )
 
+it('a mail to several goes to each of them, who see each other', async () => {
+  await send({ ...mail, to: ['ada@example.com', 'bob@example.com'] })
+  const [ada, bob] = server.mails.slice(-2)
+  expect([ada?.to, bob?.to]).toEqual(['ada@example.com', 'bob@example.com'])
+  expect(ada?.headers['to']).toBe('ada@example.com, bob@example.com')
+})
+
 it('a mail names how one click unsubscribes, and has its id at each attempt', async () => {
   const unsubscribeUrl = `https://lane-and-court.example/newsletter/unsubscribe?token=${'x'.repeat(43)}`
   await send({ ...mail, unsubscribeUrl, id: 'one-two' })
@@ -57,6 +64,16 @@ it('an address is never read as several, or as another header', async () => {
     expect(one.headers).not.toHaveProperty('bcc')
     expect(one.to).not.toBe('b@example.com')
   }
+})
+
+it('subject and sender of a mail are one line each', async () => {
+  const name = 'Lane\r\nBcc: b@example.com\n& Court'
+  await send({ ...mail, from: { name, address: 'desk@example.com' }, subject: `News\nfrom ${name}` })
+  expect(server.mails.at(-1)?.headers).toMatchObject({
+    from: '"Lane Bcc: b@example.com & Court" <desk@example.com>',
+    subject: 'News from Lane Bcc: b@example.com & Court',
+  })
+  expect(server.mails.at(-1)?.headers).not.toHaveProperty('bcc')
 })
 
 it.each([

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 
 export interface Mail {
-  to: string
-  replyTo: string
+  /** One address, or several who see each other. */
+  to: string | readonly string[]
+  /** Where answers go, if not to the sender. */
+  replyTo?: string | undefined
   subject: string
   text: string
   /** The same as HTML. */
   html?: string
-  /** Who it comes from, where that is not its recipient. */
-  from?: { name: string; address: string }
+  from: { name: string; address: string }
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
   /** The same for each attempt to send the same mail, so that a mail server can recognize it. */
@@ -44,14 +46,16 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, from, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
-    const [, host = 'localhost'] = (from?.address ?? to).split('@')
+  return async ({ to, from, subject, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
+    const [, host = 'localhost'] = from.address.split('@')
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
-      // As an object, so that an address is never read as a list of several.
-      to: { name: '', address: to },
-      from: from ?? { name: '', address: to },
+      // What an older release has stored may have several lines.
+      subject: oneLine(subject),
+      // As objects, so that an address is never read as a list of several.
+      to: [to].flat().map((address) => ({ name: '', address })),
+      from: { ...from, name: oneLine(from.name) },
       messageId: `<${id}@${host}>`,
       ...(references.length > 0 ? { references, inReplyTo: references.at(-1) ?? '' } : {}),
       ...(unsubscribeUrl

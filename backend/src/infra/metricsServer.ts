@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen, localUrl } from './listen.ts'
 
 const PATH = '/metrics'
 
@@ -21,7 +22,7 @@ export interface MetricsServer {
 
 /**
  * Serves metrics on a port of their own, which is not for visitors: nobody has to sign in.
- * @throws the error of the port when it is taken.
+ * @throws ListenError, with a sentence, when it cannot listen there.
  */
 export async function openMetricsServer(
   { host, port }: MetricsAddress,
@@ -39,14 +40,10 @@ export async function openMetricsServer(
       () => res.writeHead(500).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const address = server.address()
-  const openPort = typeof address === 'object' && address ? address.port : port
+  const variables = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+  const openPort = await listen(server, { host, port, variables })
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${openPort}${PATH}`,
+    url: `${localUrl(host, openPort)}${PATH}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

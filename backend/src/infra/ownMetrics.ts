@@ -6,7 +6,7 @@ import { watchSite, type WatchedSite } from './siteGauges.ts'
 
 /**
  * Counts what this process does, and serves it.
- * @throws the error of the port when it is taken.
+ * @throws ListenError, with a sentence, when the port cannot be used.
  */
 export async function openOwnMetrics(address: MetricsAddress, site: WatchedSite): Promise<MetricsServer> {
   watchSite(site)

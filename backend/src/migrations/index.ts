@@ -4,7 +4,8 @@ import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
 import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
 import { usernamesWithoutCase } from './005UsernamesWithoutCase.ts'
-import { namesOfFailedLogins } from './006NamesOfFailedLogins.ts'
+import { privacyOfOlderSamples } from './006PrivacyOfOlderSamples.ts'
+import { namesOfFailedLogins } from './007NamesOfFailedLogins.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -13,5 +14,6 @@ export const MIGRATIONS: readonly Migration[] = [
   textOfArticles,
   placesOfOlderDatabases,
   usernamesWithoutCase,
+  privacyOfOlderSamples,
   namesOfFailedLogins,
 ]

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose'
 
-/** Accounts, sessions and logs are not content, because `admin:create` may run before the first start. */
+/** Accounts, sessions and logs are not content, because a start without samples creates an administrator too. */
 const NOT_CONTENT = new Set(['adminusers', 'sessions', 'activities', 'rate_limits', 'marks'])
 const SIGN_IN_ACTIONS = ['logged-in', 'logged-out', 'login-failed']
 /** The field with the id of the object that a document belongs to, where it is not `_id`. */

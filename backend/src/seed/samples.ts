@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
-import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { galleryImageInputSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.defaults.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import type { Schema } from 'joi'
 import { Types } from 'mongoose'
 import { createClass } from '../features/classes/classes.service.ts'
@@ -21,13 +17,19 @@ import { createNewsArticle } from '../features/news/news.service.ts'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { isKnownCoach } from '../features/staff/coachNames.service.ts'
 import { createStaffMemberOnce } from '../features/staff/staff.service.ts'
+import { aboutSeed } from './about.seed.ts'
+import { campSeed } from './camps.seed.ts'
 import { classesSeed } from './classes.seed.ts'
 import { closuresSeed } from './closures.seed.ts'
 import { gallerySeed } from './gallery.seed.ts'
+import { homeSeed } from './home.seed.ts'
+import { swimmingSeed, tennisSeed } from './lessons.seed.ts'
 import { newsSeed } from './news.seed.ts'
-import { privacySeed } from './pages.seed.ts'
 import { placesSeed } from './places.seed.ts'
+import { poolRulesSeed } from './poolRules.seed.ts'
+import { siteSeed } from './site.seed.ts'
 import { staffSeed } from './staff.seed.ts'
+import { teamSeed } from './team.seed.ts'
 
 /** One object of the sample content. */
 export interface Sample {
@@ -36,6 +38,10 @@ export interface Sample {
   /** Creates it with the schema and service of the admin area; an existing one is not changed. */
   lay(): Promise<unknown>
 }
+
+/** The page that nobody can change or delete in the admin area (docs/specification.md section 6). */
+const PROTECTED = 'pool-rules'
+const POOL_RULES = { label: 'Pool Rules', to: `/${PROTECTED}` }
 
 const ID_BYTES = 12
 const PASSWORD_BYTES = 18
@@ -101,20 +107,21 @@ const gallery = (): Sample[] =>
 
 function pages(): Sample[] {
   const contents = {
-    home: homeDefaults,
-    site: siteDefaults,
-    about: aboutDefaults,
-    team: teamDefaults,
-    camp: campDefaults,
-    'classes-swimming': swimmingDefaults,
-    'classes-tennis': tennisDefaults,
+    home: homeSeed,
+    site: { ...siteSeed, legalLinks: menuDefaults.legalLinks.toSpliced(1, 0, POOL_RULES) },
+    about: aboutSeed,
+    team: teamSeed,
+    camp: campSeed,
+    'classes-swimming': swimmingSeed,
+    'classes-tennis': tennisSeed,
     places: placesSeed,
-    privacy: privacySeed,
+    privacy: privacyDefaults,
+    [PROTECTED]: poolRulesSeed,
   }
   return Object.entries(contents).map(([page, content]) => {
     const id = idOf('page', page)
     const input = () => checked(pageContentInputSchema(), { page, content })
-    return { id, lay: () => createPageContent(input(), page === 'privacy', id) }
+    return { id, lay: () => createPageContent(input(), page === PROTECTED, id) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { fork as forkProcess, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll } from 'vitest'
@@ -8,6 +8,13 @@ const PROGRAM = path.join(import.meta.dirname, 'siteHost.ts')
 const DEFAULTS = { NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', PORT: '0' }
 
 type Response = { printed: string } | { error: string }
+
+/** Under `node --watch` a process also sends what it imports. */
+async function responseOf(messages: ReturnType<typeof on>): Promise<Response> {
+  for await (const [message] of messages as AsyncIterable<Response[]>)
+    if (message && ('printed' in message || 'error' in message)) return message
+  return { error: 'the process sends nothing any more' }
+}
 
 /** Opens whole sites, one after the other, in one process beside that of the tests. */
 export interface HostedSite {
@@ -37,7 +44,7 @@ export function useHostedSite(): HostedSite {
     child ??= fork()
     const over = new AbortController()
     const options = { signal: over.signal }
-    const answered = once(child, 'message', options).then(([message]) => message as Response)
+    const answered = responseOf(on(child, 'message', options))
     const ended = once(child, 'exit', options).then((): Response => ({ error: 'the process has ended' }))
     // The one that comes later is not waited for any more.
     for (const either of [answered, ended]) either.catch(() => {})

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail as it arrived. */
+/** A mail as it arrived; one to several recipients arrived at each. */
 export interface ReceivedMail {
   to: string
   /** The headers in lower case, unfolded. */
@@ -59,7 +59,7 @@ export async function openMailServer(answers: Answers = {}): Promise<MailServer>
 function serve(socket: Socket, { onRecipient, onMail, onReceived }: Answers): void {
   let received = ''
   let isData = false
-  let to = ''
+  let recipients: string[] = []
   const reply = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string) => {
     if (/^(EHLO|HELO)/i.test(line)) return reply('250 test')
@@ -68,15 +68,17 @@ function serve(socket: Socket, { onRecipient, onMail, onReceived }: Answers): vo
       isData = true
       return reply('354 go on')
     }
+    if (/^MAIL FROM/i.test(line)) recipients = []
     const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? []
     if (recipient === undefined) return reply('250 ok')
-    to = recipient
-    return reply(onRecipient?.(to) ?? '250 ok')
+    const answer = onRecipient?.(recipient) ?? '250 ok'
+    if (answer.startsWith('2')) recipients.push(recipient)
+    return reply(answer)
   }
   const mail = (text: string) => {
-    const answer = onMail?.(to) ?? null
+    const answer = recipients.map((to) => onMail?.(to) ?? null).find((one) => one !== null) ?? null
     if (answer === 'hang up') return socket.destroy()
-    if (!answer) onReceived?.(parse(to, text))
+    if (!answer) for (const to of recipients) onReceived?.(parse(to, text))
     return reply(answer ?? '250 taken')
   }
   reply('220 test')

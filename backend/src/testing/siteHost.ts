@@ -5,6 +5,7 @@
  * and waits for its response.
  */
 import { registerHooks } from 'node:module'
+import { inspect } from 'node:util'
 import { readEnv } from '../config/env.ts'
 import { openSite, type OpenSite } from '../openSite.ts'
 
@@ -35,7 +36,7 @@ async function handle({ env }: Request): Promise<string> {
 process.on('message', (request: Request) => {
   handle(request).then(
     (printed) => process.send?.({ printed }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
+    (error: unknown) => process.send?.({ error: inspect(error) }),
   )
 })
 // The parent has ended, in whatever way.

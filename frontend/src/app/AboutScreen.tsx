@@ -31,10 +31,16 @@ export function AboutScreen() {
         }}
       />
       <AboutDetails content={content} />
-      <Panel title="Come and see" text="Your first visit is free.">
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          Enroll in Classes
-        </SmartLink>
+      <Panel title="Come and see" text="Find the class or the camp that fits you.">
+        {site.portals.classes ? (
+          <SmartLink className="pill pill-main" to={site.portals.classes}>
+            Enroll in Classes
+          </SmartLink>
+        ) : (
+          <Link className="pill pill-main" to="/classes">
+            View Classes
+          </Link>
+        )}
         <Link className="pill pill-ghost" to="/camp">
           Summer Camps
         </Link>

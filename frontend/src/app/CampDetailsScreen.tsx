@@ -1,12 +1,12 @@
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import type { ReactNode } from 'react'
 import { CampNotice } from '../features/camps/CampNotice.tsx'
+import { seasonTitle } from '../features/camps/campSeason.ts'
 import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
-import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
-import { usePlaces } from '../lib/places.ts'
+import { useMainPlace } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -29,20 +29,22 @@ interface Props {
 /** The layout that the pages of both camps share: the head, and the links to the summer portal. */
 export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', children }: Props) {
   const site = useSiteContent()
-  const title = `${season} ${camp.title}`
-  const place = placeOf(usePlaces(), { location: site.address.locality, sport })
+  const title = seasonTitle(season, camp.title)
+  const place = useMainPlace(sport)
   const state = useCampState(camp)
   const coming = useComingSeason(season, camp)
+  const isAnnounced = state === 'ahead' || state === 'on'
   const enroll =
-    state === 'over' ? (
-      <a className="pill pill-main" href="#contact-camps">
-        Tell me
-      </a>
-    ) : (
+    isAnnounced && site.portals.camps ? (
       <SmartLink className="pill pill-main" to={site.portals.camps}>
         Enroll Now
       </SmartLink>
+    ) : (
+      <a className="pill pill-main" href="#contact-camps">
+        {isAnnounced ? 'Write to us' : 'Tell me'}
+      </a>
     )
+  const next = state === 'over' ? coming : season || null
   return (
     <>
       <PageHead
@@ -63,11 +65,13 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
         </Section>
       )}
       <Panel
-        title={state === 'over' ? (coming === null ? 'Next summer' : `Summer ${coming}`) : 'Book a week'}
+        title={isAnnounced ? 'Book a week' : next === null ? 'Next summer' : `Summer ${next}`}
         text={
-          state === 'over'
-            ? `Leave your email address, and we will write when the ${coming ?? 'new'} dates are out.`
-            : `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()
+          !isAnnounced
+            ? `Leave your email address, and we will write when the ${next ?? 'new'} dates are out.`
+            : site.portals.camps
+              ? `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()
+              : `Tell us which weeks you would like. ${more}`.trim()
         }
       >
         {enroll}

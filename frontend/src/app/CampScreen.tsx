@@ -9,10 +9,11 @@ import { PageBand } from '../ui/PageBand.tsx'
 export function CampScreen() {
   const camp = useCampContent()
   const site = useSiteContent()
+  const title = camp.season > 0 ? `${camp.intro.title} ${camp.season}` : camp.intro.title
   return (
     <>
       <PageHead
-        title={`${camp.intro.title} ${camp.season}`}
+        title={title}
         description={camp.intro.subtitle}
         image={CAMP_PAGES.swim.image}
         seo={camp.seo}
@@ -21,7 +22,7 @@ export function CampScreen() {
           campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
         ]}
       />
-      <PageBand title={`${camp.intro.title} ${camp.season}`} lead={camp.intro.subtitle} />
+      <PageBand title={title} lead={camp.intro.subtitle} />
       <CampCards camp={camp} />
     </>
   )

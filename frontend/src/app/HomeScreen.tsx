@@ -35,7 +35,12 @@ export function HomeScreen() {
         seo={home.seo}
         jsonLd={[businessJsonLd(site), ...places.map(locationJsonLd)]}
       />
-      <Hero hero={home.hero} background={<GalleryBackdrop />} chip={<OpenToday />} />
+      <Hero
+        hero={home.hero}
+        enrollLink={site.portals.classes}
+        background={<GalleryBackdrop />}
+        chip={<OpenToday />}
+      />
       <Rope />
       <HomeMyClasses />
       <Programs programs={home.programs} />

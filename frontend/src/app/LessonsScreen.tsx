@@ -44,7 +44,10 @@ export function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, c
       />
       <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
         {enrollLink}
-        <SmartLink className="pill pill-ghost" to={`/classes?sport=${sport}`}>
+        <SmartLink
+          className={`pill ${portals.classes ? 'pill-ghost' : 'pill-main'}`}
+          to={`/classes?sport=${sport}`}
+        >
           See the schedule
         </SmartLink>
       </PageBand>
@@ -60,9 +63,17 @@ export function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, c
           <PlaceViews places={places} />
         </Section>
       )}
-      <Panel title={enroll.title} text={enroll.text}>
-        {enrollLink}
-      </Panel>
+      {portals.classes ? (
+        <Panel title={enroll.title} text={enroll.text}>
+          {enrollLink}
+        </Panel>
+      ) : (
+        <Panel title="Questions?" text="Write to us, and we will help you find the class that fits.">
+          <a className="pill pill-main" href={`#contact-${sport}`}>
+            Write to us
+          </a>
+        </Panel>
+      )}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { TeamDetails } from '../features/team/TeamDetails.tsx'
 import { withoutTags } from '../features/team/teamText.ts'
 import { teamJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePageContent } from '../lib/pageContent.ts'
-import { usePlaces } from '../lib/places.ts'
+import { useMainPlace } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -18,7 +17,7 @@ const IMAGE = '/pictures/relay-landscape-960.webp'
 export function TeamScreen() {
   const content = usePageContent('team', teamDefaults)
   const site = useSiteContent()
-  const place = placeOf(usePlaces(), { location: site.address.locality, sport: 'swimming' })
+  const place = useMainPlace('swimming')
   const { header, hero, enrollment } = content
   const title = withoutTags(header.title)
   const description = withoutTags(hero.description)
@@ -43,9 +42,15 @@ export function TeamScreen() {
         </Section>
       )}
       <Panel title={withoutTags(enrollment.title)} text={withoutTags(enrollment.description)}>
-        <SmartLink className="pill pill-main" to={site.portals.classes}>
-          {withoutTags(enrollment.buttonText)}
-        </SmartLink>
+        {site.portals.classes ? (
+          <SmartLink className="pill pill-main" to={site.portals.classes}>
+            {withoutTags(enrollment.buttonText)}
+          </SmartLink>
+        ) : (
+          <a className="pill pill-main" href="#contact-swimming">
+            Write to us
+          </a>
+        )}
       </Panel>
     </>
   )

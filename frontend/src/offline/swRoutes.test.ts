@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isFilm, isPublicData, removedPictures, SHELL_DENYLIST, isSamePicture } from './swRoutes.ts'
+import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { isFilm, isMadeByServer, isPublicData, removedPictures, isSamePicture } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -21,28 +22,35 @@ it.each([
   '/api/image-sync',
 ])('%s is never cached', (path) => expect(isPublicData(path)).toBe(false))
 
-const isNeverShell = (path: string) => SHELL_DENYLIST.some((pattern) => pattern.test(path))
-
 it.each([
   '/api',
   '/API',
-  '/api?x',
   '/api/none',
   '/Uploads',
   '/uploads/a.png',
   '/sitemap.xml',
   '/feed.xml',
   '/robots.txt',
-  '/old.js?v=1',
+  '/old.js',
+  '/.well-known/security.txt',
+  '/calendar/all.ics',
+  '/classes/5f5f5f5f5f5f5f5f5f5f5f5f/picture.jpg',
+  '/livez',
+  '/readyz',
+  '/contact/form',
+  '/contact/form/sent',
+  '/Contact/Form/',
   '/pictures/lanes-640.webp',
   '/assets/a.js',
   '/films/a.mp4',
-])('%s is never answered with the shell', (path) => expect(isNeverShell(path)).toBe(true))
+])('%s is never answered with the shell', (path) => expect(isNeverPage(path)).toBe(true))
 
 it.each([
   '/',
   '/news',
-  '/news?from=a.png',
+  '/contact',
+  '/contact/forms',
+  '/newsletter/confirm',
   '/classes/tennis',
   '/apiary',
   '/api-info',
@@ -50,7 +58,16 @@ it.each([
   '/pictures',
   '/uploadsy',
   '/admin/content/robots.txt/edit',
-])('%s is answered with the shell', (path) => expect(isNeverShell(path)).toBe(false))
+])('%s is answered with the shell', (path) => expect(isNeverPage(path)).toBe(false))
+
+it.each([
+  ['/contact/form', true],
+  ['/feed.xml', true],
+  ['/api/admin/classes.csv', false],
+  ['/about', false],
+])('whether the server alone can answer who opens %s: %s', (path, isOne) =>
+  expect(isMadeByServer(path)).toBe(isOne),
+)
 
 it.each([
   ['/films/four-balls.mp4', true],

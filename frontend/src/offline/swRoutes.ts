@@ -1,11 +1,11 @@
-import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 
-/** URLs that are never answered with the cached shell (docs/architecture.md section 6), but by the server. */
-export const SHELL_DENYLIST = [
-  /^\/(api|uploads|assets)(?=[/?]|$)/i,
-  // Workbox matches these against the path with its query.
-  new RegExp(`^[^?]*${FILE_ENDING.source.replace(/\$$/, '')}(?=\\?|$)`, 'i'),
-]
+/**
+ * @returns whether only the server can answer somebody who opens a path. Not the API: what is opened there is a download,
+ *   which needs no service worker.
+ */
+export const isMadeByServer = (pathname: string): boolean =>
+  isNeverPage(pathname) && !/^\/api(\/|$)/i.test(pathname)
 
 /** @returns whether the responses of a path are public, so that the service worker may cache them. */
 export function isPublicData(pathname: string): boolean {

@@ -17,5 +17,9 @@ export const useSectionStyles = makeStyles({
   },
   title: { fontSize: 'clamp(min(2rem, 8.3vw), 4vw, 3.25rem)' },
   lead: { maxWidth: '56ch', marginTop: '0.875rem', color: 'var(--ink-2)', fontSize: '1.1875rem' },
-  body: { marginTop: 'clamp(1.625rem, 3vw, 2.75rem)' },
+  body: {
+    marginTop: 'clamp(1.625rem, 3vw, 2.75rem)',
+    // What it would show may not be known yet.
+    ':empty': { display: 'none' },
+  },
 })

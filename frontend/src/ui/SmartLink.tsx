@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { linkTarget } from './linkTarget.ts'
 
 interface Props {
+  /** Empty if an administrator has left it blank: then there is no link. */
   to: string
   className?: string
   /** What screen readers say in place of the text. It must begin with the text. */
@@ -14,6 +15,7 @@ const NEW_TAB = ' (opens in a new tab)'
 
 /** A link that an administrator may have typed; `linkTarget` decides how it opens. */
 export function SmartLink({ to, className, label, children }: Props) {
+  if (!to) return null
   const target = linkTarget(to)
   if (target === 'in-app') {
     return (

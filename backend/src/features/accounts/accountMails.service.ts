@@ -1,16 +1,17 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import type { Role } from '../../infra/sessions/role.ts'
-import { readPageContent } from '../pages/pages.service.ts'
+import { readMailSite } from '../site/site.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
 
 /** What is needed to mail a link. */
 export interface Mailing {
   sendMail: SendMail | null
+  /** This site's own URL, if it is known. */
+  publicUrl: string | null
   logger: Logger
 }
 
@@ -44,24 +45,22 @@ export const linkAddress = (origin: string, role: Role, token: string): string =
  * @returns what to tell the administrator: the link itself if it was not mailed.
  */
 export async function handOver(
-  { sendMail, logger }: Mailing,
+  { sendMail, ...options }: Mailing,
   { to, ...handed }: Omit<Handed, 'to'> & { to: string | null },
 ): Promise<MadeLink> {
   const { link, address } = handed
   const expiresAt = link.expiresAt.toISOString()
-  const isMailed = to !== null && sendMail !== null && (await mail(sendMail, logger, { ...handed, to }))
+  const isMailed = to !== null && sendMail !== null && (await mail(sendMail, options, { ...handed, to }))
   return isMailed ? { link: null, mailedTo: to, expiresAt } : { link: address, mailedTo: null, expiresAt }
 }
 
 async function mail(
   sendMail: SendMail,
-  logger: Logger,
+  { publicUrl, logger }: Omit<Mailing, 'sendMail'>,
   { link, address, to, name, firstPasswordOf }: Handed,
 ): Promise<boolean> {
   try {
-    const { brand, contactEmail } = (await readPageContent('site')) as Partial<SiteContent>
-    if (!contactEmail) throw new Error('The page content "site" names no contactEmail')
-    const site = brand ?? 'our website'
+    const { brand: site, sender } = await readMailSite(publicUrl)
     const isInvitation = link.kind === 'invitation'
     const isFirst = isInvitation || firstPasswordOf !== undefined
     const text = [
@@ -85,9 +84,7 @@ async function mail(
       : isFirst
         ? `Your account at ${site}`
         : `Choose a new password for ${site}`
-    await measured('send mail', () =>
-      sendMail({ to, from: { name: '', address: contactEmail }, replyTo: contactEmail, subject, text }),
-    )
+    await measured('send mail', () => sendMail({ ...sender, to, subject, text }))
     measurements()?.mail('sent')
     return true
   } catch (error) {

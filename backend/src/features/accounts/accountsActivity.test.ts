@@ -46,7 +46,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
       invitations: { id: string }[]
     }
   await run([`POST ${path}`, body, ['invited admin']])
-  await run([`DELETE ${path}/invitations/${(await open()).invitations[0]?.id}`, null, ['uninvited admin']])
+  await run([`DELETE /api/admin/invitations/${(await open()).invitations[0]?.id}`, null, ['uninvited admin']])
   const invited = (await run([`POST ${path}`, body, ['invited admin']])) as MadeLink
   const token = tokenOf(invited.link)
   secrets.push(token)

@@ -1,7 +1,7 @@
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
-import { readBrand, readContactEmail } from '../pages/pages.service.ts'
+import { readMailSite } from '../site/site.service.ts'
 import type { Mailing } from './accountMails.service.ts'
 
 /** The address of an account before and after a save. */
@@ -18,12 +18,12 @@ interface AddressChange {
  * there alone. Nothing is sent without a change, to no address, or by a site that sends no mail.
  */
 export async function tellFormerAddress(
-  { sendMail, logger }: Mailing,
+  { sendMail, publicUrl, logger }: Mailing,
   { name, from: address, to, by }: AddressChange,
 ): Promise<void> {
   if (!sendMail || address === null || address === to) return
   try {
-    const [site, contactEmail] = await Promise.all([readBrand(), readContactEmail()])
+    const { brand: site, sender } = await readMailSite(publicUrl)
     const what = to === null ? 'removed' : 'changed'
     const text = [
       `Hello ${name},`,
@@ -31,17 +31,10 @@ export async function tellFormerAddress(
       `The email address of your account on the ${site} website was ${what}${by ? ` by ${by}` : ''}. It was this address until now.`,
       'Links to choose a new password no longer go here.',
       '',
-      'If you did not expect this, please reply to this email.',
+      'If you did not expect this, please tell the office.',
     ].join('\n')
-    await measured('send mail', () =>
-      sendMail({
-        to: address,
-        from: { name: '', address: contactEmail },
-        replyTo: contactEmail,
-        subject: `Your email address at ${site} was ${what}`,
-        text,
-      }),
-    )
+    const subject = `Your email address at ${site} was ${what}`
+    await measured('send mail', () => sendMail({ ...sender, to: address, subject, text }))
     measurements()?.mail('sent')
   } catch (error) {
     measurements()?.mail('failed')

@@ -40,9 +40,7 @@ const path = '/api/admin/administrators'
 const confirmed = { tag, before: [countPasswordChange, smallBody] } as const
 
 /** What the routes of accounts need besides. */
-export interface AccountRoutesOptions extends Mailing {
-  publicUrl: string | null
-}
+export type AccountRoutesOptions = Mailing
 
 const invitedObject = ({ _id, invited }: AccountLinkDocument) =>
   loggedObject('admin', { _id }, invited?.name ?? '')
@@ -89,8 +87,9 @@ export function administratorsRoutes(
     },
   )
 
+  // Not below `path`: programs that read the description could not tell it from an address of an administrator.
   router.delete(
-    `${path}/invitations/:id`,
+    '/api/admin/invitations/:id',
     'admin',
     { tag, summary: 'Withdraws an invitation', errors: [404], response: NO_BODY },
     async (ctx) => {

@@ -4,7 +4,7 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import type { SignedInDevice } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteSeed } from '../../seed/site.seed.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
@@ -63,7 +63,7 @@ it('wrong passwords are limited, and other faults of a form do not count as such
 })
 
 describe('a forgotten password', () => {
-  beforeEach(async () => void (await createPageContent({ page: 'site', content: { ...siteDefaults } })))
+  beforeEach(async () => void (await createPageContent({ page: 'site', content: { ...siteSeed } })))
 
   it('is answered alike for every name, and mailed to the address of the account', async () => {
     const cookie = await api.signIn('admin')

@@ -8,7 +8,6 @@ import {
   twoStepsKey,
   twoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import { withEffects } from '../../http/effects.ts'
@@ -20,7 +19,7 @@ import { sessionIdOf } from '../../http/sessions.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { readAdminProfile } from '../auth/admin.service.ts'
-import { readPageContent } from '../pages/pages.service.ts'
+import { readBrand } from '../site/site.service.ts'
 import { readStaffProfile } from '../staff/staffAccount.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
 import { ownEntry } from './ownEntry.ts'
@@ -37,7 +36,6 @@ import {
 
 const tag = 'Accounts'
 const topic = null
-const SITE = 'Lane & Court'
 const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
 
 const countOwnCode = withEffects({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
@@ -76,8 +74,7 @@ export function twoStepsRoutes(router: GuardedRouter, commitWrite: CommitWrite, 
       async (ctx, { body }) => {
         const actor = actorOf(ctx)
         await confirmOwnPassword(actor, body.currentPassword)
-        const { brand = SITE } = (await readPageContent('site').catch(() => ({}))) as Partial<SiteContent>
-        return beginTwoSteps(box, actor, { site: brand, username: await usernameOf(actor) })
+        return beginTwoSteps(box, actor, { site: await readBrand(), username: await usernameOf(actor) })
       },
     )
 

@@ -4,10 +4,11 @@ export type BackupOrigin = 'command' | 'schedule' | 'download'
 
 /**
  * What the servers tell each other of backups, in one collection: `last` is the newest one that succeeded, `failed`
- * the newest one of the servers that did not, and `turn` is the server whose turn it is. A backup does not contain it.
+ * the newest one of the servers that did not, `turn` is the server whose turn it is, and `rotation` says how often they
+ * are made. A backup does not contain it.
  */
 export interface BackupStateDocument {
-  _id: 'last' | 'failed' | 'turn'
+  _id: 'last' | 'failed' | 'turn' | 'rotation'
   at: Date
   /** Of `last`: the size of the file, and what is in it. */
   bytes?: number
@@ -22,6 +23,9 @@ export interface BackupStateDocument {
   /** Of `turn`: who has it, until when. */
   owner?: string
   until?: Date
+  /** Of `rotation`: the time between two, and how many stay. */
+  everyMs?: number
+  keep?: number
 }
 
 const schema = new Schema<BackupStateDocument>(
@@ -37,6 +41,8 @@ const schema = new Schema<BackupStateDocument>(
     reason: String,
     owner: String,
     until: Date,
+    everyMs: Number,
+    keep: Number,
   },
   { versionKey: false, collection: 'backups' },
 )

@@ -138,17 +138,13 @@ it('the status tells the last backup, and a failure until one succeeds', async (
   expect(await status(cookie)).toMatchObject({ last: { origin: 'command' }, failed: null })
 })
 
-it('GET /readyz tells monitors the room on the disk and the age of the last backup, which do not change its status', async () => {
+it('GET /readyz tells monitors the age of the last backup, which does not change its status, and nothing of the disks', async () => {
   const ready = async () => {
     const response = await api.call('/readyz')
     expect(response.status).toBe(200)
     return (await response.json()) as Readiness
   }
-  const { disks, ...rest } = await ready()
-  expect(rest).toEqual({ status: 'ok', lastBackup: null })
-  const [disk] = disks ?? []
-  expect(disk?.freeBytes).toBeGreaterThan(0)
-  expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0)
+  expect(await ready()).toEqual({ status: 'ok', lastBackup: null })
 
   await recordBackup({ file: 'a', bytes: 5, documents: 2, pictures: 1, by: null, origin: 'schedule' })
   const year = 365 * 86_400

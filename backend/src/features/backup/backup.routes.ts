@@ -1,7 +1,7 @@
 import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
 import { backupRequestSchema, backupTicketSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
 import { backupStatus, backupTicket } from '@lane-and-court/contract/backup/backup.shapes.ts'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { actorOf } from '../../http/actor.ts'
 import { withEffects } from '../../http/effects.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
@@ -18,7 +18,7 @@ import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../activity/activity.service.ts'
 import { presentBackupStatus } from './backup.presenter.ts'
 import { finishedBackup, readBackupState, recordBackup } from './backupState.service.ts'
-import { checkPassword, createTicket, useTicket } from './backupTickets.service.ts'
+import { checkPassword, createTicket, findTicket, useTicket } from './backupTickets.service.ts'
 
 /** What the routes need to make a backup. */
 export interface BackupRoutesOptions {
@@ -86,8 +86,10 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
       tag,
       summary: 'Makes a backup of everything, and sends it as a file',
       params: { ticket: backupTicketSchema },
+      before: [requireTicket],
       errors: [404, 503],
       response: { media: 'application/octet-stream' },
+      hasEffect: true,
     },
     async (ctx) => {
       const actor = actorOf(ctx)
@@ -98,6 +100,12 @@ export function backupRoutes(router: GuardedRouter, options: BackupRoutesOptions
       return send(ctx, backup, actor.name)
     },
   )
+}
+
+/** Looks at the ticket without using it up. */
+const requireTicket: Middleware = async (ctx, next) => {
+  await findTicket(String(ctx.params.ticket), actorOf(ctx).id)
+  await next()
 }
 
 /** One after another: each needs a part of the disk, and of the time of this server. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { backupName, removeOldBackups } from '../../infra/backup/backupFolder.ts'
-import { makeBackup } from '../../infra/backup/makeBackup.ts'
+import { addBackup } from '../../infra/backup/addBackup.ts'
 import { openSource, type DatabaseChoice } from '../../infra/backup/openSource.ts'
 import {
   endTurn,
@@ -11,6 +9,7 @@ import {
   recordFailure,
   takeTurn,
 } from './backupState.service.ts'
+import { recordRotation } from './keptBackups.service.ts'
 
 /** When backups are made, and how many stay. */
 export interface BackupSchedule {
@@ -93,16 +92,13 @@ async function runTurn(
   owner: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const file = path.join(schedule.folder, backupName())
   const renewal = setInterval(() => void keepTurn(owner, LEASE_MS).catch(() => {}), RENEW_MS).unref()
   const source = await openSource(database)
   try {
-    const summary = await makeBackup({ source, sessionSecret, signal }, file)
-    // Only now: the new one was read once more, and is whole.
-    const removed = await removeOldBackups(schedule.folder, schedule.keep)
+    const { file, summary, sentence } = await addBackup({ source, sessionSecret, signal }, schedule)
     await recordBackup(finishedBackup(summary, file, 'schedule'))
-    const old = removed.length === 0 ? '' : `; removed ${removed.join(', ')}`
-    onDone(`Backup ${file} (${summary.fileBytes} bytes)${old}`)
+    await recordRotation(schedule)
+    onDone(sentence)
   } finally {
     clearInterval(renewal)
     await source.close()

@@ -102,6 +102,14 @@ it('a server that was killed has its turn only until its time is over', async ()
   expect(await server.runIfDue()).toBe(true)
 })
 
+it.each(['at', 'until'])('a clock that was ahead does not hold the next backup up (%s)', async (field) => {
+  expect(await start().runIfDue()).toBe(true)
+  for (const name of await readdir(folder)) await rm(path.join(folder, name))
+  await letPass(DAY_MS)
+  await BackupStateModel.updateOne({ _id: 'turn' }, { [field]: new Date(Date.now() + 300 * DAY_MS) })
+  expect(await start().runIfDue()).toBe(true)
+})
+
 it('a server that stops ends the backup that it is making, and the next one may begin at once', async () => {
   const stopping = start()
   const making = stopping.runIfDue()

@@ -63,13 +63,17 @@ export async function readLastBackup(): Promise<Date | null> {
  */
 export async function takeTurn(owner: string, everyMs: number, leaseMs: number): Promise<boolean> {
   const now = Date.now()
-  const isDue = {
-    at: mongoose.trusted({ $lte: new Date(now - everyMs) }),
-    until: mongoose.trusted({ $lte: new Date(now) }),
-  }
+  // A time far ahead is of a clock that was: to wait for it would end the backups for as long.
+  const ahead = new Date(now + 2 * leaseMs)
+  const isOver = (field: 'at' | 'until', ms: number) => ({
+    $or: [
+      { [field]: mongoose.trusted({ $lte: new Date(now - ms) }) },
+      { [field]: mongoose.trusted({ $gt: ahead }) },
+    ],
+  })
   try {
     const { matchedCount, upsertedCount } = await BackupStateModel.updateOne(
-      { _id: 'turn', ...isDue },
+      { _id: 'turn', $and: [isOver('at', everyMs), isOver('until', 0)] },
       { $set: { owner, until: new Date(now + leaseMs) }, $setOnInsert: { at: new Date(0) } },
       { upsert: true },
     )

@@ -25,13 +25,19 @@ export async function createTicket(adminId: string): Promise<string> {
   return ticket
 }
 
+/** Leaves the ticket as it is. @throws HttpError 404 as `useTicket` does. */
+export async function findTicket(ticket: string, adminId: string): Promise<void> {
+  if (!(await BackupTicketModel.exists(valid(ticket, adminId)))) throw notFound('Backup')
+}
+
 /** Uses a ticket up. @throws HttpError 404 for one that was used, is too old, or was given to somebody else. */
 export async function useTicket(ticket: string, adminId: string): Promise<void> {
-  const expiresAt = mongoose.trusted({ $gt: new Date() })
-  const found = await BackupTicketModel.findOneAndDelete({
-    _id: digest(ticket),
-    adminId,
-    expiresAt,
-  }).lean<BackupTicketDocument>()
+  const found = await BackupTicketModel.findOneAndDelete(valid(ticket, adminId)).lean<BackupTicketDocument>()
   if (!found) throw notFound('Backup')
 }
+
+const valid = (ticket: string, adminId: string) => ({
+  _id: digest(ticket),
+  adminId,
+  expiresAt: mongoose.trusted({ $gt: new Date() }),
+})

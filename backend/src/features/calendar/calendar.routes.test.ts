@@ -4,6 +4,7 @@ import { aClass, aClosure, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
+import { campSeed } from '../../seed/camps.seed.ts'
 
 const api = useTestServer()
 const ids = async (...classes: Parameters<typeof aClass>) =>
@@ -20,6 +21,7 @@ const read = async (path: string) => {
 
 describe('the calendar files', () => {
   it('have the classes and camps of all sports, or of one', async () => {
+    await createPageContent({ page: 'camp', content: { ...campSeed } })
     await ids({ name: 'Red', sport: 'tennis' })
     await ids({ name: 'Beginner', sport: 'swimming' })
     await ids({ name: 'Ended', sport: 'swimming', startDate: daysFromNow(-60), endDate: daysFromNow(-9) })

@@ -1,11 +1,9 @@
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
-import { HttpError } from '../../http/httpErrors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
@@ -23,7 +21,7 @@ export interface CalendarData {
   changes: number
   places: Place[]
   brand: string
-  /** The town of the business. */
+  /** The town of the business; empty if it is not known. */
   town: string
   /** The page content `camp`, which may be damaged. */
   camp: unknown
@@ -43,34 +41,24 @@ export function calendarSource(responseCache: ResponseCache) {
     return last ? newerOrLast(last, renew) : renew()
   }
 
-  /** @returns the content of a page, or null without one. */
-  const readContent = async (page: string): Promise<unknown> => {
-    try {
-      return await responseCache.read(`/api/content/${page}`)
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return null
-      throw error
-    }
-  }
-
   return {
     async read(): Promise<CalendarData> {
       const [classes, { closures, changes }, site, places, camp] = await Promise.all([
         responseCache.read('/api/classes'),
         readClosures(),
-        readContent('site'),
-        readContent('places'),
-        readContent('camp'),
+        responseCache.read('/api/content/site'),
+        responseCache.read('/api/content/places'),
+        responseCache.read('/api/content/camp'),
       ])
-      const { brand, address } = { ...siteDefaults, ...(site as Partial<SiteContent> | null) }
+      const { brand, address } = site as Partial<SiteContent>
       return {
         classes: classes as Class[],
         closures,
         changes,
         places: placesIn(places),
         brand: textOr(brand, siteDefaults.brand),
-        town: textOr(address?.locality, siteDefaults.address.locality),
-        camp: camp ?? campDefaults,
+        town: textOr(address?.locality, ''),
+        camp,
       }
     },
 

@@ -16,7 +16,7 @@ interface Around {
   places: readonly Place[]
   /** The number of the last change of closures or pages (calendarChanges.service.ts). */
   changes: number
-  /** The town of the business, where the camps are. */
+  /** The town of the business, where the camps are; empty if it is not known. */
   town: string
   origin: string
 }
@@ -24,10 +24,10 @@ interface Around {
 const groupOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as object
 
 /**
- * @param content the page content `camp`; null where there is none. What is missing in it has its bundled default, as
- *   on the page.
+ * @param content the page content `camp`. What is missing in it has its bundled default, as on the page.
  * @param sport of one camp; without it, both.
- * @returns an event of whole days for each camp, from its first to its last day.
+ * @returns an event of whole days for each camp with dates, from its first to its last day. What is not known of it is
+ *   left out.
  */
 export function campEvents(
   content: unknown,
@@ -51,9 +51,11 @@ export function campEvents(
         start,
         // The end of a range of days is the day after it.
         end: new Date(addDays(lastDay, 1)),
-        summary: plain(`${camps.season} ${title}`),
-        description: plain(`Ages ${ages}. ${description}`),
-        location: locationOf(placeOf(places, { location: town, sport: camp.sport }), town),
+        summary: plain(`${camps.season || ''} ${title}`),
+        description: plain(`${ages ? `Ages ${ages}. ` : ''}${description}`),
+        ...(town
+          ? { location: locationOf(placeOf(places, { location: town, sport: camp.sport }), town) }
+          : {}),
         url: origin + camp.path,
       },
     ]

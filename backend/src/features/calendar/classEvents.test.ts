@@ -6,6 +6,8 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'
 import { calendarFile } from './calendarFile.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { campSeed } from '../../seed/camps.seed.ts'
 import { campEvents } from './campEvents.ts'
 import { classEvents } from './classEvents.ts'
 
@@ -165,12 +167,8 @@ describe('the events of a class', () => {
 })
 
 describe('the events of camps', () => {
-  const camps = (content: unknown, sport?: 'tennis') =>
-    calendarFile(
-      'Camps',
-      'x',
-      campEvents(content, { places, changes: 0, town: 'Jersey City', origin: '' }, sport),
-    )
+  const camps = (content: unknown, sport?: 'tennis', town = 'Jersey City') =>
+    calendarFile('Camps', 'x', campEvents(content, { places, changes: 0, town, origin: '' }, sport))
 
   it('are whole days, from the first to the last', () => {
     const file = camps({
@@ -182,7 +180,20 @@ describe('the events of camps', () => {
     expect(file).toContain('SUMMARY:2027 Swim Camp\r\n')
   })
 
-  it('are those of one sport if it is named', () => expect(camps(null, 'tennis')).not.toContain('camp-swim'))
+  it('are those of one sport if it is named', () => {
+    const file = camps(campSeed, 'tennis')
+    expect(file).toContain('camp-tennis')
+    expect(file).not.toContain('camp-swim')
+  })
+
+  it('are none while the dates are not known', () => expect(camps(campDefaults)).not.toContain('VEVENT'))
+
+  it('leave out what is not known: the year, the ages and the place', () => {
+    const days = { firstDay: '2027-06-21', lastDay: '2027-08-13' }
+    const file = camps({ swim: { ...days, description: 'Strokes and games.' } }, undefined, '')
+    expect(file).toContain('SUMMARY:Swim Camp\r\nDESCRIPTION:Strokes and games.\r\n')
+    expect(file).not.toContain('LOCATION')
+  })
 
   it.each([null, 7, { swim: 7, tennis: [] }, { swim: { firstDay: 'June', lastDay: {} } }])(
     'are no fault for the content %j',

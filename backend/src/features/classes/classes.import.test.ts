@@ -38,6 +38,7 @@ describe('an exported file', () => {
     await createClass(
       aClass({ name: '@handle, +1', description, price: 41.5, enrollmentUrl: 'https://a.b/?c=d,e' }),
     )
+    await createClass(aClass({ name: '＝1+1', description: '\t=1+1', coach: '－Sam' }))
     await createClass(
       aClass({ name: 'Full', availability: { status: 'full', placesLeft: null }, ageRange: null }),
     )
@@ -49,11 +50,12 @@ describe('an exported file', () => {
     )
     const csv = await exported()
     expect(csv).toContain(`"'@handle, +1"`)
+    expect(csv).toContain(`"'＝1+1"`)
     expect(await preview(csv)).toEqual({
       token: null,
       created: 0,
       changed: 0,
-      unchanged: 3,
+      unchanged: 4,
       rows: [],
       faultCount: 0,
       faults: [],
@@ -72,7 +74,7 @@ describe('an exported file', () => {
       '40': '$40.00',
       yes: 'TRUE',
     }
-    const rows = await readCsv(await exported(), 10)
+    const rows = await readCsv(await exported(), { rows: 10, cells: 100, bytes: 10_000 })
     const csv = rows.map((cells) => cells.map((cell) => spelled[cell] ?? cell).join(';')).join('\r\n')
     expect(csv).toContain(';9:00;9:45 AM;3/1/2031;')
     expect(await preview(csv)).toMatchObject({ unchanged: 1, faults: [], changed: 0 })

@@ -104,7 +104,8 @@ describe('POST /api/contact', () => {
     await post(aContactMessage())
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     expect(mails[0]).toMatchObject({
-      to: 'desk@example.com',
+      to: ['desk@example.com'],
+      from: { name: 'Lane & Court', address: 'desk@example.com' },
       replyTo: 'ada@example.com',
       subject: 'Swimming Classes: Ada Parent',
     })

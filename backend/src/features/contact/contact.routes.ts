@@ -4,15 +4,13 @@ import { contactMessageSchema, formTrapsSchema } from '@lane-and-court/contract/
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
-import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
 import { presentReceipt } from './contact.presenter.ts'
-import { receiveMessage } from './contact.service.ts'
+import { receiveMessage, type MessageOptions } from './contact.service.ts'
 import { takeTraps } from './formTraps.ts'
 import { limitMessages } from './limitMessages.ts'
 
 /** POST /api/contact (docs/specification.md section 7). */
-export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, logger: Logger): void {
+export function contactRoutes(router: GuardedRouter, options: MessageOptions): void {
   router.post(
     '/api/contact',
     'public',
@@ -26,7 +24,7 @@ export function contactRoutes(router: GuardedRouter, sendMail: SendMail | null, 
     },
     async (ctx, { body }) => {
       const spamReason = (ctx.state.spamReason as SpamReason | null | undefined) ?? null
-      const message = await receiveMessage(newId(ctx), body, { spamReason, sendMail, logger })
+      const message = await receiveMessage(newId(ctx), body, { ...options, spamReason })
       return presentReceipt(message)
     },
   )

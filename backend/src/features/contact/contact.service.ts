@@ -1,13 +1,12 @@
 import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
-import { readPageContent } from '../pages/pages.service.ts'
+import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
 /**
@@ -31,21 +30,28 @@ export async function storeMessage(
   return { message, isNew }
 }
 
-interface Receiving {
-  spamReason: SpamReason | null
-  sendMail: SendMail | null
+/** What is needed to mail a message to the office. */
+export interface OfficeMail {
+  sendMail: SendMail
+  /** This site's own URL, if it is known. */
+  publicUrl: string | null
   logger: Logger
 }
+
+/** What is needed to take a message: a site without a mail server mails none. */
+export type MessageOptions = Omit<OfficeMail, 'sendMail'> & { sendMail: SendMail | null }
+
+type Receiving = MessageOptions & { spamReason: SpamReason | null }
 
 /** Stores a message as `storeMessage`, and mails it once, if it is no spam. @returns the stored message. */
 export async function receiveMessage(
   _id: Types.ObjectId,
   input: ContactMessageInput,
-  { spamReason, sendMail, logger }: Receiving,
+  { spamReason, sendMail, ...options }: Receiving,
 ): Promise<ContactMessageDocument> {
   const { message, isNew } = await storeMessage(_id, input, spamReason)
   // Not awaited: the message is stored, and a slow mail server must not delay the response. Nobody gets a mail of spam.
-  if (isNew && sendMail && !spamReason) void mailMessage(message, sendMail, logger)
+  if (isNew && sendMail && !spamReason) void mailMessage(message, { ...options, sendMail })
   return message
 }
 
@@ -53,18 +59,31 @@ export async function receiveMessage(
 export const mailIdOf = ({ _id }: Pick<ContactMessageDocument, '_id'>): string =>
   `message-${_id.toHexString()}`
 
-/** Mails a stored message to the business; a failure is logged and loses nothing. */
+/** The logs that say already that nobody gets the mails of messages. */
+const hasNobody = new WeakSet<Logger>()
+
+/** Logs that nobody gets the mails of messages, once until somebody does: the dashboard says what is missing. */
+function noteNobody(logger: Logger): void {
+  if (hasNobody.has(logger)) return
+  hasNobody.add(logger)
+  logger.warn(
+    'contact messages are kept but not mailed: the site has no contact address, and no administrator has an email address',
+  )
+}
+
+/** Mails a stored message to the office; a failure is logged and loses nothing. */
 export async function mailMessage(
   message: ContactMessageDocument,
-  sendMail: SendMail,
-  logger: Logger,
+  { sendMail, publicUrl, logger }: OfficeMail,
 ): Promise<void> {
   try {
-    const site = (await readPageContent('site')) as Partial<SiteContent>
-    if (!site.contactEmail) throw new Error('The page content "site" names no contactEmail')
+    const { sender, office } = await readMailSite(publicUrl)
+    if (office.length === 0) return noteNobody(logger)
+    hasNobody.delete(logger)
     const mail = {
       id: mailIdOf(message),
-      to: site.contactEmail,
+      to: office,
+      from: sender.from,
       replyTo: message.email,
       subject: `${subjectLabel(message.subject)}: ${message.name}`,
       text: [message.message, '', message.name, message.email, message.phone ?? ''].join('\n'),

@@ -18,6 +18,7 @@ import type { ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 import { mailMessage } from './contact.service.ts'
 import { markMessage } from './markMessage.service.ts'
+import { describeRetention } from './oldMessages.service.ts'
 import type { OpenReplies } from './openReplies.service.ts'
 import { presentTemplates, readTemplates, saveTemplates } from './replyTemplates.service.ts'
 import { threadRoutes } from './thread.admin.routes.ts'
@@ -46,7 +47,7 @@ function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: 
     'admin',
     {
       tag,
-      summary: 'Whether replies can be sent, and to whom messages can be assigned',
+      summary: 'Whether replies can be sent, to whom messages can be assigned, and how long they are kept',
       response: messageDesk,
     },
     async (ctx) => ({
@@ -56,6 +57,7 @@ function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: 
         name: shownName(one),
       })),
       myId: actorOf(ctx).id,
+      retention: await describeRetention(),
     }),
   )
 
@@ -97,8 +99,7 @@ function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: 
     })
     const { before: old, after } = marked
     // The mail that spam does not get. Not awaited, as that of every other message.
-    if (old.isSpam && !after.isSpam && !after.mailedAt && replies)
-      void mailMessage(after, replies.sendMail, replies.logger)
+    if (old.isSpam && !after.isSpam && !after.mailedAt && replies) void mailMessage(after, replies)
     return presentMessage(after)
   }
   const call = { tag, before, isVersioned: true, response: message } as const

@@ -1,19 +1,14 @@
-import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
+import type { MessageOptions, OfficeMail } from './contact.service.ts'
 import { ReplySender } from './replySender.ts'
 
-interface MailOptions {
-  sendMail: SendMail | null
-  logger: Logger
-}
-
 /** What is needed to send replies. */
-export interface OpenReplies {
-  sendMail: SendMail
-  logger: Logger
+export interface OpenReplies extends OfficeMail {
   sender: ReplySender
 }
 
 /** @returns what is needed to send replies; null without a mail server. */
-export const openReplies = ({ sendMail, logger }: MailOptions): OpenReplies | null =>
-  sendMail && { sendMail, logger, sender: new ReplySender({ sendMail, logger }) }
+export function openReplies({ sendMail, publicUrl, logger }: MessageOptions): OpenReplies | null {
+  if (!sendMail) return null
+  const mail = { sendMail, publicUrl, logger }
+  return { ...mail, sender: new ReplySender(mail) }
+}

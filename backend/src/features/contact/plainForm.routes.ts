@@ -11,17 +11,13 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { createSigner } from '../../http/signer.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import { objectIdFrom } from '../../infra/database/objectId.ts'
-import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
-import { readBrand } from '../pages/pages.service.ts'
-import { receiveMessage } from './contact.service.ts'
+import { readBrand } from '../site/site.service.ts'
+import { receiveMessage, type MessageOptions } from './contact.service.ts'
 import { spamReasonOf } from './formTraps.ts'
 import { limitMessages } from './limitMessages.ts'
 import { FORM_PATH, plainForm, plainSent, SENT_PATH } from './plainForm.ts'
 
-interface Options {
-  sendMail: SendMail | null
-  logger: Logger
+interface Options extends MessageOptions {
   sessionSecret: string
 }
 
@@ -30,8 +26,8 @@ const PAGE = { tag: 'Public', worksWithoutDatabase: true, before: [noStore] } as
 const HTML = { media: 'text/html' } as const
 
 /** The contact form for browsers without scripts: each visitor gets a form of their own, which tells when it was opened. */
-export function plainFormRoutes(router: GuardedRouter, { sendMail, logger, sessionSecret }: Options): void {
-  const times = createSigner(`contact form ${sessionSecret}`)
+export function plainFormRoutes(router: GuardedRouter, options: Options): void {
+  const times = createSigner(`contact form ${options.sessionSecret}`)
   const brandNow = () => withDatabase(readBrand).catch(() => siteDefaults.brand)
   const show = (ctx: Context, status: number, html: string) => {
     ctx.status = status
@@ -88,7 +84,7 @@ export function plainFormRoutes(router: GuardedRouter, { sendMail, logger, sessi
       try {
         await withDatabase(async () => {
           await limitMessages(ctx, async () => {
-            await receiveMessage(idOf(opened, values), value, { spamReason, sendMail, logger })
+            await receiveMessage(idOf(opened, values), value, { ...options, spamReason })
           })
         })
       } catch (error) {

@@ -22,7 +22,7 @@ const logger = pino({}, { write: (line: string) => void log.push(line) })
 const sendMail: SendMail = (mail) => onMail(mail)
 const api = useTestServer({ sendMail, logger })
 /** Another server, over the same database. */
-const other = new ReplySender({ sendMail, logger })
+const other = new ReplySender({ sendMail, publicUrl: null, logger })
 let headers: Record<string, string>
 let id: string
 

@@ -1,5 +1,6 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { Mail } from '../../infra/mail.ts'
+import type { MailSite } from '../site/site.service.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { mailIdOf } from './contact.service.ts'
 import type { StoredReply } from './thread.model.ts'
@@ -12,13 +13,6 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
 
 const replyIdOf = ({ _id }: Pick<StoredReply, '_id'>): string => `reply-${_id.toHexString()}`
 
-/** What mails say of this site. */
-interface Sender {
-  brand: string
-  /** The contact address: replies come from it, and answers to them go to it. */
-  address: string
-}
-
 /**
  * @param message that is answered. @param reply one of its replies.
  * @returns the mail: plain text, with the message quoted, in one conversation with the mails before it.
@@ -29,7 +23,7 @@ export function replyMail(
     '_id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt' | 'replies'
   >,
   reply: StoredReply,
-  { brand, address }: Sender,
+  sender: MailSite['sender'],
 ): Mail {
   const before = (message.replies ?? []).filter(
     ({ state, _id, createdAt }) => state === 'sent' && !_id.equals(reply._id) && createdAt <= reply.createdAt,
@@ -39,8 +33,7 @@ export function replyMail(
     id: replyIdOf(reply),
     answers: [mailIdOf(message), ...before.map(replyIdOf)],
     to: message.email,
-    from: { name: brand, address },
-    replyTo: address,
+    ...sender,
     subject: `Re: ${subjectLabel(message.subject)}`,
     text: [
       reply.text,

@@ -3,21 +3,16 @@ import mongoose from 'mongoose'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
-import type { Logger } from '../../infra/logger.ts'
-import { mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
+import { mailFailure, mailFaultOf, type MailFault } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
-import { readBrand, readContactEmail } from '../pages/pages.service.ts'
+import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import type { OfficeMail } from './contact.service.ts'
 import { replyMail } from './replyMail.ts'
 import { abandoned, afterFault, afterSending, claimed, isLate } from './replyStates.ts'
 import type { StoredReply } from './thread.model.ts'
 import { changeThread, replaced } from './thread.service.ts'
-
-interface Options {
-  sendMail: SendMail
-  logger: Logger
-}
 
 interface Claim {
   message: ContactMessageDocument
@@ -29,9 +24,9 @@ interface Claim {
  * goes on where the last one ended, and no reply is sent twice unless an administrator asks for it.
  */
 export class ReplySender extends DueWork {
-  readonly #options: Options
+  readonly #options: OfficeMail
 
-  constructor(options: Options) {
+  constructor(options: OfficeMail) {
     super()
     this.#options = options
   }
@@ -53,11 +48,11 @@ export class ReplySender extends DueWork {
   }
 
   async #send({ message, reply }: Claim, now: () => Date): Promise<MailFault | null> {
-    const { sendMail, logger } = this.#options
-    const [brand, address] = await Promise.all([readBrand(), readContactEmail()])
+    const { sendMail, publicUrl, logger } = this.#options
+    const { sender } = await readMailSite(publicUrl)
     let fault: MailFault | null = null
     try {
-      await measured('send mail', () => sendMail(replyMail(message, reply, { brand, address })))
+      await measured('send mail', () => sendMail(replyMail(message, reply, sender)))
       measurements()?.mail('sent')
     } catch (error) {
       measurements()?.mail('failed')

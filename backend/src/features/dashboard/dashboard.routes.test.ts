@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { SITE_FACTS } from '@lane-and-court/contract/site/siteFacts.ts'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
@@ -27,9 +28,9 @@ const officeOf = async (cookie: string) => {
   return office
 }
 
-it('the dashboard counts staff, news and programs', async () => {
+it('the dashboard counts staff, news and programs, those of the defaults too', async () => {
   const cookie = await api.signIn('admin')
-  const none = { staffCount: 0, newsCount: 0, programsCount: 0 }
+  const none = { staffCount: 0, newsCount: 0, programsCount: 4 }
   expect(await readAs(cookie)).toMatchObject(none)
   await createStaffMember(aStaffMember())
   for (let n = 0; n < 2; n++) await createNewsArticle(aNewsArticle())
@@ -51,6 +52,7 @@ it('on an empty site nothing waits, and no step of the setup but the chosen pass
     undescribed: 0,
     changes: [],
     setup: { password: true, places: false, classes: false, pictures: false },
+    missing: SITE_FACTS,
   })
   expect(office.messageWeeks).toHaveLength(8)
   expect(office.weekdays).toEqual(Array.from({ length: 7 }, () => ({ classes: 0, capacity: 0 })))

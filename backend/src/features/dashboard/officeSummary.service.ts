@@ -10,6 +10,7 @@ import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
 import { countFewUnread, findFailedReplies, findUnmailed } from '../contact/waitingMessages.service.ts'
 import { countUndescribed } from '../gallery/undescribed.service.ts'
 import { findDrafts, findScheduled } from '../news/waitingNews.service.ts'
+import { readMissingFacts } from '../site/site.service.ts'
 import { readSetup } from './setup.service.ts'
 import { meetingsOf, readClassesOfWeek, weekdaysOf } from './weekMeetings.ts'
 
@@ -34,6 +35,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     changes,
     messageWeeks,
     setup,
+    missing,
   ] = await Promise.all([
     readClassesOfWeek(shown, today),
     countFewUnread(),
@@ -46,6 +48,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     listChangesByOthers(actor.id),
     countMessagesByWeek(today),
     readSetup(actor.id),
+    readMissingFacts(),
   ])
   return {
     at: now.toISOString(),
@@ -64,5 +67,6 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     messageWeeks,
     weekdays: weekdaysOf(running, today),
     setup,
+    missing,
   }
 }

@@ -3,14 +3,13 @@ import { health, readiness, type Readiness } from '@lane-and-court/contract/heal
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
 import { awaySince, databaseFault } from '../../infra/database/databaseState.ts'
-import { readDisks, type ServerFolders } from '../../infra/disks.ts'
 import { readLastBackup } from '../backup/backupState.service.ts'
 
 const UNAVAILABLE = { away: 'The database does not answer.', stopping: 'The server is shutting down.' }
 
-type Facts = Pick<Readiness, 'disks' | 'lastBackup'>
+type Facts = Pick<Readiness, 'lastBackup'>
 
-/** A disk or a database that hangs does not hold the answer: what is not known by then is left out. */
+/** A database that hangs does not hold the answer: what is not known by then is left out. */
 const FACTS_MS = 700
 
 /** GET /livez, which says nothing but that the process runs: it comes from memory. */
@@ -31,9 +30,9 @@ export function liveRoute(responseCache: ResponseCache): void {
 /**
  * GET /api/health and /readyz, for container and load balancer checks: they respond within a second, also
  * while the database hangs.
- * @param isStopping whether the server finishes its last requests. @param folders those whose disks are shown.
+ * @param isStopping whether the server finishes its last requests.
  */
-export function healthRoutes(router: GuardedRouter, isStopping: () => boolean, folders: ServerFolders): void {
+export function healthRoutes(router: GuardedRouter, isStopping: () => boolean): void {
   const call = { tag: 'Service', before: [noStore], worksWithoutDatabase: true } as const
   router.get(
     '/api/health',
@@ -61,29 +60,22 @@ export function healthRoutes(router: GuardedRouter, isStopping: () => boolean, f
       otherResponses: { 503: { description: 'Not now: `reason` says why.', response: readiness } },
     },
     async (ctx) => {
-      // A full disk is no reason: pages and lists are still shown.
       const refuse = (reason: string, facts: Facts = {}): Readiness => {
         ctx.status = 503
         return { status: 'unavailable', reason, ...facts }
       }
       if (isStopping()) return refuse(UNAVAILABLE.stopping)
-      const [fault, facts] = await Promise.all([databaseFault(), readFacts(folders)])
+      const [fault, facts] = await Promise.all([databaseFault(), readFacts()])
       if (fault === 'away') return refuse(UNAVAILABLE.away, facts)
       return { status: 'ok' as const, ...facts }
     },
   )
 }
 
-/** Facts for monitors: an old backup or a full disk is no reason to send requests elsewhere. */
-async function readFacts(folders: ServerFolders): Promise<Facts> {
-  const [disks, at] = await Promise.all([
-    soon(readDisks(folders)),
-    awaySince() === null ? soon(readLastBackup()) : undefined,
-  ])
-  return {
-    ...(disks ? { disks } : {}),
-    ...(at === undefined ? {} : { lastBackup: at && { at: at.toISOString(), ageSeconds: ageOf(at) } }),
-  }
+/** Facts for monitors: an old backup is no reason to send requests elsewhere. */
+async function readFacts(): Promise<Facts> {
+  const at = awaySince() === null ? await soon(readLastBackup()) : undefined
+  return at === undefined ? {} : { lastBackup: at && { at: at.toISOString(), ageSeconds: ageOf(at) } }
 }
 
 const ageOf = (at: Date) => Math.max(0, Math.round((Date.now() - at.getTime()) / 1_000))

@@ -1,6 +1,8 @@
 import { IMPORT_LIMITS } from '@lane-and-court/contract/imports/imports.limits.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 
+/** Documents in one command, so that none takes long. */
+export const BATCH = 500
 const KEPT_SECONDS = IMPORT_LIMITS.undoDays * 86_400
 
 /** An import, or what undoes one. While it is not done, its rows say how to take back what it has written. */

@@ -40,6 +40,7 @@ export function importRoutes<Document extends StoredDocument>(
       tag,
       summary: `All objects of this list as a table, with one ${what} in a row`,
       response: { media: 'text/csv' },
+      hasEffect: true,
     },
     async (ctx) => {
       const documents = await list()

@@ -5,15 +5,20 @@
  */
 import mongoose, { type mongo, type Types } from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { ImportModel, ImportRowModel, type ImportDocument, type ImportRowDocument } from './import.model.ts'
+import {
+  BATCH,
+  ImportModel,
+  ImportRowModel,
+  type ImportDocument,
+  type ImportRowDocument,
+} from './import.model.ts'
 
-/** Documents in one command, so that none takes long. */
-const BATCH = 500
 /** As many marks as other writes keep. */
 const MARKS = 10
 
 type Write = mongo.AnyBulkWriteOperation
-type NewRow = Omit<ImportRowDocument, '_id' | 'importId' | 'at'>
+/** What an import will do to one object. */
+export type NewRow = Omit<ImportRowDocument, '_id' | 'importId' | 'at'>
 
 const markOf = (importId: Types.ObjectId) => `import:${importId.toHexString()}`
 
@@ -55,7 +60,7 @@ export async function recoverImports(type: string): Promise<number> {
 }
 
 async function takeBack({ _id, stored }: Pick<ImportDocument, '_id' | 'stored'>): Promise<void> {
-  const rows = await ImportRowModel.find({ importId: _id }).lean<ImportRowDocument[]>()
+  const rows = await readRowsOf(_id)
   for (const batch of batchesOf(rows))
     await write(
       stored,
@@ -120,6 +125,9 @@ function changeOf(from: Record<string, unknown>, to: Record<string, unknown>) {
   }
 }
 
+const readRowsOf = (importId: Types.ObjectId) =>
+  ImportRowModel.find({ importId }).batchSize(BATCH).lean<ImportRowDocument[]>()
+
 function batchesOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
     all.slice(at * BATCH, (at + 1) * BATCH),
@@ -133,12 +141,13 @@ export async function forgetRows(...imports: readonly Types.ObjectId[]): Promise
 
 /** @returns the rows that take an import back, which is undone as a whole. */
 export async function rowsOfUndo({ _id, stored }: Pick<ImportDocument, '_id' | 'stored'>): Promise<NewRow[]> {
-  const rows = await ImportRowModel.find({ importId: _id }).lean<ImportRowDocument[]>()
+  const rows = await readRowsOf(_id)
   const created = rows.filter(({ before }) => before === null).map(({ objectId }) => objectId)
   // As they are stored, with all fields: one that cannot be removed in the end must come back unchanged.
   const whole = await mongoose.connection
     .collection(stored)
     .find({ _id: { $in: created } })
+    .batchSize(BATCH)
     .toArray()
   const byId = new Map(whole.map((document) => [String(document._id), document]))
   return rows.map(({ objectId, name, version, before, after }) => ({

@@ -14,9 +14,17 @@ import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { withLease } from '../../infra/database/lease.ts'
 import { noteEarlierAttempt } from '../../infra/database/writeKey.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
-import { ImportModel, type ImportDocument } from './import.model.ts'
+import { pauses } from '../../infra/pauses.ts'
+import { BATCH, ImportModel, type ImportDocument } from './import.model.ts'
 import type { ImportTable } from './importTable.service.ts'
-import { forgetRows, ImportConflictError, recoverImports, rowsOfUndo, writeImport } from './importWrites.ts'
+import {
+  forgetRows,
+  ImportConflictError,
+  recoverImports,
+  rowsOfUndo,
+  writeImport,
+  type NewRow,
+} from './importWrites.ts'
 import { planImport, presentPlan, type PlannedRow } from './planImport.ts'
 
 const LEASE_MS = 30_000
@@ -87,6 +95,7 @@ export async function undoImport<Document extends StoredDocument>(
       .find({ _id: mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) }) } as object, {
         version: 1,
       })
+      .batchSize(BATCH)
       .lean<Pick<Document, '_id' | 'version'>[]>()
     const known = new Map(versions.map(({ _id, version }) => [_id.toHexString(), version]))
     const touched = rows.filter(({ objectId, version }) => known.get(objectId.toHexString()) !== version)
@@ -156,31 +165,38 @@ async function rowsOf<Document extends StoredDocument>(
   { model, newObjects, noteChange, unique }: ImportTable<Document>,
   planned: readonly PlannedRow<Document>[],
   { _id: importId, by }: Pick<ImportDocument, '_id' | 'by'>,
-) {
+): Promise<NewRow[]> {
   const others = (planned.some(({ before }) => before === null) && (await newObjects?.(by))) || (() => ({}))
   const changing = planned.flatMap(({ before }) => before ?? [])
   const notes = await noteChange?.(changing, by)
+  const rows: NewRow[] = []
+  const pause = pauses()
   let place = 0
-  return planned.map(({ row, name, before, fields }) => {
+  for (const { row, name, before, fields } of planned) {
+    await pause()
     // Cast by the model, which knows dates and defaults.
     const cast = new model(
       before ? fields : { ...fields, ...others(place++) },
     ).toObject() as unknown as Record<string, unknown>
     const { _id: _own, version: _version, writes: _writes, ...whole } = cast
-    if (!before) return { objectId: idOf(importId, row), name, version: null, before: null, after: whole }
+    if (!before) {
+      rows.push({ objectId: idOf(importId, row), name, version: null, before: null, after: whole })
+      continue
+    }
     const stored = before as unknown as Record<string, unknown>
     const names = [...Object.keys(fields), ...(unique && unique.field in fields ? [unique.key.field] : [])]
     const only = (from: Record<string, unknown>) =>
       Object.fromEntries(names.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
     const note = notes?.get(before._id.toHexString())
-    return {
+    rows.push({
       objectId: before._id,
       name,
       version: before.version,
       before: { ...only(stored), ...note?.before },
       after: { ...only(whole), ...note?.after },
-    }
-  })
+    })
+  }
+  return rows
 }
 
 /** The same import and row give the same id. */

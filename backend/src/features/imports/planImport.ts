@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import {
   fillMessage,
@@ -13,7 +12,9 @@ import type {
 } from '@lane-and-court/contract/imports/imports.types.ts'
 import mongoose, { Types } from 'mongoose'
 import type { StoredDocument } from '../../infra/database/stored.ts'
+import { pauses } from '../../infra/pauses.ts'
 import type { Column, ImportTable } from './importTable.service.ts'
+import { BATCH } from './import.model.ts'
 import { ID_COLUMN, plainCell, readRows, type FileRow } from './readRows.ts'
 
 /** What a row does to one object. */
@@ -33,8 +34,6 @@ export interface ImportPlan<Document> {
   unchanged: number
 }
 
-/** Rows between two pauses, in which others are answered. */
-const CHUNK = 100
 const HEX_ID = /^[0-9a-f]{24}$/i
 
 /**
@@ -53,8 +52,9 @@ export async function planImport<Document extends StoredDocument>(
   const stored = await readStoredRows(table, file)
   const plan: ImportPlan<Document> = { rows: [], faults: [], unchanged: 0 }
   const seen = new Map<string, number>()
-  for (const [place, row] of file.entries()) {
-    if (place % CHUNK === CHUNK - 1) await nextTurn()
+  const pause = pauses()
+  for (const row of file) {
+    await pause()
     const faults: ImportFault[] = []
     const fault = (column: string | null, message: string) => faults.push({ row: row.row, column, message })
     if (row.hasExtraCells) fault(null, M.extraCells)
@@ -79,7 +79,13 @@ async function readStoredRows<Document extends StoredDocument>(
 ): Promise<ReadonlyMap<string, Document>> {
   const ids = file.map(({ cells }) => cells.get(ID_COLUMN) ?? '').filter((id) => HEX_ID.test(id))
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  const found = ids.length > 0 ? await model.find({ _id } as object).lean<Document[]>() : []
+  const found =
+    ids.length > 0
+      ? await model
+          .find({ _id } as object)
+          .batchSize(BATCH)
+          .lean<Document[]>()
+      : []
   return new Map(found.map((document) => [document._id.toHexString(), document]))
 }
 
@@ -151,7 +157,10 @@ const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
 const shown = (cell: string): string =>
   cell.length > IMPORT_LIMITS.shownCell
-    ? `${Array.from(cell).slice(0, IMPORT_LIMITS.shownCell).join('')} …`
+    ? // No character takes more than two places of a text.
+      `${Array.from(cell.slice(0, 2 * IMPORT_LIMITS.shownCell))
+        .slice(0, IMPORT_LIMITS.shownCell)
+        .join('')} …`
     : cell
 
 /** Adds the faults of values that two rows, or a row and another object, would share. */
@@ -177,6 +186,7 @@ async function rejectShared<Document extends StoredDocument>(
   const wanted = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
   const taken = await model
     .find({ [key.field]: mongoose.trusted({ $in: wanted }) } as object, { [key.field]: 1 })
+    .batchSize(BATCH)
     .lean<Record<string, unknown>[]>()
   const owners = new Map(taken.map((one) => [String(one[key.field]), String(one['_id'])]))
   for (const { row, before, fields } of rows) {

@@ -5,6 +5,7 @@ import {
 } from '@lane-and-court/contract/imports/imports.limits.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { unescapeFormula } from '../../infra/csv.ts'
+import { pauses } from '../../infra/pauses.ts'
 import { CsvReadError, readCsv } from '../../infra/readCsv.ts'
 
 /** The name of the column with the id of an object; blank for a new one. */
@@ -17,6 +18,13 @@ export interface FileRow {
   /** The cells by the name of their column: only columns that the file has. */
   cells: ReadonlyMap<string, string>
   hasExtraCells: boolean
+}
+
+const FAULTS: Record<CsvReadError['kind'], string> = {
+  'unclosed quote': M.unclosedQuote,
+  'long row': M.longRow,
+  'many cells': M.manyCells,
+  unreadable: M.unreadable,
 }
 
 const refused = (message: string) => new HttpError(400, 'validation', message, { csv: message })
@@ -35,29 +43,36 @@ export async function readRows(csv: string, columns: readonly string[]): Promise
   const [head = [], ...body] = await cellsOf(csv)
   if (head.every((cell) => cell.trim() === '')) throw refused(body.length > 0 ? M.noColumns : M.empty)
   const names = readNames(head, [ID_COLUMN, ...columns])
-  const rows = body
-    .map((cells, place) => ({ cells, row: place + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (rows.length > IMPORT_LIMITS.rows) throw refused(M.tooManyRows)
-  return rows.map(({ cells, row }) => ({
-    row,
-    cells: new Map(
-      names.flatMap((name, place) =>
-        name ? [[name, unescapeFormula(plainCell(cells[place] ?? ''))] as const] : [],
-      ),
-    ),
-    hasExtraCells: cells.some((cell, place) => !names[place] && cell.trim() !== ''),
-  }))
+  const rows: FileRow[] = []
+  const pause = pauses()
+  for (const [place, cells] of body.entries()) {
+    await pause()
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (rows.length === IMPORT_LIMITS.rows) throw refused(M.tooManyRows)
+    rows.push(readRow(names, cells, place + 2))
+  }
+  return rows
 }
+
+const readRow = (names: readonly string[], cells: readonly string[], row: number): FileRow => ({
+  row,
+  cells: new Map(
+    names.flatMap((name, place) =>
+      // The apostrophe may stand before a space.
+      name ? [[name, plainCell(unescapeFormula(plainCell(cells[place] ?? '')))] as const] : [],
+    ),
+  ),
+  hasExtraCells: cells.some((cell, place) => !names[place] && cell.trim() !== ''),
+})
 
 async function cellsOf(csv: string): Promise<string[][]> {
   try {
+    const { rows, cells, rowBytes: bytes } = IMPORT_LIMITS
     // Twice as many, because empty rows do not count.
-    return await readCsv(csv, 2 * IMPORT_LIMITS.rows + 1)
+    return await readCsv(csv, { rows: 2 * rows + 1, cells, bytes })
   } catch (error) {
     if (!(error instanceof CsvReadError)) throw error
-    const message = error.kind === 'unclosed quote' ? M.unclosedQuote : M.unreadable
-    throw refused(fillMessage(message, { line: error.line }))
+    throw refused(fillMessage(FAULTS[error.kind], { line: error.line }))
   }
 }
 

@@ -1,12 +1,12 @@
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
-import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
+import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import type { Types } from 'mongoose'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { sanitizeRichText, withCompleteAddresses } from '../../infra/richText.ts'
 import type { MailingDocument } from './mailing.model.ts'
-import { mailedLink, mailFrom, type MailSite } from './mailSite.ts'
+import { mailedLink, type NewsletterSite } from './mailSite.ts'
 
 /** An article as it is mailed. */
 export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'image' | 'imageAlt'>
@@ -32,7 +32,7 @@ export function mailedArticle(article: StoredArticle, origin: string): MailedArt
     html: isHtml(content)
       ? withCompleteAddresses(sanitizeRichText(content), addressOf(id, origin))
       : paragraphs(content),
-    text: plainText(content),
+    text: searchableText(content),
     image: image && new URL(image, origin).href,
     imageAlt,
   }
@@ -69,7 +69,7 @@ export function articleMail(
   id: string,
   article: MailedArticle,
   { email, token }: Recipient,
-  site: MailSite,
+  site: NewsletterSite,
 ): Mail & { html: string } {
   const { title, html, text, image, imageAlt } = article
   const address = addressOf(id, site.origin)
@@ -78,7 +78,7 @@ export function articleMail(
   const picture = image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>` : ''
   const place = site.postalAddress
   return {
-    ...mailFrom(site),
+    ...site.sender,
     to: email,
     subject: title,
     unsubscribeUrl,

@@ -5,11 +5,11 @@ import { measured } from '../../infra/operations.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { readAnyArticle } from '../news/news.service.ts'
-import { readContactEmail } from '../pages/pages.service.ts'
+import { readSite } from '../site/site.service.ts'
 import { withShownPictures } from '../pictures/shownPictures.service.ts'
 import { articleMail, mailedArticle } from './articleMail.ts'
 import { createMailing, readMailing, type CountedMailing } from './mailings.service.ts'
-import { readMailSite } from './mailSite.ts'
+import { readNewsletterSite } from './mailSite.ts'
 import { presentMailing } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { countSubscribers } from './subscribers.service.ts'
@@ -22,18 +22,18 @@ export async function readArticleToMail(
   id: unknown,
   now = new Date(),
 ): Promise<Omit<ArticleToMail, 'isOpen'>> {
-  const [article, mailing, { confirmed }, testAddress] = await Promise.all([
+  const [article, mailing, { confirmed }, { contactEmail }] = await Promise.all([
     readAnyArticle(id),
     readMailing(id),
     countSubscribers(),
-    readContactEmail(),
+    readSite(),
   ])
   return {
     id: article._id.toHexString(),
     title: article.title,
     isPublished: isPublished(article, now),
     subscribers: confirmed,
-    testAddress,
+    testAddress: contactEmail,
     mailing: mailing && presentMailing(mailing),
   }
 }
@@ -63,7 +63,7 @@ export async function sendTestMail(id: unknown, email: string, mailing: OpenMail
   const { sendMail, origin, logger } = mailing
   const article = await readAnyArticle(id)
   const mailed = mailedArticle(await withShownPictures(article), origin)
-  const site = await readMailSite(origin)
+  const site = await readNewsletterSite(origin)
   const mail = articleMail(
     article._id.toHexString(),
     { ...mailed, title: `[Test] ${mailed.title}` },

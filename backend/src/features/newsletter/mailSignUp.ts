@@ -3,7 +3,7 @@ import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import { readMailSite } from './mailSite.ts'
+import { readNewsletterSite } from './mailSite.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { signUpMail } from './signUpMails.ts'
 import { addressKey, signUp } from './subscription.service.ts'
@@ -27,7 +27,7 @@ export async function signUpByMail(email: string, mailing: OpenMailing): Promise
 
 async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: OpenMailing): Promise<void> {
   try {
-    const mail = signUpMail(signedUp, await readMailSite(mailing.origin))
+    const mail = signUpMail(signedUp, await readNewsletterSite(mailing.origin))
     await measured('send mail', () => mailing.sendMail(mail))
     measurements()?.mail('sent')
   } catch (error) {

@@ -84,6 +84,7 @@ function declareSubscribers(router: GuardedRouter, commitWrite: CommitWrite, isO
       summary: 'All subscribers of the same list query, as a table; noted in the activity',
       query: subscriberListQuerySchema,
       response: { media: 'text/csv' },
+      hasEffect: true,
     },
     async (ctx, { query }) => {
       const object = { type: 'list of subscribers', id: null, name: '' }

@@ -19,7 +19,7 @@ import {
   readRecipient,
 } from './deliveries.service.ts'
 import { MailingModel, type MailingDocument } from './mailing.model.ts'
-import { readMailSite, type MailSite } from './mailSite.ts'
+import { readNewsletterSite, type NewsletterSite } from './mailSite.ts'
 import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 
 /** Mails that are on their way at once. */
@@ -78,7 +78,7 @@ export class NewsletterSender extends DueWork {
     if (mailing.state === 'preparing') await prepareDeliveries(mailing)
     await noteAbandoned(mailing, now())
     if (await isStopped(mailing._id)) return void (await this.#endStopped(mailing, now()))
-    const site = await readMailSite(this.#options.origin)
+    const site = await readNewsletterSite(this.#options.origin)
     const round: Round = { hasSent: false, isEnding: false }
     const lanes = Array.from({ length: AT_ONCE }, () => this.#sendSome(mailing, site, round, now))
     const faults = (await Promise.all(lanes)).filter((fault) => fault !== null)
@@ -97,7 +97,7 @@ export class NewsletterSender extends DueWork {
   /** Sends one mail after the other. @returns the fault because of which it ended, or null if no mail is due. */
   async #sendSome(
     mailing: MailingDocument,
-    site: MailSite,
+    site: NewsletterSite,
     round: Round,
     now: () => Date,
   ): Promise<keyof typeof PROBLEMS | null> {
@@ -116,7 +116,7 @@ export class NewsletterSender extends DueWork {
   async #send(
     mailing: MailingDocument,
     delivery: DeliveryDocument,
-    site: MailSite,
+    site: NewsletterSite,
     now: () => Date,
   ): Promise<MailFault | null> {
     const { sendMail, logger } = this.#options

@@ -1,18 +1,18 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import type { Mail } from '../../infra/mail.ts'
-import { mailedLink, mailFrom, type MailSite } from './mailSite.ts'
+import { mailedLink, type NewsletterSite } from './mailSite.ts'
 import type { SignUp } from './subscription.service.ts'
 
 /** @returns the mail to the owner of an address after a sign-up: the link to confirm, or that it is on the list already. */
-export function signUpMail(signUp: SignUp, site: MailSite): Mail {
+export function signUpMail(signUp: SignUp, site: NewsletterSite): Mail {
   return signUp.kind === 'to confirm' ? confirmationMail(signUp, site) : knownMail(signUp, site)
 }
 
 const lines = (...all: string[]): string => `${all.join('\n\n')}\n`
 
-function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, site: MailSite): Mail {
+function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, site: NewsletterSite): Mail {
   return {
-    ...mailFrom(site),
+    ...site.sender,
     to: email,
     subject: `Please confirm your sign-up for news from ${site.brand}`,
     text: lines(
@@ -25,10 +25,10 @@ function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, sit
   }
 }
 
-function knownMail({ email, unsubscribeToken }: SignUp & { kind: 'known' }, site: MailSite): Mail {
+function knownMail({ email, unsubscribeToken }: SignUp & { kind: 'known' }, site: NewsletterSite): Mail {
   const unsubscribeUrl = mailedLink(site, 'unsubscribe', unsubscribeToken)
   return {
-    ...mailFrom(site),
+    ...site.sender,
     to: email,
     subject: `You already get news from ${site.brand}`,
     unsubscribeUrl,

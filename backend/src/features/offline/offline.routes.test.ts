@@ -1,4 +1,5 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -51,10 +52,7 @@ describe('GET /api/offline', () => {
       'newsArticle ',
       'newsPage 1',
       'newsletter ',
-      'pageContent camp',
-      'pageContent home',
-      'pageContent open-day-&-more',
-      'pageContent site',
+      ...[...Object.keys(KNOWN_PAGES), 'open-day-&-more'].map((page) => `pageContent ${page}`).toSorted(),
       'redirects ',
       'staff all',
       'staff swimming',
@@ -76,15 +74,16 @@ describe('GET /api/offline', () => {
   })
 
   it('has an ETag, is revalidated with 304, and is compressed', async () => {
-    const first = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
+    const headers = { 'accept-encoding': 'br' }
+    const first = await api.call(OFFLINE_COPY, { headers })
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]{27}"$/)
-    const again = await api.call(OFFLINE_COPY, { headers: { 'if-none-match': etag } })
+    expect(etag).toMatch(/^"[\w-]{27}-br"$/)
+    const again = await api.call(OFFLINE_COPY, { headers: { ...headers, 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
     await createPageContent({ page: 'camp', content: { title: 'camp '.repeat(100) } })
     api.app.responseCache.invalidate('pages')
-    const packed = await api.call(OFFLINE_COPY, { headers: { 'accept-encoding': 'br' } })
+    const packed = await api.call(OFFLINE_COPY, { headers })
     expect(packed.headers.get('content-encoding')).toBe('br')
   })
 
@@ -106,6 +105,7 @@ describe('GET /api/offline', () => {
     const text = 'x'.repeat(400_000)
     for (const page of ['one', 'two', 'three', 'four']) await createPageContent({ page, content: { text } })
     const pages = (await copy()).flatMap(({ call, arg }) => (call === 'pageContent' ? [arg] : []))
-    expect(pages).toEqual(['four', 'three', 'camp'])
+    const defaults = Object.keys(KNOWN_PAGES).filter((page) => page !== 'camp')
+    expect(pages).toEqual([...defaults, 'four', 'three', 'camp'])
   })
 })

@@ -18,9 +18,49 @@ it('the fixture has at least 200 hostile texts, which all count as HTML', () => 
 })
 
 it.each(HOSTILE_HTML)('makes harmless: %s', (html) => {
-  const { text } = sanitizeContent({ text: html })
+  const { text } = sanitizeContent('faq', { text: html })
   expect(findHostileMarkup(String(text))).toEqual([])
-  expect(sanitizeContent({ text })).toEqual({ text })
+  expect(sanitizeContent('faq', { text })).toEqual({ text })
+})
+
+it.each([
+  ['home', ['hero', 'title']],
+  ['home', ['whyUs', 'points', 0]],
+  ['home', ['programs', 0, 'description']],
+  ['about', ['mission', 'title']],
+  ['team', ['expectations', 'items', 0]],
+  ['site', ['brand']],
+  ['places', ['items', 0, 'hours', 0]],
+  ['privacy', ['sections', 0, 'title']],
+  ['faq', ['hero', 'title']],
+  ['faq', ['sections', 0, 'title']],
+  ['faq', ['seo', 'description']],
+])('a plain text of the page %s at %j stays as it was typed', (page, path) => {
+  const typed = 'Fun <b>now</b> & <script>then</script> 3 < 5'
+  const content = path.reduceRight<unknown>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    typed,
+  ) as Record<string, unknown>
+  expect(sanitizeContent(page, content)).toEqual(content)
+})
+
+it.each([
+  ['about', ['mission', 'content']],
+  ['about', ['whyUs', 'points', 0]],
+  ['team', ['teamPractices', 'address']],
+  ['privacy', ['sections', 0, 'content']],
+  ['faq', ['message']],
+  ['faq', ['hero']],
+  ['faq', ['hero', 'title', 'deep']],
+  ['faq', ['constructor', 'title']],
+  ['home', ['unknown', 0]],
+  ['home', ['hero', 'title', 'deep']],
+])('a text of the page %s at %j that may be shown as HTML is sanitized', (page, path) => {
+  const content = path.reduceRight<unknown>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    '<p>Fun <script>then</script></p>',
+  ) as Record<string, unknown>
+  expect(JSON.stringify(sanitizeContent(page, content))).not.toContain('script')
 })
 
 const api = useTestServer()

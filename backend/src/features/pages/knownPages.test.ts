@@ -1,37 +1,54 @@
 import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
-import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
-import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
-import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
-import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from './pages.service.ts'
 
-const DEFAULTS = {
-  home: homeDefaults,
-  about: aboutDefaults,
-  team: teamDefaults,
-  camp: campDefaults,
-  site: { ...siteDefaults, ...menuDefaults },
-  places: placesDefaults,
-  'classes-swimming': swimmingDefaults,
-  'classes-tennis': tennisDefaults,
-}
 const errorsOf = (page: string, content: unknown) => validate(contentSchema(page), content).errors
 
-it.each(Object.entries(DEFAULTS))('the default content of %s is valid', (page, content) => {
+it.each(Object.entries(KNOWN_PAGES))('the default content of %s is valid', (page, { defaults }) => {
+  expect(validate(contentSchema(page), defaults)).toEqual({ value: defaults })
+})
+
+it('no default names an address, a phone number, a price, a date or a place of a business', () => {
+  for (const [page, { defaults }] of Object.entries(KNOWN_PAGES)) {
+    // The site's own rule, and no fact of a business.
+    const { keepMessagesMonths: _, ...facts } = defaults
+    const text = JSON.stringify(facts)
+    expect([page, text]).not.toEqual([page, expect.stringMatching(/@|555|https?:|\.example|Hoboken|Jersey/)])
+    expect([page, text]).not.toEqual([
+      page,
+      expect.stringMatching(/\$\d|"[^"]*":[1-9]|\d(?:[ap]m| [AP]M)|20\d\d/),
+    ])
+  }
+})
+
+it.each(Object.keys(KNOWN_PAGES))('no field of %s is required, and unknown fields are kept', (page) => {
+  const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
   expect(validate(contentSchema(page), content)).toEqual({ value: content })
 })
 
-it.each(Object.keys(DEFAULTS))('no field of %s is required, and unknown fields are kept', (page) => {
-  const content = { mine: { deep: [1, null, { a: '' }] }, hero: { more: true }, header: { x: 1 } }
-  expect(validate(contentSchema(page), content)).toEqual({ value: content })
+it.each([
+  ['site', { brand: 'Lane\r\nBcc: a@b.example\t& Court' }, { brand: 'Lane Bcc: a@b.example & Court' }],
+  [
+    'site',
+    { hours: [{ days: 'Mon\nto Fri', hours: '9 to\u000b5' }], description: 'Two\nlines' },
+    { hours: [{ days: 'Mon to Fri', hours: '9 to 5' }], description: 'Two\nlines' },
+  ],
+  [
+    'site',
+    { headerMenu: [{ label: 'Our\ncamps', to: '/camp' }] },
+    { headerMenu: [{ label: 'Our camps', to: '/camp' }] },
+  ],
+  [
+    'faq',
+    { seo: { title: 'Often\nasked' }, text: 'Two\nlines' },
+    { seo: { title: 'Often asked' }, text: 'Two\nlines' },
+  ],
+])('the texts of %s that have one line keep line breaks out: %#', (page, content, saved) => {
+  expect(validate(contentSchema(page), content)).toEqual({ value: saved })
 })
 
 describe('the schema of page content', () => {
@@ -71,12 +88,12 @@ describe('the schema of page content', () => {
       'items.0.sports.0',
       'A line of Sports must be tennis or swimming',
     ],
-    [
+    ...[181, -181].map((latitude): [string, object, string, string] => [
       'places',
-      { items: [{ name: 'Pool', location: 'Hoboken', sports: [], locality: '', region: '', latitude: 181 }] },
+      { items: [{ name: 'Pool', location: 'Hoboken', sports: [], locality: '', region: '', latitude }] },
       'items.0.latitude',
       'Latitude must be between -180 and 180 degrees',
-    ],
+    ]),
     ['home', { whyUs: { points: ['a', 7] } }, 'whyUs.points.1', 'A line of Points must be text'],
     ['about', { mission: { content: [] } }, 'mission.content', 'Text must be text'],
     ['team', { expectations: { items: 'x' } }, 'expectations.items', 'What we expect must be a list'],
@@ -116,6 +133,18 @@ describe('the schema of page content', () => {
       'Page must begin with https://, http://, mailto:, tel:, / or #',
     ],
     ['privacy', { sections: [{ title: {} }] }, 'sections.0.title', 'Title must be text'],
+    ...[0, 121, 2.5, -1].map((keepMessagesMonths): [string, object, string, string] => [
+      'privacy',
+      { keepMessagesMonths },
+      'keepMessagesMonths',
+      'Months that answered messages are kept must be a whole number from 1 to 120',
+    ]),
+    [
+      'privacy',
+      { keepMessagesMonths: 'forever' },
+      'keepMessagesMonths',
+      'Months that answered messages are kept must be a number',
+    ],
     ['about', { seo: { title: 7 } }, 'seo.title', 'Title in search results must be text'],
     [
       'faq',
@@ -201,11 +230,11 @@ it('the server rejects invalid content with an error at its path, and saves noth
 })
 
 it.each([
-  ['email', {}, true],
-  ['date', {}, true],
+  ['email', {}, false],
+  ['date', {}, false],
   ['number', {}, true],
   ['picture', {}, true],
-  ['email', { optional: true }, false],
+  ['picture', { optional: true }, false],
   ['text', {}, false],
   ['html', {}, false],
   ['link', {}, false],

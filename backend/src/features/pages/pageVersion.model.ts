@@ -27,5 +27,7 @@ const schema = new Schema<PageVersionDocument>(
   { versionKey: false, minimize: false, collection: 'page_versions' },
 )
 schema.index({ pageId: 1, version: -1 }, { unique: true })
+// The last version of a name, whichever page had it.
+schema.index({ page: 1, version: -1 })
 
 export const PageVersionModel = mongoose.model<PageVersionDocument>('PageVersion', schema)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -133,9 +134,27 @@ describe('GET /api/admin/content', () => {
     for (const page of ['team', 'home', 'open-day'])
       await createPageContent({ page, content: { title: page } })
     const all = (await (await get('')).json()) as PageSummary[]
-    expect(all.map(({ page }) => page)).toEqual(['home', 'open-day', 'team'])
-    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['id', 'isProtected', 'page', 'updatedAt', 'version'])
-    expect(await (await get('?page=2&limit=2')).json()).toMatchObject({ items: [{ page: 'team' }], total: 3 })
+    expect(all.filter(({ isDefault }) => !isDefault).map(({ page }) => page)).toEqual([
+      'home',
+      'open-day',
+      'team',
+    ])
+    expect(all.map(({ page }) => page)).toEqual([...Object.keys(KNOWN_PAGES), 'open-day'].toSorted())
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual([
+      'id',
+      'isDefault',
+      'isProtected',
+      'page',
+      'updatedAt',
+      'version',
+    ])
+    expect(await (await get('?page=3&limit=4')).json()).toMatchObject({
+      items: [
+        { page: 'site', isDefault: true },
+        { page: 'team', isDefault: false },
+      ],
+      total: 10,
+    })
     expect(await (await get('?page=1&q=DAY')).json()).toMatchObject({
       items: [{ page: 'open-day' }],
       total: 1,

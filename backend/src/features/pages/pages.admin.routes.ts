@@ -159,12 +159,18 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
   router.delete(
     '/api/admin/content/:page',
     'admin',
-    { tag, summary: 'Moves a page to the trash', before: [idempotent], response: NO_BODY },
+    {
+      tag,
+      summary: 'Moves a page to the trash; one that the site itself reads has its defaults then',
+      before: [idempotent],
+      response: NO_BODY,
+    },
     async (ctx) => {
       await commitWrite(ctx, {
         topic,
         save: () => deletePage(ctx.params.page, actorOf(ctx).name),
-        log: (page) => ({ action: 'deleted', object: objectOf(page) }),
+        // One with its defaults was not changed.
+        log: (page) => (page.isDefault ? [] : { action: 'deleted', object: objectOf(page) }),
       })
     },
   )

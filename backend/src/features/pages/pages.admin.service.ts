@@ -1,83 +1,128 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { notFound, ProtectedError } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import mongoose from 'mongoose'
+import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
+import { searchFilter } from '../../infra/database/findPage.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
+import {
+  defaultPage,
+  findPageNamed,
+  listDefaultNames,
+  storeDefaultPage,
+  type NamedPage,
+} from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { pruneVersions, saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 import { presentPage } from './pages.presenter.ts'
 
 const WHAT = 'Page content'
-const BY_NAME = { page: 1 } as const
 
-/** @returns all pages without their content, sorted by name. */
-export function listPages(): Promise<PageContentDocument[]> {
-  return PageContentModel.find({}, { content: 0 }).sort(BY_NAME).lean<PageContentDocument[]>()
+/** @returns all pages without their content, sorted by name, those with defaults too. */
+export async function listPages(): Promise<NamedPage[]> {
+  return summariesOf((await listNames('')).toSorted())
 }
 
 /** @returns one page of the list of pages whose name contains the search text, without content, by name. */
-export function findPages({ q, ...query }: ListQuery): Promise<Page<PageContentDocument>> {
+export async function findPages({ q, page, limit }: ListQuery): Promise<Page<NamedPage>> {
+  const names = (await listNames(q)).toSorted()
+  return { items: await summariesOf(names.slice((page - 1) * limit, page * limit)), total: names.length }
+}
+
+/** @returns the names of the pages, stored or with defaults, that contain each word of a search text. */
+async function listNames(q: string): Promise<string[]> {
   const filter = searchFilter<PageContentDocument>(['page'], q)
-  return findPage(PageContentModel, { filter, sort: BY_NAME, without: ['content'] }, query)
+  const stored = await PageContentModel.find(filter, { page: 1 }).lean<PageContentDocument[]>()
+  const words = q.toLowerCase().split(/\s+/)
+  const defaults = (await listDefaultNames()).filter((page) => words.every((word) => page.includes(word)))
+  return [...stored.map(({ page }) => page), ...defaults]
+}
+
+/** @returns the pages of these names without their content, in the order of the names. */
+async function summariesOf(names: readonly string[]): Promise<NamedPage[]> {
+  const filter = { page: mongoose.trusted({ $in: names }) }
+  const stored = await PageContentModel.find(filter, { content: 0 }).lean<PageContentDocument[]>()
+  const byName = new Map(stored.map((one) => [one.page, one]))
+  const pages = await Promise.all(names.map((name) => byName.get(name) ?? defaultPage(name)))
+  // A page that was deleted meanwhile is left out.
+  return pages.filter((page) => page !== null)
 }
 
 /**
  * @param name as it stands in the URL.
- * @returns the page. @throws HttpError 404 when no page has that name.
+ * @returns the page; one of the site itself that nobody has stored with its defaults.
+ * @throws HttpError 404 when no page has that name.
  */
-export async function readPage(name: unknown): Promise<PageContentDocument> {
-  const page = validateParam<string>(name, pageNameSchema, WHAT)
-  const found = await PageContentModel.findOne({ page }).lean<PageContentDocument>()
+export async function readPage(name: unknown): Promise<NamedPage> {
+  const found = await findPageNamed(validateParam<string>(name, pageNameSchema, WHAT))
   if (!found) throw notFound(WHAT)
   return found
 }
 
 /** @returns a page that may be changed. @throws ProtectedError when it is protected; as `readPage` does. */
-export async function readOpenPage(name: unknown): Promise<PageContentDocument> {
+export async function readOpenPage(name: unknown): Promise<NamedPage> {
   const page = await readPage(name)
   if (page.isProtected) throw new ProtectedError(PAGE_MESSAGES.isProtected)
   return page
 }
 
 /**
- * Saves a page with sanitized HTML, and stores the previous and the new state as versions.
+ * Saves a page with sanitized HTML, and stores the previous and the new state as versions. The first save of a page
+ * that nobody has stored stores it.
  * @param before as `readOpenPage` returned it. @param content as validated by contentSchema.
  * @param version that the update is based on, or null to overwrite any.
- * @throws ConflictError with the newest version when somebody has saved since; HttpError 404 when the page is
- *   deleted.
+ * @throws ConflictError with the newest version when somebody has saved since, or has reset the page to its defaults;
+ *   HttpError 404 when it is deleted.
  */
 export async function updatePage(
-  before: PageContentDocument,
+  before: NamedPage,
   content: PageContentBody,
   version: number | null,
   savedBy: string,
 ): Promise<PageContentDocument> {
+  if (before.isDefault) {
+    if (version !== null && version !== before.version) throw new ConflictError(presentPage(before))
+    const stored = await storeDefaultPage(before, content, savedBy)
+    // Otherwise somebody has stored it at the same moment.
+    return stored ?? updatePage(await readOpenPage(before.page), content, version, savedBy)
+  }
   // It may have been saved by an older release, which stored no versions.
   await saveVersion(before, '')
-  const saved = await updateStored(PageContentModel, {
-    id: before._id.toHexString(),
-    fields: { content: sanitizeContent(content) },
-    version,
-    what: WHAT,
-    present: presentPage,
-  })
-  await saveVersion(saved, savedBy)
-  return saved
+  try {
+    const saved = await updateStored(PageContentModel, {
+      id: before._id.toHexString(),
+      fields: { content: sanitizeContent(before.page, content) },
+      version,
+      what: WHAT,
+      present: presentPage,
+    })
+    await saveVersion(saved, savedBy)
+    return saved
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 404 || !knownFields(before.page)) throw error
+    // Somebody has reset it at the same moment.
+    return updatePage(await readOpenPage(before.page), content, version, savedBy)
+  }
 }
 
 /**
- * Moves a page to the trash; its versions stay as long as it can be restored.
+ * Moves a page to the trash; its versions stay as long as it can be restored. A page of the site itself then has its
+ * defaults, and one that has them already stays as it is.
  * @returns the page. @throws ProtectedError when it is protected; as `readPage` does.
  */
-export async function deletePage(name: unknown, deletedBy: string): Promise<PageContentDocument> {
-  const { _id, page, isProtected } = await readPage(name)
+export async function deletePage(name: unknown, deletedBy: string): Promise<NamedPage> {
+  const before = await readPage(name)
+  if (before.isDefault) return before
+  const { _id, page, isProtected } = before
   if (isProtected) throw new ProtectedError(protectedFromDeletionMessage(page))
+  // Later versions of this name go on from it. An older release may have stored none.
+  await saveVersion(before, '')
   const deleted = await moveToTrash(PageContentModel, _id.toHexString(), {
     type: 'page',
     what: WHAT,

@@ -6,21 +6,22 @@ import type {
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { withMenus } from './menus.ts'
-import type { PageContentDocument } from './pages.model.ts'
+import type { NamedPage } from './namedPages.service.ts'
 import type { PageVersionDocument } from './pageVersion.model.ts'
 
 /** @returns a page for the list in the admin area. */
-export function presentPageSummary(document: Omit<PageContentDocument, 'content'>): PageSummary {
+export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSummary {
   return {
     ...presentStored(document),
     page: document.page,
     isProtected: document.isProtected,
+    isDefault: document.isDefault ?? false,
     updatedAt: document.updatedAt.toISOString(),
   }
 }
 
 /** @returns a page with its content, for editing. */
-export function presentPage(document: PageContentDocument): PageContent {
+export function presentPage(document: NamedPage): PageContent {
   return { ...presentPageSummary(document), content: withMenus(document.page, document.content) }
 }
 

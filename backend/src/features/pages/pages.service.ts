@@ -1,10 +1,11 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
+import { hasRedirectFrom } from '../redirects/redirectsFrom.service.ts'
 import { withMenus } from './menus.ts'
+import { defaultPage, findPageNamed, listDefaultNames } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
@@ -12,17 +13,23 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 /**
  * @returns the content object of one page: free-form and public, with unusable pictures of older releases
- *   replaced.
- * @throws HttpError 404 when no page has that name.
+ *   replaced; the defaults of a page of the site itself that nobody has stored.
+ * @throws HttpError 404 when no page has that name, or a redirect leads on from the defaults.
  */
 export async function readPageContent(page: string): Promise<PageContentBody> {
-  const found = await PageContentModel.findOne({ page }).lean<PageContentDocument>()
-  if (!found) throw notFound('Page content')
+  const found = await findPageNamed(page)
+  if (!found || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
   return withUsablePictures(page, withMenus(page, found.content))
 }
 
 /**
- * Creates a page with sanitized HTML.
+ * @returns whether a redirect leads visitors from the address of a page elsewhere. It wins over defaults: a site may
+ *   have its own text under another name, from before the page had defaults.
+ */
+const isLedOn = async (page: string): Promise<boolean> => isGenericPage(page) && (await hasRedirectFrom(page))
+
+/**
+ * Creates a page with sanitized HTML. A page of the site itself goes on counting the versions of its name.
  * @param isProtected whether changes and deletion in the admin area are rejected.
  * @param id of the new page; if one with this id exists, it is the same, from an earlier attempt.
  * @param savedBy name of the user who creates it; empty for the site itself.
@@ -35,8 +42,9 @@ export async function createPageContent(
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const fields = { page, content: sanitizeContent(content), isProtected }
-    const { document } = await createOnce(PageContentModel, id, fields)
+    const fields = { page, content: sanitizeContent(page, content), isProtected }
+    const version = (await defaultPage(page))?.version ?? 1
+    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, fields)
     await saveVersion(document, savedBy)
     return document
   } catch (error) {
@@ -46,41 +54,38 @@ export async function createPageContent(
   }
 }
 
-/** @returns the name of the business from the page content `site`, or the default name. */
-export const readBrand = (): Promise<string> => readSiteText('brand')
-
-/** @returns the address for messages from the page content `site`, or the default address. */
-export const readContactEmail = (): Promise<string> => readSiteText('contactEmail')
-
-async function readSiteText(field: 'brand' | 'contactEmail'): Promise<string> {
-  const site = await PageContentModel.findOne({ page: 'site' }).lean<PageContentDocument>()
-  const text: unknown = site?.content[field]
-  return typeof text === 'string' && text.trim() ? text : siteDefaults[field]
+/** @returns the pages that visitors open by their names, by name; one that nobody has stored has no date. */
+export async function listPublicPages(): Promise<{ page: string; updatedAt?: Date }[]> {
+  const stored = await PageContentModel.find({}, { page: 1, updatedAt: 1 }).lean<PageContentDocument[]>()
+  const defaults = await listShownDefaults()
+  const pages: { page: string; updatedAt?: Date }[] = [...stored, ...defaults.map((page) => ({ page }))]
+  return pages
+    .filter(({ page }) => isGenericPage(page))
+    .toSorted((one, other) => (one.page < other.page ? -1 : 1))
 }
 
-/** @returns the custom pages that visitors can open. */
-export async function listPublicPages(): Promise<Pick<PageContentDocument, 'page' | 'updatedAt'>[]> {
-  const pages = await PageContentModel.find({}, { page: 1, updatedAt: 1 })
-    .sort({ page: 1 })
-    .lean<PageContentDocument[]>()
-  return pages.filter(({ page }) => isGenericPage(page))
-}
-
-/** @returns whether there is a page of that name. */
+/** @returns whether a page of that name is stored. */
 export const hasPage = async (page: string): Promise<boolean> =>
   (await PageContentModel.exists({ page })) !== null
 
-/** @returns the names of all stored pages, the last changed first. */
+/** @returns the names of all pages: those with defaults first, then the stored ones, the last changed first. */
 export async function listPageNames(): Promise<string[]> {
   const pages = await PageContentModel.find({}, { page: 1 })
     .sort({ updatedAt: -1, page: 1 })
     .lean<PageContentDocument[]>()
-  return pages.map(({ page }) => page)
+  return [...(await listShownDefaults()), ...pages.map(({ page }) => page)]
 }
 
-/** @returns how many programs the page content `home` lists; 0 when it does not exist. */
+/** @returns the names of the pages of the site itself that visitors see with their defaults. */
+async function listShownDefaults(): Promise<string[]> {
+  const shown = await Promise.all(
+    (await listDefaultNames()).map(async (page) => ((await isLedOn(page)) ? [] : [page])),
+  )
+  return shown.flat()
+}
+
+/** @returns how many programs the page content `home` lists. */
 export async function countPrograms(): Promise<number> {
-  const home = await PageContentModel.findOne({ page: 'home' }).lean<PageContentDocument>()
-  const programs: unknown = home?.content['programs']
+  const programs: unknown = (await findPageNamed('home'))?.content['programs']
   return Array.isArray(programs) ? programs.length : 0
 }

@@ -52,11 +52,22 @@ describe('the programs', () => {
     })
   })
 
-  it('can be saved when there is no home page yet', async () => {
-    expect(await read()).toEqual({ programs: [], version: 0 })
+  it.each([
+    ['with the version that it has', '"1"'],
+    ['with the version that older releases sent of it', '"0"'],
+    ['whatever is there', '*'],
+  ])('of a home page that nobody has stored are the defaults, and can be saved %s', async (_how, over) => {
     const { programs } = homeDefaults
-    expect((await send('PUT', '', { programs }, { 'if-match': '"0"' })).status).toBe(200)
-    expect(await titles()).toHaveLength(4)
+    expect(await read()).toEqual({ programs, version: 1 })
+    const saved = await send('PUT', '', { programs: programs.slice(1) }, { 'if-match': over })
+    expect(await saved.json()).toEqual({ programs: programs.slice(1), version: 2 })
+    const home = (await (await api.call('/api/content/home')).json()) as object
+    expect(home).toEqual({ ...homeDefaults, programs: programs.slice(1) })
+  })
+
+  it('of a home page that nobody has stored can be removed', async () => {
+    expect((await send('DELETE', '/2', {}, { 'if-match': '"1"' })).status).toBe(200)
+    expect(await titles()).toEqual([swimming, swimCamp, tennisCamp])
   })
 
   it('are rejected with every error by its field', async () => {
@@ -90,24 +101,27 @@ describe('the programs', () => {
       return items.map(({ version, savedBy }) => [version, savedBy])
     }
     const { programs } = homeDefaults
-    await send('PUT', '', { programs }, { 'if-match': '"0"' })
-    expect(await history()).toEqual([[1, 'admin']])
-    await send('PUT', '', { programs: programs.toReversed() }, { 'if-match': '"1"' })
-    expect((await send('PUT', '', { programs }, { 'if-match': '"1"' })).status).toBe(409)
+    await send('PUT', '', { programs }, { 'if-match': '"1"' })
+    expect(await history()).toEqual([
+      [2, 'admin'],
+      [1, ''],
+    ])
+    await send('PUT', '', { programs: programs.toReversed() }, { 'if-match': '"2"' })
+    expect((await send('PUT', '', { programs }, { 'if-match': '"2"' })).status).toBe(409)
     const { trashId } = (await (await send('DELETE', '/1')).json()) as RemovedProgram
     await api.send('POST', `/api/admin/trash/${trashId}/restore`, {}, { cookie })
-    expect(await history()).toEqual([4, 3, 2, 1].map((version) => [version, 'admin']))
-    const second = await api.call('/api/admin/content/home/history/2', { headers: { cookie } })
-    expect(await second.json()).toMatchObject({ content: { programs: programs.toReversed() } })
+    expect(await history()).toEqual([5, 4, 3, 2, 1].map((version) => [version, version > 1 ? 'admin' : '']))
+    const third = await api.call('/api/admin/content/home/history/3', { headers: { cookie } })
+    expect(await third.json()).toMatchObject({ content: { programs: programs.toReversed() } })
   })
 
-  it('are saved with sanitized HTML', async () => {
+  it('are saved as they were typed: the page shows their texts without formatting', async () => {
     const [first] = homeDefaults.programs
     const description = '<p>Calm <b>water</b><script>alert(1)</script></p>'
     const saved = (await (
       await send('PUT', '', { programs: [{ ...first, description }] })
     ).json()) as Programs
-    expect(saved.programs[0]?.description).toBe('<p>Calm <b>water</b></p>')
+    expect(saved.programs[0]?.description).toBe(description)
     expect((await read()).programs).toEqual(saved.programs)
   })
 

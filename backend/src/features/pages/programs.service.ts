@@ -3,20 +3,26 @@ import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limit
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
-import { isDuplicateKey, isWriteSaved, writeKeyFields, saveOnce } from '../../infra/database/stored.ts'
+import { isWriteSaved, saveOnce } from '../../infra/database/stored.ts'
 import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../trash/trash.service.ts'
-import { sanitizeContent } from './sanitizeContent.ts'
+import { findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 const PAGE = 'home'
+/** The version that older releases sent of a home page that nobody had stored. */
+const OLDER_DEFAULT = 0
 /** How often restoring a program is retried after a conflict: it is added to whatever version there is. */
 const MAX_RETRIES = 5
 
-/** @returns the programs of the page content `home`; none, with version 0, when it does not exist. */
-export async function readPrograms(): Promise<Programs> {
-  const home = await PageContentModel.findOne({ page: PAGE }).lean<PageContentDocument>()
-  return home ? presentPrograms(home) : { programs: [], version: 0 }
+/** @returns the programs of the page content `home`. */
+export const readPrograms = async (): Promise<Programs> => presentPrograms(await readHome())
+
+/** @returns the page content `home`, which is always there. */
+async function readHome(): Promise<NamedPage> {
+  const home = await findPageNamed(PAGE)
+  if (!home) throw new Error(`the site itself reads no page named ${PAGE}`)
+  return home
 }
 
 function presentPrograms({ content, version }: PageContentDocument): Programs {
@@ -26,37 +32,28 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 
 /**
  * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
- * @param given as validated by programsSchema.
+ * @param programs as validated by programsSchema: their texts are plain.
  * @param version that the update is based on, or null to overwrite any.
  * @param savedBy name of the user who saves them.
  * @throws ConflictError with the newest version when the home page was saved since.
  */
 export async function savePrograms(
-  given: Program[],
+  programs: Program[],
   version: number | null,
   savedBy: string,
 ): Promise<Programs> {
-  const programs = sanitizeContent({ programs: given })['programs'] as Program[]
   const fields = { 'content.programs': programs }
   const saved = await saveOnce(PageContentModel, { page: PAGE }, version, fields)
   if (saved) {
     await saveVersion(saved, savedBy)
     return presentPrograms(saved)
   }
-  const newest = await readPrograms()
-  if (newest.version > 0) throw new ConflictError(newest)
-  return createHome(programs, savedBy)
-}
-
-async function createHome(programs: Program[], savedBy: string): Promise<Programs> {
-  try {
-    const made = await PageContentModel.create({ page: PAGE, content: { programs }, ...writeKeyFields() })
-    await saveVersion(made.toObject(), savedBy)
-    return { programs, version: made.version }
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    throw new ConflictError(await readPrograms())
-  }
+  const home = await readHome()
+  if (!home.isDefault || (version !== null && version !== OLDER_DEFAULT && version !== home.version))
+    throw new ConflictError(presentPrograms(home))
+  const stored = await storeDefaultPage(home, { ...home.content, programs }, savedBy)
+  // Otherwise somebody has stored it at the same moment.
+  return stored ? presentPrograms(stored) : savePrograms(programs, version, savedBy)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { HttpError } from '../../http/httpErrors.ts'
@@ -28,7 +29,7 @@ export async function renamePage(
   // The same rename, repeated after its response was lost: the old name is gone.
   if (await isWriteSaved(PageContentModel, { page: to })) return readPage(to)
   const before = await readOpenPage(name)
-  if (!isGenericPage(before.page)) throw refused(PAGE_MESSAGES.ownPage)
+  if (!isGenericPage(before.page) || knownFields(before.page)) throw refused(PAGE_MESSAGES.ownPage)
   if (before.page === to) return before
   if (await PageContentModel.exists({ page: to })) throw refused(`There is already a page named "${to}"`)
   await saveVersion(before, '')

@@ -71,7 +71,7 @@ it('a page returns every saved JSON object without control characters, or gives 
       saved++
       expect(contentError(body)).toBeNull()
       const seen = await (await api.call('/api/content/faq')).text()
-      expect(seen).toBe(JSON.stringify(sanitizeContent(stripContentControls(body))))
+      expect(seen).toBe(JSON.stringify(sanitizeContent('faq', stripContentControls(body))))
       const { content } = (await (await api.call('/api/admin/content/faq', { headers })).json()) as {
         content: unknown
       }

@@ -1,15 +1,46 @@
+import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 
-function sanitizeValue(value: unknown): unknown {
-  if (typeof value === 'string') return isHtml(value) ? sanitizeRichText(value) : value
-  if (Array.isArray(value)) return value.map(sanitizeValue)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, sanitizeValue(child)]))
+/** @returns whether pages show a text of this field as it was typed; one that nobody has described may be HTML. */
+function isPlain(field: Field | undefined): boolean {
+  switch (field?.kind) {
+    case undefined:
+    case 'html':
+    case 'group':
+    case 'list':
+      return false
+    case 'lines':
+      return field.rich !== true
+    default:
+      return true
+  }
 }
 
-/** @returns page content with all HTML texts sanitized to what the contract allows. */
-export function sanitizeContent(content: PageContentBody): PageContentBody {
-  return sanitizeValue(content) as PageContentBody
+const fieldsIn = (field: Field | undefined): Fields =>
+  field?.kind === 'group' || field?.kind === 'list' ? field.fields : {}
+
+/** @param field the description of the value; for an item of a list, that of the list. */
+function sanitizeValue(value: unknown, field: Field | undefined): unknown {
+  if (typeof value === 'string') return !isPlain(field) && isHtml(value) ? sanitizeRichText(value) : value
+  if (Array.isArray(value)) return value.map((item) => sanitizeValue(item, field))
+  if (typeof value !== 'object' || value === null) return value
+  return sanitizeFields(value, fieldsIn(field))
 }
+
+const sanitizeFields = (content: object, fields: Fields): PageContentBody =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      sanitizeValue(value, Object.hasOwn(fields, name) ? fields[name] : undefined),
+    ]),
+  )
+
+/**
+ * @param page the name of the page, which says which texts are plain.
+ * @returns its content with all HTML texts sanitized to what the contract allows. Plain texts stay as they are typed.
+ */
+export const sanitizeContent = (page: string, content: PageContentBody): PageContentBody =>
+  sanitizeFields(content, fieldsOf(page))

@@ -1,5 +1,5 @@
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
-import { knownFields } from '@lane-and-court/contract/pages/knownPages.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 

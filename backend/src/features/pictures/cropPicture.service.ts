@@ -5,7 +5,7 @@ import { notFound } from '../../http/httpErrors.ts'
 import type { CropPixels } from '../../infra/pictures/renditions.ts'
 import { loadPicture, removePicture, savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureModel, type PictureCrop, type PictureDocument } from './pictures.model.ts'
-import { renditionName } from './pictures.service.ts'
+import { renditionName, renditionsOf } from './pictures.service.ts'
 
 type Stored = Pick<PictureDocument, '_id' | 'width' | 'height' | 'suffixes' | 'crop'>
 
@@ -22,15 +22,17 @@ export function isSameCrop(stored: CropArea | null | undefined, crop: CropArea |
  * Makes the renditions of a crop from the largest one of the picture, which stays. Their endings are noted before the
  * files are written, so that they are deleted with the picture, also after a crash in between.
  * @param crop as validated by libraryPictureInputSchema. @returns what is stored of it; null for the whole picture.
- * @throws HttpError 404 when the files of the picture are gone.
+ * @throws HttpError 404 when the files of the picture are gone, 400 when they cannot be decoded.
  */
 export async function makeCrop(picture: Stored, crop: CropArea): Promise<PictureCrop | null> {
   const { left, top, width, height } = pixelsOf(picture, crop)
   if (width === picture.width && height === picture.height) return null
   const whole = await loadPicture(renditionName(picture, '.webp'))
   if (!whole) throw notFound('Picture')
-  const { makeCroppedRenditions } = await import('../../infra/pictures/renditions.ts')
-  const { files, placeholder } = await makeCroppedRenditions(whole, { left, top, width, height })
+  const { files, placeholder } = await renditionsOf(
+    { bytes: whole, crop: { left, top, width, height } },
+    'crop',
+  )
   const suffix = `-${width}x${height}at${left}x${top}`
   const named = files.map((file) => ({ ...file, suffix: `${suffix}${file.suffix}` }))
   await noteFiles(

@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { requestedRange } from '../../http/byteRange.ts'
 import type { AnswersInMemory } from '../../http/answersInMemory.ts'
-import { makeReady, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'
+import { makeReady, matchesTag, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
@@ -93,11 +93,11 @@ export function pictureFileRoutes(
       ctx.set('Cache-Control', cacheControl)
       ctx.set('ETag', etag)
       // Also for requests with `no-cache`.
-      if (ctx.get('If-None-Match').includes(etag)) {
+      if (matchesTag(ctx.get('If-None-Match'), etag)) {
         ctx.status = 304
         return
       }
-      const [range] = requestedRange(bytes.length, ctx.get('Range'))
+      const [range] = requestedRange(ctx, bytes.length, etag)
       if (range === undefined) return bytes
       if (range === null) {
         ctx.status = 416

@@ -66,7 +66,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
       summary: 'Uploads a picture for the own profile of a coach',
       before: [countUpload, fewAtOnce],
     },
-    (_ctx, { file }) => storePicture(file),
+    (ctx, { file }) => storePicture(file, actorOf(ctx).id),
   )
 }
 

@@ -20,6 +20,8 @@ export interface PictureDocument {
   /** Endings of the names of its renditions. */
   suffixes: string[]
   createdAt: Date
+  /** Who has uploaded it: `office`, and ids of coaches. Pictures of older releases do not say it. */
+  uploaders?: string[]
   /** Time since when nothing shows it; null while something does. */
   unusedSince: Date | null
   /** What administrators say of it; pictures of older releases have none of these. */
@@ -44,6 +46,7 @@ const schema = new Schema<PictureDocument>(
     placeholder: { type: String, required: true },
     suffixes: { type: [String], required: true },
     createdAt: { type: Date, default: Date.now },
+    uploaders: { type: [String], default: undefined },
     unusedSince: { type: Date, default: null },
     alt: { type: String, default: '' },
     isDecorative: { type: Boolean, default: false },

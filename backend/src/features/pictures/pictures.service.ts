@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import mongoose from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureError } from '../../infra/pictures/pictureError.ts'
+import type { PictureJob } from '../../infra/pictures/pictureJobs.ts'
+import { renderPicture } from '../../infra/pictures/pictureProcess.ts'
+import type { Renditions } from '../../infra/pictures/renditions.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
@@ -16,20 +20,26 @@ export const renditionName = ({ _id, width, height }: Sized, suffix: string) =>
 /** @returns the address of the largest rendition, as objects store it. */
 export const pathOf = (picture: Sized) => `/uploads/${renditionName(picture, '.webp')}`
 
+/** Stands for the administrators among those who have uploaded a picture. */
+const OFFICE = 'office'
+
 /** Pictures that are being stored, by id: the same file sent twice at once is decoded once. */
 const inProgress = new Map<string, Promise<PictureDocument>>()
 
 /**
  * Stores the renditions of a picture once, however often it is uploaded.
  * @param bytes the file as it was uploaded; its name and declared type do not matter.
+ * @param uploader the id of a coach, for a picture that others of them may not use.
  * @throws HttpError 400 with the reason when it is no picture of an accepted type and size.
  */
-export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
+export async function storePicture(bytes: Buffer, uploader = OFFICE): Promise<UploadedPicture> {
   const _id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const pending = inProgress.get(_id) ?? store(_id, bytes)
   inProgress.set(_id, pending)
   try {
     const picture = await pending
+    const isNoted = mongoose.trusted({ $exists: true })
+    await PictureModel.updateOne({ _id, uploaders: isNoted }, { $addToSet: { uploaders: uploader } })
     // It may have been permanently deleted before: a new upload restores it.
     await DeletedPictureModel.deleteOne({ _id })
     const path = pathOf(picture)
@@ -40,11 +50,18 @@ export async function storePicture(bytes: Buffer): Promise<UploadedPicture> {
       height: picture.height,
       placeholder: picture.placeholder,
     }
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error
-    throw new HttpError(400, 'validation', error.message, { image: error.message })
   } finally {
     inProgress.delete(_id)
+  }
+}
+
+/** @param field that is wrong if the picture is. @throws HttpError 400 with the reason, if it cannot be decoded. */
+export async function renditionsOf(job: PictureJob, field: 'image' | 'crop'): Promise<Renditions> {
+  try {
+    return await renderPicture(job)
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw new HttpError(400, 'validation', error.message, { [field]: error.message })
   }
 }
 
@@ -54,18 +71,29 @@ async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
     deletedAt: null,
   }).lean<PictureDocument>()
   if (known) return known
-  // Loaded by the first upload: the library for pictures takes much memory.
-  const { makeRenditions } = await import('../../infra/pictures/renditions.ts')
-  const { files, ...facts } = await makeRenditions(bytes)
+  const { files, ...facts } = await renditionsOf({ bytes, crop: null }, 'image')
   const picture = { _id, ...facts, suffixes: files.map(({ suffix }) => suffix) }
   // The record is written last, so that all files that it names exist.
   for (const file of files) await savePicture(renditionName(picture, file.suffix), file.bytes)
   await PictureModel.updateOne(
     { _id },
-    { $setOnInsert: { ...picture, createdAt: new Date() } },
+    { $setOnInsert: { ...picture, uploaders: [], createdAt: new Date() } },
     { upsert: true },
   )
   return { ...picture, version: 1, createdAt: new Date(), unusedSince: null }
+}
+
+/** @returns whether a coach may show a picture: one of the office that is in the library, or an own upload. */
+export async function isPictureForCoach(image: string, coach: string): Promise<boolean> {
+  const _id = UPLOAD_PATH.exec(image)?.groups?.['hash']
+  const picture = _id ? await PictureModel.findOne({ _id, deletedAt: null }).lean<PictureDocument>() : null
+  if (!picture) return false
+  const { uploaders, suffixes } = picture
+  const [file] = image.slice('/uploads/'.length).split('#')
+  return (
+    suffixes.some((suffix) => renditionName(picture, suffix) === file) &&
+    (!uploaders || uploaders.includes(OFFICE) || uploaders.includes(coach))
+  )
 }
 
 /** @returns the blurred placeholder of an uploaded picture, or null for any other URL. */

@@ -23,6 +23,8 @@ type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite, options: 
 export interface ResourceOptions {
   /** Null where the site sends no mail. */
   sendMail: SendMail | null
+  /** This site's own URL, if it is known. */
+  publicUrl: string | null
   logger: Logger
 }
 

@@ -9,7 +9,7 @@ const VALID_DAYS = 180
  *   it is valid.
  */
 export function securityText(origin: string, contact: string, now: Date): string {
-  const isUrl = /^(mailto|https|tel):/.test(contact)
+  const isUrl = /^(mailto|https?|tel):/.test(contact)
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
   return [
     `Contact: ${isUrl ? contact : `mailto:${encodeURIComponent(contact).replaceAll('%40', '@')}`}`,

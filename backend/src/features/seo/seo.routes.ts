@@ -6,7 +6,8 @@ import { withDatabase } from '../../infra/database/databaseState.ts'
 import { listOfferedClasses } from '../classes/classes.service.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 import { listNewsAddresses } from '../news/publishedNews.service.ts'
-import { listPublicPages, readBrand, readContactEmail } from '../pages/pages.service.ts'
+import { listPublicPages } from '../pages/pages.service.ts'
+import { readBrand, readSite } from '../site/site.service.ts'
 import { securityText } from './securityText.ts'
 
 const STATIC_PATHS = [
@@ -75,7 +76,7 @@ export function seoRoutes(
         ...STATIC_PATHS.map((path) => ({ path })),
         ...pages.map(({ page, updatedAt }) => ({
           path: `/${encodeURIComponent(page)}`,
-          changedAt: updatedAt,
+          ...(updatedAt ? { changedAt: updatedAt } : {}),
         })),
         ...classes.map(({ _id, updatedAt }) => ({
           path: `/classes/${_id.toHexString()}`,
@@ -103,6 +104,10 @@ export function seoRoutes(
   declare(
     '/.well-known/security.txt',
     { summary: 'Where to report a weakness', media: 'text/plain' },
-    async (origin) => securityText(origin, securityContact ?? (await readContactEmail()), new Date()),
+    async (origin) => {
+      const contact = securityContact ?? (await readSite()).contactEmail
+      // A site without an address has its contact form.
+      return securityText(origin, contact || `${origin}/contact/form`, new Date())
+    },
   )
 }

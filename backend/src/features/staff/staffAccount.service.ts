@@ -1,12 +1,14 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import type { Account } from '../../infra/account.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { isPictureForCoach } from '../pictures/pictures.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
 import { historyWithPresent } from './staffHistory.ts'
@@ -41,7 +43,8 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
  * @param isConfirmed whether the own password confirms it, as a new address demands: links to choose a password go there.
  * @returns the profile as it is now, and the address that it had before.
  * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
- *   deleted, 400 at `image` for a picture of another website, 400 at `currentPassword` for a new address without it.
+ *   deleted, 400 at `image` for a picture that is neither an own one nor one of the office, 400 at `currentPassword` for
+ *   a new address without it.
  */
 export async function updateStaffProfile(
   id: string,
@@ -56,9 +59,7 @@ export async function updateStaffProfile(
     const currentPassword = AUTH_MESSAGES.emailPassword
     throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
-  // Visitors' browsers would ask that website for it, which then knows who reads the page. The office may want that.
-  if (image && isWebAddress(image, /^https:/i) && image !== before.image)
-    throw new HttpError(400, 'validation', AUTH_MESSAGES.picture, { image: AUTH_MESSAGES.picture })
+  if (image && image !== before.image) await checkPicture(image, id)
   const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
   const savedBy: SavedBy = { role: 'staff', name }
   const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
@@ -67,6 +68,16 @@ export async function updateStaffProfile(
   const saved = await saveOnce(StaffMemberModel, over, version, fields, sent)
   if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
   throw new ConflictError(await readStaffProfile(id))
+}
+
+/** @throws HttpError 400 at `image` for a picture that a coach may not choose. */
+async function checkPicture(image: string, coach: string): Promise<void> {
+  const refuse = (message: string) => {
+    throw new HttpError(400, 'validation', message, { image: message })
+  }
+  // Visitors' browsers would ask that website for it, which then knows who reads the page. The office may want that.
+  if (isWebAddress(image, /^https:/i)) refuse(AUTH_MESSAGES.picture)
+  if (UPLOAD_PATH.test(image) && !(await isPictureForCoach(image, coach))) refuse(AUTH_MESSAGES.otherPicture)
 }
 
 /**

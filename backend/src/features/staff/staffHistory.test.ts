@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { aStaffMember, daysFromNow } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { PictureModel } from '../pictures/pictures.model.ts'
 import { collectPictures } from '../pictures/collectPictures.service.ts'
 import { StaffMemberModel } from './staff.model.ts'
 import { updateStaffProfile } from './staffAccount.service.ts'
@@ -120,6 +121,47 @@ describe('the photo and the levels of a coach', () => {
     // Not even months later it counts as unused.
     for (const days of [0, 90]) expect(await collectPictures(new Date(daysFromNow(days)))).toBe(0)
     expect((await api.call(path)).status).toBe(200)
+  })
+
+  it('are refused if another coach has uploaded the photo, or it is gone', async () => {
+    const { save, coach } = await setUp()
+    const other = { cookie: await api.signIn('staff', 'theo') }
+    const upload = async (color: string, headers: Record<string, string>, role = 'staff') => {
+      const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+        .png()
+        .toBuffer()
+      const body = new FormData()
+      body.append('image', new Blob([picture as never]), 'a.png')
+      return (await json<UploadedPicture>(api.call(`/api/${role}/upload`, { method: 'POST', body, headers })))
+        .path
+    }
+    const resultOf = async (image: string) => {
+      const response = await save({ image })
+      return response.status === 200 ? 'saved' : [response.status, await response.text()]
+    }
+    const refused = [400, AUTH_MESSAGES.otherPicture]
+    const photo = await upload('red', other)
+    expect(await resultOf(photo)).toEqual(refused)
+    expect(await resultOf(photo.replace('.webp', '.webp#10,10'))).toEqual(refused)
+    // The same photo, uploaded by both: the name of its file is no secret between them.
+    expect(await upload('red', coach)).toBe(photo)
+    expect(await resultOf(photo)).toBe('saved')
+
+    const admin = { cookie: await api.signIn('admin') }
+    const ofOffice = await upload('blue', admin, 'admin')
+    expect(await resultOf(ofOffice)).toBe('saved')
+    expect(await resultOf(ofOffice.replace('40x30', '41x30'))).toEqual(refused)
+    expect(await resultOf(`/uploads/${'0'.repeat(32)}-40x30.webp`)).toEqual(refused)
+    expect(await resultOf('/pictures/coach-1-800.webp')).toBe('saved')
+
+    // What an older release has stored says nothing of who has uploaded it.
+    const older = await upload('green', other)
+    await PictureModel.updateOne({ _id: older.slice(9, 41) }, { $unset: { uploaders: 1 } })
+    expect(await upload('green', other)).toBe(older)
+    expect(await resultOf(older)).toBe('saved')
+    await PictureModel.updateOne({ _id: older.slice(9, 41) }, { deletedAt: new Date() })
+    expect(await resultOf(photo)).toBe('saved')
+    expect(await resultOf(older)).toEqual(refused)
   })
 
   it('are refused from another website, unless the office has set that photo', async () => {

@@ -8,6 +8,7 @@ import { operationOf, type Operation } from './operation.ts'
 
 /** Raised when callers have to change. */
 const VERSION = '1.0.0'
+const BUSINESS = 'Lane & Court'
 
 const TAGS: Record<Tag, string> = {
   Public: 'What visitors read and send. No cookie is read.',
@@ -21,6 +22,7 @@ const TAGS: Record<Tag, string> = {
   Activity: 'Who did what, for administrators.',
   Trash: 'Deleted objects, and how to restore them, for administrators.',
   Backup: 'The last backup, and the download of one, for administrators.',
+  'Personal data': 'What is stored of one person: found, exported and erased by administrators.',
   Newsletter: 'The subscribers of the newsletter and what is sent to them, for administrators.',
   Service: 'For monitors, search engines and feed readers.',
 }
@@ -53,7 +55,13 @@ export function describeApi(routes: readonly DeclaredRoute[]): object {
   const { value, schemas } = extractTitledSchemas({ paths, responses: usedIn(paths) })
   return {
     openapi: '3.1.1',
-    info: { title: 'Lane & Court API', version: VERSION, description: DESCRIPTION },
+    info: {
+      title: `${BUSINESS} API`,
+      version: VERSION,
+      description: DESCRIPTION,
+      contact: { name: BUSINESS },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+    },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: value.paths,

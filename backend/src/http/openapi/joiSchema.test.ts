@@ -9,6 +9,45 @@ describe('the JSON Schema of a Joi schema', () => {
     expect(joiSchema(line().allow('', null))).toEqual({ type: ['string', 'null'] })
   })
 
+  it('takes null beside a choice of words', () => {
+    const schema = Joi.string().valid('tennis', 'swimming').allow(null).default(null)
+    expect(joiSchema(schema)).toEqual({
+      type: ['string', 'null'],
+      enum: ['tennis', 'swimming', null],
+      default: null,
+    })
+  })
+
+  it('has a default that it takes itself: above the choices of a field', () => {
+    expect(joiSchema(Joi.string().hex().length(2).allow('').default(''))).toEqual({
+      default: '',
+      anyOf: [{ type: 'string', minLength: 2, maxLength: 2, pattern: '^[0-9a-fA-F]*$' }, { enum: [''] }],
+    })
+    const schema = Joi.object({
+      kind: Joi.string(),
+      to: Joi.string()
+        .allow(null)
+        .default(null)
+        .when('kind', { is: 'a', otherwise: Joi.invalid(null).required() }),
+    })
+    const { to } = (
+      joiSchema(schema) as { properties: Record<string, { default: unknown; anyOf: object[] }> }
+    ).properties
+    expect(to?.default).toBeNull()
+    expect(to?.anyOf.filter((choice) => 'default' in choice)).toEqual([])
+  })
+
+  it('says of what is let pass beside an object that it is none', () => {
+    const schema = Joi.when(Joi.object().unknown(true), {
+      // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
+      then: Joi.object({ a: Joi.number() }),
+      otherwise: Joi.any(),
+    })
+    expect(joiSchema(schema)).toMatchObject({
+      anyOf: [{ type: 'object' }, { type: ['string', 'number', 'boolean', 'array', 'null'], items: {} }],
+    })
+  })
+
   it('allows fields that are not named, as the server does', () => {
     const schema = Joi.object({ a: Joi.number().required(), inner: Joi.object({ b: Joi.boolean() }) })
     expect(joiSchema(schema)).toEqual({
@@ -55,7 +94,7 @@ describe('the JSON Schema of a Joi schema', () => {
       { dependentRequired: { a: ['b'], b: ['a'] } },
     ])
     expect(joiSchema(Joi.object({ a: any, b: any }).oxor('a', 'b'))['allOf']).toEqual([
-      { not: { required: ['a', 'b'] } },
+      { not: { properties: { a: {}, b: {} }, required: ['a', 'b'] } },
     ])
   })
 

@@ -51,9 +51,12 @@ function completed(json: Json, description: Description): Json {
   const alternatives = matches ?? whens
   if (flags['presence'] === 'forbidden') return { not: {} }
   const { additionalProperties, ...kept } = json
-  const done: Json = additionalProperties === false ? kept : json
-  if (done['format'] === 'hex') return { ...without(done, 'format'), pattern: HEX }
+  const open: Json = additionalProperties === false ? kept : json
+  const done: Json = open['format'] === 'hex' ? { ...without(open, 'format'), pattern: HEX } : open
   if (examples) done['examples'] = examples
+  // Joi writes the words that are allowed, and null only as a type.
+  if (Array.isArray(done['enum']) && [done['type']].flat().includes('null') && !done['enum'].includes(null))
+    done['enum'] = [...(done['enum'] as unknown[]), null]
   if (isObject(done['properties'])) {
     const { properties } = done
     done['properties'] = Object.fromEntries(
@@ -70,7 +73,7 @@ function completed(json: Json, description: Description): Json {
       completed(one as Json, (isPaired && inner[index]) || {}),
     )
     if (choices.length === 1 && Object.keys(done).length === 1) return { ...choices[0] }
-    done['anyOf'] = choices
+    Object.assign(done, withDefaultAbove(choices.map(notEmpty)))
   }
   const rules = [
     ...dependencies.flatMap(asRule),
@@ -114,8 +117,23 @@ function withAllowed(json: Json, { flags = {}, allow = [] }: Parts): Json {
   const isRuled = 'format' in json || 'pattern' in json
   const words = isRuled && !flags['only'] ? allow.filter((value) => typeof value === 'string') : []
   const more = [...empty.filter((value) => value === '' || value === null), ...words]
-  return more.length > 0 ? { anyOf: [json, { enum: more }] } : json
+  return more.length > 0 ? withDefaultAbove([json, { enum: more }]) : json
 }
+
+/** A default is that of the field, whichever choice takes it. */
+function withDefaultAbove(choices: Json[]): Json {
+  const defaults = choices.filter((choice) => 'default' in choice).map((choice) => choice['default'])
+  return {
+    ...(defaults.length > 0 ? { default: defaults[0] } : {}),
+    anyOf: choices.map((choice) => without(choice, 'default')),
+  }
+}
+
+const NO_OBJECT = { type: ['string', 'number', 'boolean', 'array', 'null'], items: {} }
+
+/** Where an object must have some form and anything else is let pass, that is no object. */
+const notEmpty = (choice: Json, _at: number, choices: Json[]): Json =>
+  Object.keys(choice).length === 0 && choices.some((other) => other['type'] === 'object') ? NO_OBJECT : choice
 
 /** What fields of one object want of each other. @throws Error for a rule that nobody has described yet. */
 function asRule({ rel, peers }: { rel: string; peers: string[] }): Json[] {
@@ -131,7 +149,7 @@ function asRule({ rel, peers }: { rel: string; peers: string[] }): Json[] {
         },
       ]
     case 'oxor':
-      return [{ not: { required: peers } }]
+      return [{ not: { properties: Object.fromEntries(peers.map((peer) => [peer, {}])), required: peers } }]
     default:
       throw new Error(`the description of the API does not know the rule "${rel}" of ${peers.join(', ')}`)
   }

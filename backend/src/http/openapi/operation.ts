@@ -1,16 +1,23 @@
 import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
 import { NO_BODY, type ResponseOf, type AnyCall } from '../call.ts'
 import { effectsOf } from '../effects.ts'
-import type { DeclaredRoute } from '../guardedRouter.ts'
+import type { DeclaredRoute, Guard } from '../guardedRouter.ts'
 import { errorResponse, type ErrorResponseOptions } from './errorResponses.ts'
 import { joiSchema } from './joiSchema.ts'
 import { headerParam, pathParams, queryParams, searchParams, type Parameter } from './params.ts'
+
+/** Who may call the routes of a guard. */
+const CALLERS: Record<Guard, string> = {
+  public: 'Anybody may call it.',
+  admin: 'For signed-in administrators.',
+  staff: 'For signed-in coaches, about themselves.',
+}
 
 export interface Operation {
   operationId: string
   tags: string[]
   summary: string
-  description?: string
+  description: string
   security: object[]
   parameters: Parameter[]
   requestBody?: object
@@ -32,7 +39,7 @@ export function operationOf(route: DeclaredRoute): Operation {
     operationId: [method.toLowerCase(), ...(template.match(/\w+/g) ?? [])].join('_'),
     tags: [call.tag],
     summary: call.summary,
-    ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
+    description: [CALLERS[guard], ...notes].join(' '),
     security: guard === 'public' ? [] : [{ [guard]: [] }],
     parameters: [
       ...pathParams(template, call.params),
@@ -41,15 +48,21 @@ export function operationOf(route: DeclaredRoute): Operation {
       ...headers.map(headerParam),
     ],
     ...bodyOf(call),
-    responses: {
+    responses: withSuccess({
       ...responsesOf(call, headers.includes(IDEMPOTENCY_KEY)),
       ...Object.fromEntries(
         errors
           .filter((status) => !call.otherResponses?.[status])
           .map((status) => [status, errorResponse(status, refusedAs(route, status))]),
       ),
-    },
+    }),
   }
+}
+
+/** A form without scripts only leads to a page; programs that read descriptions want something else than errors. */
+function withSuccess(responses: Record<string, object>): Record<string, object> {
+  const hasOne = Object.keys(responses).some((status) => status.startsWith('2'))
+  return hasOne ? responses : { ...responses, default: { description: 'No other response is sent.' } }
 }
 
 /** Outside the API a person who asks for what is missing is shown a page. */

@@ -50,10 +50,13 @@ export function documentHead(head: DocumentHead, origin: string): string {
     property('url', url),
     property('image', absolute(head.image ?? DEFAULT_IMAGE) ?? origin + DEFAULT_IMAGE),
     meta('twitter:card', 'summary_large_image'),
-    ...head.jsonLd.map(
-      (object) =>
-        `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...withAbsoluteUrls(object, absolute) })}</script>`,
-    ),
+    // An object of which nothing is known has no type.
+    ...head.jsonLd
+      .filter((object) => '@type' in object)
+      .map(
+        (object) =>
+          `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...withAbsoluteUrls(object, absolute) })}</script>`,
+      ),
   ].join('\n')
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { serialize } from 'bson'
-import { DATA_VERSION } from '../database/dataVersion.ts'
 import { RELEASE } from '../release.ts'
 import {
   FORMAT,
@@ -14,6 +13,7 @@ import {
   type SectionKind,
 } from './format.ts'
 import { encodeSection } from './sections.ts'
+import { readDataVersion } from './siteMarks.ts'
 import { inReadingOrder, type BackupSource, type SourceCollection } from './source.ts'
 
 export interface BackupContent {
@@ -25,7 +25,10 @@ export interface BackupContent {
   signal?: AbortSignal | undefined
 }
 
-/** @returns the bytes of a backup, section by section. @throws what the source throws, or the reason of the signal. */
+/**
+ * @returns the bytes of a backup, section by section.
+ * @throws what the source throws, or the reason of the signal; BackupError for data of a newer release.
+ */
 export async function* backupBytes({
   source,
   sessionSecret,
@@ -44,7 +47,7 @@ export async function* backupBytes({
     format: FORMAT,
     product: PRODUCT,
     release: RELEASE,
-    dataVersion: DATA_VERSION,
+    dataVersion: await readDataVersion(source),
     at: new Date(),
     store: source.store,
     consistency: source.consistency,

@@ -1,16 +1,31 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupError, backupErrorOf } from './backupError.ts'
+import { hasFarMore, type ContentTotals } from './readTotals.ts'
 
 /** Only files of these names are ever removed. */
-const NAME = /^lane-and-court-\d{8}T\d{6}Z\.backup$/
-const UNFINISHED = /^lane-and-court-\d{8}T\d{6}Z\.backup\.[0-9a-f]{12}\.partial$/
-/** After this time nobody writes to an unfinished file any more. */
-const UNFINISHED_MS = 86_400_000
+const NAME = /^lane-and-court-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
+/** How many stay of the old ones that have far more in them than the new one: the newest. */
+const GOOD_KEPT = 3
 
 /** @returns the name of a backup that begins now; names sort by time. */
 export const backupName = (now = new Date()): string =>
   `lane-and-court-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
+
+/** @returns when the backup with this name began, in epoch milliseconds; null for another name. */
+function timeOf(name: string): number | null {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? []
+  return year === undefined ? null : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/**
+ * @returns when the newest backup of a folder began, in epoch milliseconds; null if there is none. One that is dated in
+ *   the future is of a clock that was ahead, and tells nothing.
+ */
+export async function newestBackup(folder: string): Promise<number | null> {
+  const times = (await readdir(folder)).map(timeOf).filter((time) => time !== null && time <= Date.now())
+  return times.length === 0 ? null : Math.max(...(times as number[]))
+}
 
 /**
  * Makes sure that backups can be written into a folder, which is created for this user alone if it does not exist.
@@ -27,21 +42,47 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Removes all but the newest backups of a folder, and what interrupted ones have left. Files of other names stay.
- * @param keep how many stay. @returns the names of the removed backups.
- */
-export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const names = await readdir(folder)
-  for (const name of names.filter((name) => UNFINISHED.test(name))) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(file, { force: true })
-  }
-  const old = names
-    .filter((name) => NAME.test(name))
-    .toSorted()
-    .slice(0, -keep)
-  for (const name of old) await rm(path.join(folder, name), { force: true })
-  return old
+/** What a rotation has done, by the names of files. */
+export interface Rotation {
+  removed: string[]
+  /** Old ones that stay, because the new one has far less in it. */
+  good: string[]
+  /** Dated in the future, by a clock that was ahead: they stay, and count as none. */
+  ahead: string[]
+  /** Could not be removed; the new backup is good all the same. */
+  stuck: string[]
 }
+
+/**
+ * Removes the old backups of a folder. The new one stays in any case. So do backups with far more in them, because
+ * what is missing in the new one may be lost, and those that are dated in the future. Files of other names stay too.
+ * @param made the name of the new backup. @param content what is in it. @param keep how many of the newest stay.
+ */
+export async function removeOldBackups(
+  folder: string,
+  made: string,
+  content: ContentTotals,
+  keep: number,
+): Promise<Rotation> {
+  const now = Date.now()
+  const others = (await readdir(folder)).filter((name) => timeOf(name) !== null && name !== made).toSorted()
+  const ahead = others.filter((name) => (timeOf(name) ?? 0) > now)
+  const old = others
+    .filter((name) => !ahead.includes(name))
+    .toReversed()
+    .slice(keep - 1)
+  const rotation: Rotation = { removed: [], good: [], ahead, stuck: [] }
+  for (const name of old) {
+    const file = path.join(folder, name)
+    const stays = rotation.good.length < GOOD_KEPT && (await hasFarMore(file, content))
+    const isRemoved = !stays && (await isDone(rm(file, { force: true })))
+    rotation[stays ? 'good' : isRemoved ? 'removed' : 'stuck'].push(name)
+  }
+  return rotation
+}
+
+const isDone = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )

@@ -39,7 +39,7 @@ export interface BackupHeader {
   product: string
   /** The release that wrote the file. */
   release: string
-  /** `DATA_VERSION` of that release. */
+  /** The form of the data (`dataVersionOf`); a release before the one that wrote the file may know it. */
   dataVersion: number
   /** When the backup began. */
   at: Date
@@ -86,6 +86,8 @@ export const headerSchema = Joi.object<BackupHeader>({
   store: Joi.valid('embedded', 'mongodb').required(),
   consistency: Joi.valid('snapshot', 'running').required(),
 })
+  // So that a later release may add something that this one does not need.
+  .unknown()
 
 export const secretSchema = Joi.object<BackupSecret>({
   sessionSecret: Joi.string().allow(null).required(),

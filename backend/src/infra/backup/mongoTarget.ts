@@ -1,39 +1,53 @@
 import { deserialize, serialize } from 'bson'
 import { mongo } from 'mongoose'
-import { RESTORE_STATE, type RestoreState } from '../database/restoreState.ts'
+import { GIVE_UP_MS, notThere } from '../database/connect.ts'
+import { isDatabaseAwayError } from '../database/databaseAway.ts'
+import { mongoStartErrorOf } from '../database/mongoStartError.ts'
+import { dropLoaded, holdForRestore, RESTORE_STATE, type HeldDatabase } from '../database/restoreState.ts'
 import { BackupError } from './backupError.ts'
-import type { BackupCollection } from './format.ts'
 import { openMongoSource } from './mongoSource.ts'
-import { RESTORE_PREFIX } from './source.ts'
-import type { RestoreTarget, TargetSink } from './target.ts'
+import { leftOutIndex, type RestoreTarget, type TargetSink } from './target.ts'
 
-const CONNECT_MS = 10_000
 /** Keeps every type as it is; the other way would make a Long a number. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
 
-/** @param uri as MONGODB_URI. @returns that database as a target. @throws BackupError if it does not respond. */
-export async function openMongoTarget(uri: string): Promise<RestoreTarget> {
+/** Codes of an index that this server cannot have: BadValue, FailedToParse, CannotCreateIndex, and an unknown option. */
+const CANNOT_HAVE = new Set<unknown>([2, 9, 67, 197])
+
+/**
+ * Holds a database for one restore, until it is closed.
+ * @param uri as MONGODB_URI. @param file the name of the backup, for others who ask for the database.
+ * @throws BackupError if it does not respond; MongoStartError if the login is wrong; StoreStartError while another restore into it is running.
+ */
+export async function openMongoTarget(uri: string, file: string): Promise<RestoreTarget> {
   const client = await mongo.MongoClient.connect(uri, {
-    serverSelectionTimeoutMS: CONNECT_MS,
+    serverSelectionTimeoutMS: GIVE_UP_MS,
     retryWrites: true,
     writeConcern: { w: 'majority' },
   }).catch((error: unknown) => {
-    throw new BackupError(`The database at MONGODB_URI does not respond: ${(error as Error).message}`)
+    throw isDatabaseAwayError(error)
+      ? new BackupError(notThere(GIVE_UP_MS, (error as Error).message))
+      : mongoStartErrorOf(error)
   })
   const db = client.db()
+  const held = await holdForRestore(db, file).catch(async (error: unknown) => {
+    await client.close()
+    throw error
+  })
+  const leftOut: string[] = []
   return {
     kind: 'mongodb',
     place: `the database ${db.databaseName}`,
     openSource: () => openMongoSource(client, db),
     setAside: null,
-    checkCollection() {
-      // A MongoDB has every index that another one or the embedded store has.
-    },
+    leftOut,
     checkDocuments(documents, { name }) {
       for (const bytes of documents) if (!isExact(bytes)) throw new BackupError(inexact(name))
     },
-    replace: (file, fill) => replaceAll(db, file, fill),
-    close: () => client.close(),
+    replace: (fill) => replaceAll(db, held, leftOut, fill),
+    async close() {
+      await held.release().finally(() => client.close())
+    },
   }
 }
 
@@ -45,57 +59,60 @@ const inexact = (name: string) =>
 
 /**
  * Loads everything into collections of other names, and gives them their names at the end. Until then a fault
- * leaves the target as it was; a stop of this command leaves the mark, with which no site starts
- * (`refuseUnfinishedRestore`).
+ * leaves the target as it was, and a start removes what a stop of this command has left; after that no site starts
+ * until it was done again (`refuseUnfinishedRestore`).
  */
 async function replaceAll(
   db: mongo.Db,
-  file: string,
+  held: HeldDatabase,
+  leftOut: string[],
   fill: (sink: TargetSink) => Promise<void>,
 ): Promise<void> {
-  const state = db.collection<RestoreState>(RESTORE_STATE)
-  const before = await state.findOne({ _id: 'restore' })
-  await state.replaceOne(
-    { _id: 'restore' },
-    { file, startedAt: new Date(), isHalfReplaced: before?.isHalfReplaced ?? false },
-    { upsert: true },
-  )
-  const loaded: BackupCollection[] = []
+  const loaded: string[] = []
+  const loading = (name: string) => db.collection(held.prefix + name)
   try {
     await dropLoaded(db)
     await fill({
-      async collection(collection) {
-        loaded.push(collection)
-        await db.createCollection(RESTORE_PREFIX + collection.name, collection.options)
-        const definitions = collection.indexes as unknown as mongo.IndexDescription[]
-        if (definitions.length > 0)
-          await db.collection(RESTORE_PREFIX + collection.name).createIndexes(definitions)
+      async collection({ name, options, indexes }) {
+        loaded.push(name)
+        await db.createCollection(held.prefix + name, options)
+        for (const index of indexes)
+          if (!isOfSearch(index)) await addIndex(loading(name), name, index, leftOut)
       },
       async documents(documents, { name }) {
-        await db
-          .collection(RESTORE_PREFIX + name)
-          .insertMany(documents.map(decode), { ignoreUndefined: false })
+        held.refuseLost()
+        await loading(name).insertMany(documents.map(decode), { ignoreUndefined: false })
       },
     })
+    await held.beginReplacing()
   } catch (error) {
-    await dropLoaded(db)
-    if (!before?.isHalfReplaced) await state.drop()
+    await dropLoaded(db, held.prefix)
     throw error
   }
-  await state.updateOne({ _id: 'restore' }, { $set: { isHalfReplaced: true } })
-  for (const { name } of loaded) await db.collection(RESTORE_PREFIX + name).rename(name, { dropTarget: true })
-  const kept = new Set([...loaded.map(({ name }) => name), RESTORE_STATE])
-  await drop(db, (name) => !kept.has(name) && !name.startsWith('system.'))
-  await state.drop()
+  for (const name of loaded) await loading(name).rename(name, { dropTarget: true })
+  const kept = new Set([...loaded, RESTORE_STATE])
+  for (const name of await namesOf(db))
+    // oxlint-disable-next-line no-restricted-properties -- only a restore replaces everything, when it is told to
+    if (!kept.has(name) && !name.startsWith('system.')) await db.dropCollection(name)
+  await held.endReplacing()
 }
 
-/** Removes what an attempt that was stopped has loaded. */
-const dropLoaded = (db: mongo.Db) => drop(db, (name) => name.startsWith(RESTORE_PREFIX))
+const namesOf = async (db: mongo.Db) =>
+  (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
 
-async function drop(db: mongo.Db, isMeant: (name: string) => boolean): Promise<void> {
-  const all = await db.listCollections({}, { nameOnly: true }).toArray()
-  for (const { name } of all.filter(({ name }) => isMeant(name))) {
-    // oxlint-disable-next-line no-restricted-properties -- only a restore replaces everything, when it is told to
-    await db.dropCollection(name)
+/** Only the embedded store has such an index; searches in MongoDB read the documents (`searchIndexes`). */
+const isOfSearch = ({ key }: Record<string, unknown>) => Object.values(key as object).includes('substring')
+
+async function addIndex(
+  collection: mongo.Collection,
+  name: string,
+  index: Record<string, unknown>,
+  leftOut: string[],
+): Promise<void> {
+  try {
+    await collection.createIndexes([index as unknown as mongo.IndexDescription])
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError) || !CANNOT_HAVE.has(error.code)) throw error
+    leftOut.push(leftOutIndex(name, index, error))
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Decimal128, Double, GridFSBucket, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
-import { deserialize } from 'bson'
+import { deserialize, serialize } from 'bson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDocuments } from '../../testing/allDocuments.ts'
 import { sourceOf } from '../../testing/generatedSource.ts'
@@ -117,7 +117,7 @@ function mongodb(): Side {
       await source.close()
       await client.close()
     },
-    target: () => openMongoTarget(uri),
+    target: () => openMongoTarget(uri, 'a file'),
     read: () => allDocuments(uri),
   }
 }
@@ -212,6 +212,63 @@ describe.each([
     },
   )
 })
+
+it.skipIf(!hasMongod)('two restores into one MongoDB do not run at once', async () => {
+  const target = mongodb()
+  const file = newFile()
+  await makeBackup({ source: sourceOf({ people: [{ _id: 1, name: 'kept' }] }), sessionSecret: null }, file)
+  const first = await target.target()
+  await expect(restore(target, file)).rejects.toThrow('Another restore into this database is running.')
+  await first.close()
+  await restore(target, file)
+  expect(Object.keys(await target.read())).toEqual(['people'])
+})
+
+it.skipIf(!hasMongod)('a restore that was taken over while it was silent replaces nothing', async () => {
+  const target = mongodb()
+  const silent = await target.target()
+  const client = await MongoClient.connect(target.uri)
+  // As a start, or another restore, leaves it.
+  await client
+    .db()
+    .collection('restore_state')
+    .updateOne({}, { $set: { owner: 'another' } })
+  const people = { name: 'people', options: {}, indexes: [] }
+  const replaced = silent.replace(async (sink) => {
+    await sink.collection(people)
+    await sink.documents([serialize({ _id: 1 })], people)
+  })
+  await expect(replaced).rejects.toThrow(/was silent for too long.* Nothing was changed/)
+  await silent.close()
+  expect(Object.keys(await target.read())).toEqual(['restore_state'])
+  await client.close()
+})
+
+it.skipIf(!hasMongod)(
+  'an index of MongoDB that the embedded store cannot have is left out, and told',
+  async () => {
+    const [source, target] = [mongodb(), embedded()]
+    const client = await MongoClient.connect(source.uri)
+    await client
+      .db()
+      .collection('people')
+      .insertOne({ _id: 1 as never, name: 'Ada' })
+    await client.db().collection('people').createIndex({ name: 'text' })
+    await client.close()
+    const file = newFile()
+    await source.backUp(file)
+    const opened = await target.target()
+    const options = { file, target: opened, mayReplace: false, safetyFolder: folder, sessionSecret: null }
+    await restoreBackup({ ...options, keepsSessions: true })
+    expect(opened.leftOut).toEqual([
+      expect.stringMatching(
+        /^The index name_text of people was left out, because this database cannot have it: /,
+      ),
+    ])
+    await opened.close()
+    expect((await target.read())['people']).toMatchObject({ indexes: [{ name: '_id_' }] })
+  },
+)
 
 it.skipIf(!hasMongod)(
   'a MongoDB that was left with a part of a backup stays refused until a restore into it has finished',

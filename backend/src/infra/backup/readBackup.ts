@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { deserialize } from 'bson'
 import type { Schema } from 'joi'
 import { DATA_VERSION } from '../database/dataVersion.ts'
+import { RELEASE } from '../release.ts'
 import { BackupError, backupErrorOf } from './backupError.ts'
 import {
   collectionSchema,
@@ -106,7 +107,7 @@ async function readHeader(reader: SectionReader, path: string): Promise<BackupHe
   // Ahead of the other fields, which a newer release may have changed.
   if (Number(format) > FORMAT || Number(dataVersion) > DATA_VERSION)
     throw new BackupError(
-      `${path} was written by a newer release of this site (${release}). Restore it with that release or a newer one.`,
+      `${path} was made by release ${release}, and this is release ${RELEASE}. Install release ${release} or newer to use it.`,
     )
   return read<BackupHeader>(reader, section, SECTION.header, headerSchema)
 }

@@ -5,7 +5,8 @@ import { BackupError } from './backupError.ts'
 import { makeBackup } from './makeBackup.ts'
 import { markRestored } from './markRestored.ts'
 import { openBackup, readBackup, type BackupSummary } from './readBackup.ts'
-import type { BackupSource } from './source.ts'
+import { secretOfSite } from './siteMarks.ts'
+import { isEmpty, type BackupSource } from './source.ts'
 import type { RestoreTarget } from './target.ts'
 
 /** Holds who is signed in; a session that ended after the backup must not be valid again. */
@@ -46,13 +47,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     const { size } = await handle.stat()
     const summary = await readBackup(handle, file, {
-      collection: (collection) => target.checkCollection(collection),
       documents: (documents, collection) => target.checkDocuments(documents, collection),
       onProgress: (bytes) => onProgress?.('check', bytes, size),
     })
     const total = summary.collections.reduce((sum, { bytes }) => sum + bytes, 0)
     const replaced = await clear(options)
-    await target.replace(path.basename(file), async (bare) => {
+    await target.replace(async (bare) => {
       // A move changes nothing; whatever else is restored may be older than what was there.
       const sink = options.keepsSessions ? bare : markRestored(bare, new Date())
       await readBackup(handle, file, {
@@ -99,7 +99,8 @@ async function clear(options: RestoreOptions): Promise<string | null> {
     const backup = path.join(safetyFolder, `${name}-${randomUUID().slice(0, 4)}.backup`)
     const { estimatedBytes } = source
     const report = (bytes: number) => onProgress?.('backup', bytes, estimatedBytes)
-    await makeBackup({ source, sessionSecret, onProgress: report, signal }, backup)
+    const secret = await secretOfSite(source, sessionSecret)
+    await makeBackup({ source, sessionSecret: secret, onProgress: report, signal }, backup)
     return backup
   } catch (error) {
     // A store that cannot be read is what a backup is for.
@@ -119,10 +120,3 @@ const used = ({ place }: RestoreTarget) =>
   new BackupError(
     `There is data in ${place}, and nothing was changed. To replace it, add --replace: a backup of it is made first.`,
   )
-
-async function isEmpty({ collections }: BackupSource): Promise<boolean> {
-  for (const collection of collections) {
-    for await (const documents of collection.documents()) if (documents.length > 0) return false
-  }
-  return true
-}

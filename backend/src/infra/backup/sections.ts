@@ -98,6 +98,22 @@ export class SectionReader {
     return { kind: kind as SectionKind, content, at }
   }
 
+  /**
+   * Goes to the next section of a kind, past all others, which are not looked at.
+   * @throws BackupError if the file is cut short, or that section was changed.
+   */
+  async goTo(kind: SectionKind): Promise<Section> {
+    for (;;) {
+      const at = this.#at
+      const head = await this.bytes(HEAD_BYTES)
+      if (head.readUInt8(0) === kind) {
+        this.#at = at
+        return this.next()
+      }
+      this.#at += SUM_BYTES + head.readUInt32LE(2)
+    }
+  }
+
   changed(at: number): BackupError {
     return new BackupError(`${this.#path} was changed or is damaged, at byte ${at}. Use another backup.`)
   }

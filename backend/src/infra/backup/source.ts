@@ -1,3 +1,4 @@
+import { RESTORE_PREFIX, RESTORE_STATE } from '../database/restoreState.ts'
 import type { BackupCollection, Consistency } from './format.ts'
 
 export interface SourceCollection extends BackupCollection {
@@ -23,15 +24,13 @@ const LEFT_OUT: readonly string[] = [
   'rate_limits',
   'backups',
   'backup_tickets',
-  'restore_state',
+  RESTORE_STATE,
   'newsletter_deliveries',
   'imports',
   'import_rows',
   'picture_replacements',
   'picture_replaced_fields',
 ]
-/** Names that a restore into MongoDB gives to collections until all of them are there. */
-export const RESTORE_PREFIX = 'restore_new.'
 
 /** @returns whether a collection is a part of a backup. */
 export const isBackedUp = (name: string): boolean =>
@@ -43,3 +42,11 @@ const LAST = ['pictures', 'pictures.files', 'pictures.chunks']
 /** Sorts collections into the order in which a running database is read without losing what belongs together. */
 export const inReadingOrder = <T extends { name: string }>(collections: readonly T[]): T[] =>
   collections.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name) || (a.name < b.name ? -1 : 1))
+
+/** @returns whether nothing is stored that belongs into a backup. */
+export async function isEmpty({ collections }: BackupSource): Promise<boolean> {
+  for (const collection of collections) {
+    for await (const documents of collection.documents()) if (documents.length > 0) return false
+  }
+  return true
+}

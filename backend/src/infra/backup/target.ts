@@ -16,14 +16,16 @@ export interface RestoreTarget {
   openSource(): Promise<BackupSource | null>
   /** Moves what cannot be read out of the way, if this store can do that. @returns where it is. */
   setAside: ((name: string) => string) | null
-  /** @throws BackupError if this kind of store cannot hold such a collection. */
-  checkCollection(collection: BackupCollection): void
+  /** A sentence for each index of the backup that this kind of store cannot have, so that it was left out. */
+  leftOut: readonly string[]
   /** @throws BackupError if this kind of store cannot hold these documents unchanged. */
   checkDocuments(documents: readonly Uint8Array[], collection: BackupCollection): void
-  /**
-   * Replaces everything by what `fill` hands over. If `fill` fails, the target is as it was before.
-   * @param file the name of the backup, for the sentence of a start while this is not finished.
-   */
-  replace(file: string, fill: (sink: TargetSink) => Promise<void>): Promise<void>
+  /** Replaces everything by what `fill` hands over. If `fill` fails, the target is as it was before. */
+  replace(fill: (sink: TargetSink) => Promise<void>): Promise<void>
+  /** Lets others use it again. */
   close(): Promise<void>
 }
+
+/** @returns the sentence for an index that a store cannot have; the start makes those that the site needs. */
+export const leftOutIndex = (collection: string, index: Record<string, unknown>, reason: Error): string =>
+  `The index ${String(index['name'])} of ${collection} was left out, because this database cannot have it: ${reason.message}`

@@ -6,9 +6,11 @@ import {
   DataDirInUseError,
   readStoreAddress,
   startEmbeddedStore,
+  StoreStartError,
   type CreateThread,
 } from './embedded/index.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
+import { isDnsAway, mongoStartErrorOf } from './mongoStartError.ts'
 import { refuseUnfinishedRestore } from './restoreState.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
 import { watchCommands } from './watchCommands.ts'
@@ -17,7 +19,7 @@ export interface Database {
   kind: 'embedded' | 'mongodb'
   /** Whether the embedded store is on a port, where every program of this computer reaches it. */
   isOnPort?: boolean
-  /** A sentence for each thing of the embedded store that was found damaged at the start. */
+  /** A sentence for each thing that was found damaged or unfinished, and was put right. */
   notices?: readonly string[]
   close(): Promise<void>
 }
@@ -35,6 +37,8 @@ const CONNECT_MS = 3_000
  * most a fifth of a second. With only 16, 16 slow searches would make everything else wait.
  */
 const MAX_CONNECTIONS = 32
+/** DNS says at once that it does not know: so long it is not asked again. */
+const DNS_RETRY_MS = 1_000
 /** The pauses between two lines about a database that is not there at the start: the first, and the longest. */
 const START_LINES_MS = { first: 2_000, longest: 32_000 }
 /**
@@ -47,6 +51,8 @@ const MAX_QUERY_MS = 5_000
  * enough is left out, for half a minute. It may be stored nevertheless: it is sent again with its key.
  */
 const MAX_WRITE_MS = 5_000
+/** How long a command waits for a MongoDB that is not there; the start of a site waits as long as it takes. */
+export const GIVE_UP_MS = 12_000
 /** Attempts of a script to reach the store of a site that is just starting or stopping. */
 const JOIN_ATTEMPTS = 10
 const JOIN_RETRY_MS = 300
@@ -56,8 +62,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** Is given one sentence when the database has gone, and one when it is back. */
   report?: (line: string) => void
-  /** Is called when a start has to wait for MongoDB. */
-  onWaiting?: () => void
+  /** How long to wait for MongoDB; without it, as long as it takes. */
+  giveUpMs?: number
+  /** Whether nothing may be changed, not even what an ended restore has left. */
+  isReader?: boolean
   /** Makes the thread of the embedded store; a test keeps it, to end it. */
   createThread?: CreateThread
 }
@@ -66,19 +74,19 @@ export interface DatabaseOptions {
  * Connects Mongoose to MongoDB, or to the embedded store when no address is given
  * (docs/architecture.md section 5).
  * @throws DataDirInUseError when another process holds the data directory; StoreStartError, with a sentence, when
- *   its files cannot be used, or when a restore into that MongoDB did not finish.
+ *   its files cannot be used, when a restore into that MongoDB did not finish, or when it was not there in time;
+ *   MongoStartError, with a sentence, when the address or the login of MongoDB is wrong.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
-  mongoose.set('sanitizeFilter', true)
-  mongoose.set('strictQuery', true)
-  mongoose.set('maxTimeMS', MAX_QUERY_MS)
   if (options.mongodbUri) {
     const close = await openWhenThere(options.mongodbUri, options)
-    await refuseUnfinishedRestore().catch(async (error: unknown) => {
+    try {
+      const notices = await refuseUnfinishedRestore(connectedDb(), options.isReader !== true)
+      return { kind: 'mongodb', notices, close }
+    } catch (error) {
       await close()
-      throw error
-    })
-    return { kind: 'mongodb', close }
+      throw mongoStartErrorOf(error)
+    }
   }
   const store = await startEmbeddedStore({ dataDir: options.dataDir }, options.createThread)
   // It is in this process: a check that waits long for an answer only waits for other work.
@@ -94,19 +102,26 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   }
 }
 
+/** @returns the connected database, for what Mongoose has no model of. */
+export function connectedDb(): mongoose.mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('no database is connected')
+  return db as unknown as mongoose.mongo.Db
+}
+
 /**
- * Connects to MongoDB, and waits for it as long as it takes: after a power failure the site may start first. One line
- * tells what is missing, and then one after pauses that double.
+ * Connects to MongoDB. The start of a site waits for it as long as it takes: after a power failure the site may start
+ * first. One line tells what is missing, and then one after pauses that double.
  */
 async function openWhenThere(
   uri: string,
-  { report = () => {}, onWaiting = () => {} }: DatabaseOptions,
+  { report = () => {}, giveUpMs = Infinity }: DatabaseOptions,
 ): Promise<() => Promise<void>> {
+  const end = performance.now() + giveUpMs
   let reason = 'no server was found'
   let pauseMs = START_LINES_MS.first
   let timer: NodeJS.Timeout
   const tell = () => {
-    onWaiting()
     report(`The start waits for the database: ${reason}`)
     timer = setTimeout(tell, (pauseMs = Math.min(pauseMs * 2, START_LINES_MS.longest)))
   }
@@ -114,16 +129,25 @@ async function openWhenThere(
   try {
     for (;;) {
       try {
-        return await open(uri, { silentMs: SILENT_MS, report, onReach: (reach) => (reason = reach.reason) })
+        const timeoutMs = Math.max(1, Math.min(SERVER_SELECTION_MS, end - performance.now()))
+        const onReach = (reach: Reach) => (reason = reach.reason)
+        return await open(uri, { silentMs: SILENT_MS, timeoutMs, report, onReach })
       } catch (error) {
-        if (!isDatabaseAwayError(error)) throw error
         await mongoose.disconnect()
+        if (!isDnsAway(error) && !isDatabaseAwayError(error)) throw mongoStartErrorOf(error)
+        if (isDnsAway(error)) reason = (error as Error).message
+        if (performance.now() >= end) throw new StoreStartError(notThere(giveUpMs, reason))
+        if (isDnsAway(error)) await sleep(DNS_RETRY_MS)
       }
     }
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** @returns the sentence about a MongoDB that was waited for. */
+export const notThere = (ms: number, reason: string) =>
+  `The MongoDB at MONGODB_URI did not answer within ${Math.round(ms / 1_000)} s: ${reason}. Start it, or set MONGODB_URI to the address of another.`
 
 /**
  * Connects as `connectDatabase` does; if a running site holds the data directory, connects to its store.
@@ -174,6 +198,9 @@ async function open(
   uri: string,
   { silentMs, timeoutMs = SERVER_SELECTION_MS, report = () => {}, onReach = () => {} }: OpenOptions,
 ): Promise<() => Promise<void>> {
+  mongoose.set('sanitizeFilter', true)
+  mongoose.set('strictQuery', true)
+  mongoose.set('maxTimeMS', MAX_QUERY_MS)
   let isOpen = false
   const opening = mongoose.connect(uri, {
     serverSelectionTimeoutMS: timeoutMs,
@@ -189,8 +216,11 @@ async function open(
     maxPoolSize: MAX_CONNECTIONS,
     monitorCommands: true,
   })
-  watchCommands(mongoose.connection.getClient())
-  const stopWatching = watchTopology(mongoose.connection.getClient(), silentMs, (reach) =>
+  const client = mongoose.connection.getClient()
+  // An address that cannot be read makes none, and this says why.
+  if (!client) await opening
+  watchCommands(client)
+  const stopWatching = watchTopology(client, silentMs, (reach) =>
     isOpen ? noteReach(reach, report) : onReach(reach),
   )
   try {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import mongoose from 'mongoose'
 import { connectDatabase, joinDatabase, type Database, type DatabaseOptions } from './connect.ts'
 import { copyStore } from './embedded/copyStore.ts'
 import { DataDirInUseError } from './embedded/index.ts'
@@ -9,21 +8,15 @@ import { DataDirInUseError } from './embedded/index.ts'
 /**
  * Connects to a database to read it only: to MongoDB, to the store of a running site, or to a copy of a stopped one,
  * in the folder for temporary files, which is removed when the connection is closed.
- * @returns null if there is no store yet.
  * @throws DataDirInUseError when another process holds the directory and its store cannot be reached;
  *   StoreStartError as `connectDatabase`.
  */
-export async function connectToLook(options: DatabaseOptions): Promise<Database | null> {
-  // The models would create the collections that are missing.
-  mongoose.set('autoCreate', false)
-  if (options.mongodbUri) return connectDatabase(options)
+export async function connectToLook(options: DatabaseOptions): Promise<Database> {
+  if (options.mongodbUri) return connectDatabase({ ...options, isReader: true })
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-look-'))
   const removeCopy = () => rm(dataDir, { recursive: true, force: true })
   try {
-    if (!copyStore(options.dataDir, dataDir)) {
-      await removeCopy()
-      return null
-    }
+    copyStore(options.dataDir, dataDir)
     const copy = await connectDatabase({ ...options, dataDir })
     return {
       ...copy,

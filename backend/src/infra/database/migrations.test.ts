@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
+import { RELEASE } from '../release.ts'
 import { describePending, migrate, type Migration } from './migrations.ts'
 
 useTestServer()
@@ -132,8 +133,7 @@ it('a server that ends while it waits for another does not wait any longer', asy
 it('a database of a newer release is refused in one sentence, and nothing is changed', async () => {
   await things().insertOne({ size: 1 })
   await run([doubling(1), doubling(2, { isAdditive: false, name: 'other units' })])
-  const sentence =
-    'The database was changed by a newer release (migration 2, other units), and this one knows migrations up to 1: start the newer release, or put back a backup from before it (docs/operations.md).'
+  const sentence = `The database was changed by release ${RELEASE} (migration 2, other units), and this one, release ${RELEASE}, knows migrations up to 1: start that release or a newer one, or put back a backup from before it (docs/operations.md).`
   await expect(run([doubling(1)])).rejects.toThrow(sentence)
   await expect(describePending([doubling(1)])).rejects.toThrow(sentence)
   expect(await things().findOne()).toMatchObject({ size: 4 })
@@ -142,7 +142,7 @@ it('a database of a newer release is refused in one sentence, and nothing is cha
 it('a database with an additive migration of a newer release is used, and a line says so', async () => {
   await run([doubling(1), doubling(2)])
   expect(await run([doubling(1)])).toEqual([
-    'Migration 2 (doubling 2) was done by a newer release; this one can work with it',
+    `Migration 2 (doubling 2) was done by release ${RELEASE}; this one can work with it`,
   ])
 })
 

@@ -1,4 +1,5 @@
 import mongoose, { type mongo } from 'mongoose'
+import { RELEASE } from '../release.ts'
 import { applyIndexChange, describeIndexChange, listIndexChanges, type IndexChange } from './indexes.ts'
 import { freeLock, marks, withLease } from './lease.ts'
 
@@ -23,12 +24,14 @@ export interface Migration {
 }
 
 /** What a database remembers of a migration that was done. */
-interface MigrationRecord {
+export interface MigrationRecord {
   _id: string
   migration: number
   name: string
   isAdditive: boolean
   doneAt: Date
+  /** The release that did it; release 0.1.0 did not store that. */
+  release?: string
 }
 
 /** Writes a line for the operator. @param fields the same for programs; `changed` counts documents. */
@@ -36,9 +39,12 @@ export type Report = (line: string, fields?: { changed?: number; ms?: number; co
 
 /** Refuses a database whose data this release would misread, in one sentence for the operator. */
 export class NewerDatabaseError extends Error {
-  constructor({ migration, name }: MigrationRecord, newest: number) {
+  constructor({ migration, name, release }: MigrationRecord, newest: number) {
+    const [by, needed] = release
+      ? [`release ${release}`, 'that release or a newer one']
+      : ['a newer release', 'the newer release']
     super(
-      `The database was changed by a newer release (migration ${migration}, ${name}), and this one knows migrations up to ${newest}: start the newer release, or put back a backup from before it (docs/operations.md).`,
+      `The database was changed by ${by} (migration ${migration}, ${name}), and this one, release ${RELEASE}, knows migrations up to ${newest}: start ${needed}, or put back a backup from before it (docs/operations.md).`,
     )
     this.name = 'NewerDatabaseError'
   }
@@ -104,8 +110,8 @@ export async function describePending(all: readonly Migration[]): Promise<string
   return [...lines, ...indexes.map((change) => `An index would be changed: ${describeIndexChange(change)}`)]
 }
 
-const byNewer = ({ migration, name }: MigrationRecord) =>
-  `Migration ${migration} (${name}) was done by a newer release; this one can work with it`
+const byNewer = ({ migration, name, release }: MigrationRecord) =>
+  `Migration ${migration} (${name}) was done by ${release ? `release ${release}` : 'a newer release'}; this one can work with it`
 const titleOf = ({ number, name }: Migration) => `Migration ${number} (${name})`
 const amount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
@@ -161,7 +167,7 @@ async function runOne(migration: Migration, signal: AbortSignal, report: Report)
     if (count > 0) report(`${title} starts: ${amount(count)}`)
     const changed = count > 0 ? await migration.run(database(), signal) : 0
     if (signal.aborted) return
-    const record = { migration: number, name, isAdditive, doneAt: new Date() }
+    const record = { migration: number, name, isAdditive, doneAt: new Date(), release: RELEASE }
     await records().updateOne({ _id: `${ID}${number}` }, { $setOnInsert: record }, { upsert: true })
     const ms = Math.round(performance.now() - started)
     report(`${title} is done: ${amount(changed)} changed`, { changed, ms })

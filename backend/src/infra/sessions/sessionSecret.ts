@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { startErrorOf } from '../database/embedded/startError.ts'
 
 const BYTES = 48
 const MIN_LENGTH = 32
@@ -26,13 +27,17 @@ export async function storedSecret(dataDir: string): Promise<string | null> {
   return stored.length >= MIN_LENGTH ? stored : null
 }
 
-/** Stores a secret, instead of an earlier one. */
+/** Stores a secret, instead of an earlier one. @throws StoreStartError, with a sentence, when it cannot be stored. */
 export async function storeSecret(dataDir: string, secret: string): Promise<void> {
   if (dataDir === ':memory:') return
   const file = fileOf(dataDir)
-  await mkdir(dataDir, { recursive: true })
-  // Renamed into place, so that a start interrupted here leaves no incomplete secret.
-  await rm(`${file}.new`, { force: true })
-  await writeFile(`${file}.new`, secret, { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    // Renamed into place, so that a start interrupted here leaves no incomplete secret.
+    await rm(`${file}.new`, { force: true })
+    await writeFile(`${file}.new`, secret, { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  } catch (error) {
+    throw startErrorOf(error, dataDir)
+  }
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../../config/env.ts'
 import { createLogger } from '../logger.ts'
+import { RELEASE } from '../release.ts'
 import { restartPause } from './restartPause.ts'
 import { WorkerStartError } from './workerStartError.ts'
 
@@ -23,7 +24,7 @@ interface Slot {
  * it migrates the database, prints what is shown once, and shows what is wrong with the start, so that this happens
  * once. A worker that ends is started again, after a pause.
  * @param print is given the address of the site.
- * @throws WorkerStartError if the first one does not open the site; the error of the port of the metrics.
+ * @throws WorkerStartError if the first one does not open the site; ListenError if the metrics cannot be shown.
  */
 export async function openWorkers(
   env: Env,
@@ -42,11 +43,16 @@ export async function openWorkers(
 
   /** @returns the address of the site, or how the process has ended before it was open. */
   function start(slot: Slot): Promise<{ url: string } | { ended: string }> {
-    cluster.setupPrimary({ args: ['--worker', String(slot.number)] })
+    // The one that starts first answers that it starts; a later one leaves the requests to those that serve.
+    const others = hasOpened ? ['--beside-others'] : []
+    cluster.setupPrimary({ args: ['--worker', String(slot.number), ...others] })
     const startedAt = performance.now()
     const worker = (slot.process = cluster.fork())
     return new Promise((resolve) => {
-      worker.once('message', resolve)
+      // `node --watch` makes a worker send what it imports, too.
+      worker.on('message', (message: { url?: unknown }) => {
+        if (typeof message.url === 'string') resolve({ url: message.url })
+      })
       worker.once('exit', (code, signal) => {
         slot.process = null
         resolve({ ended: signal ?? `code ${code}` })
@@ -66,7 +72,7 @@ export async function openWorkers(
     throw new WorkerStartError(`The site was not opened: its first process ended with ${opened.ended}.`)
   hasOpened = true
   await Promise.all(others.map(start))
-  print(`Lane & Court is open at ${opened.url} with ${count} processes`)
+  print(`Lane & Court ${RELEASE} is open at ${opened.url} with ${count} processes`)
   if (metrics) print(`Its metrics are at ${metrics.url}`)
 
   return {

@@ -3,7 +3,7 @@ import { openMetricsServer, type MetricsAddress, type MetricsServer } from '../m
 
 /**
  * Serves the metrics of all workers (`shareOwnMetrics`), each asked at that moment. This process has none of its own.
- * @throws the error of the port when it is taken.
+ * @throws ListenError, with a sentence, when the port cannot be used.
  */
 export function openWorkersMetrics(address: MetricsAddress): Promise<MetricsServer> {
   const all = new AggregatorRegistry()

@@ -21,7 +21,7 @@ export const ACCOUNT_CALLS: readonly ClientCall[] = [
     email: null,
     ...own,
   }),
-  remove(`DELETE ${administrators}/invitations/${NOBODY}`, 404),
+  remove(`DELETE /api/admin/invitations/${NOBODY}`, 404),
   write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/removal`, own, { status: 404 }),
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/password-link`, own, { status: 404 }),

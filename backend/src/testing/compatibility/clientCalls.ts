@@ -3,6 +3,7 @@ import type {
   PasswordChange,
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { ErasureOrder, PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
 import type {
   ClassActivation,
@@ -121,6 +122,7 @@ const aMember = {
   isHidden: false,
 } satisfies StaffMemberUpdate
 
+const aPerson = { email: 'nobody@pool.example', name: 'Nobody' }
 const aPicture = { sport: 'tennis', caption: 'Serve', alt: 'A serve' } as const
 const classes = '/api/admin/classes'
 const closures = '/api/admin/closures'
@@ -364,6 +366,13 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
   admin('GET /api/admin/backups/{ticket}'),
+  write<PersonQuery>('POST /api/admin/personal-data/search', aPerson, { status: 200 }),
+  write<PersonQuery>('POST /api/admin/personal-data/export', aPerson, { status: 200 }),
+  write<ErasureOrder>(
+    'POST /api/admin/personal-data/erase',
+    { ...aPerson, currentPassword: PASSWORD },
+    { status: 200 },
+  ),
   coach('POST /api/staff/logout', { status: 204 }),
   admin('POST /api/admin/logout', { status: 204 }),
 ]

@@ -11,7 +11,8 @@ const ADMIN = { username: 'admin', password: 'known to the sessions alone' }
 // It sends mail, so that the newsletter is attacked too.
 const api = useTestServer({
   sendMail: async ({ to }) => {
-    if (to.startsWith('refused')) throw Object.assign(new Error('no such address'), { code: 'EENVELOPE' })
+    if (String(to).startsWith('refused'))
+      throw Object.assign(new Error('no such address'), { code: 'EENVELOPE' })
   },
   publicUrl: 'https://lane-and-court.example',
 })

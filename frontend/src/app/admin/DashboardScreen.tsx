@@ -1,12 +1,16 @@
 import { mergeClasses } from '@griffel/react'
+import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { Link } from 'react-router-dom'
 import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
 import { describeActivity } from '../../features/activity/describeActivity.ts'
 import { SeasonWarning } from '../../features/camps/SeasonWarning.tsx'
 import { useOverCamps } from '../../features/camps/useOverCamps.ts'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
+import { useDashboardQuery } from '../../features/dashboard/dashboard.api.ts'
 import { Office } from '../../features/dashboard/Office.tsx'
 import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
+import { MissingFacts } from '../../features/pages/setup/MissingFacts.tsx'
+import { useMissingFacts } from '../../features/pages/setup/useMissingFacts.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -17,18 +21,24 @@ import { objectKinds } from './everyResource.ts'
 /** The screen of the own account, with its password. */
 const PASSWORD_PATH = '/admin/account'
 
+const NONE: readonly SiteFact[] = []
+
 export function DashboardScreen() {
   const styles = useAdminStyles()
   const { quick } = useDashboardStyles()
   const { isAnyOver } = useOverCamps()
+  const { data } = useDashboardQuery()
+  const missing = useMissingFacts(data?.office?.missing ?? NONE)
   return (
     <>
       <PageHead title="Dashboard" description="Lane & Court admin" />
       <h1>Dashboard</h1>
+      <MissingFacts missing={missing} />
       <DashboardCounts />
       <SeasonWarning />
       <Office
-        hasOtherWork={isAnyOver}
+        hasOtherWork={isAnyOver || missing.length > 0}
+        missing={missing}
         passwordPath={PASSWORD_PATH}
         describe={(activity) => describeActivity(activity, objectKinds)}
         pathOf={screenOfChange}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
+import { PERSONAL_DATA } from '../../lib/personalDataPath.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
 import type { ListedObjects } from '../../ui/adminResource.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -30,6 +31,8 @@ export interface AdminScreen {
 
 export const ACCOUNT_PATH = '/admin/account'
 
+const setup = screen('SetupScreen', () => import('./SetupScreen.tsx'))
+
 /** The screens of the admin area in the order of the sidebar (docs/specification.md section 2). */
 export const adminScreens: readonly AdminScreen[] = [
   {
@@ -38,6 +41,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: 'dashboard',
     ...screen('DashboardScreen', () => import('./DashboardScreen.tsx')),
   },
+  {
+    path: '/admin/setup',
+    title: 'Set up your site',
+    icon: 'on',
+    ...setup,
+  },
+  { path: '/admin/setup/:step', ...setup },
   ...everyResource.flatMap(screensOf),
   {
     path: '/admin/classes/import',
@@ -96,6 +106,12 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Trash',
     icon: 'bin',
     ...screen('TrashScreen', () => import('./TrashScreen.tsx')),
+  },
+  {
+    path: PERSONAL_DATA,
+    title: "Find a Person's Data",
+    icon: 'people',
+    ...screen('PersonalDataScreen', () => import('./PersonalDataScreen.tsx')),
   },
   {
     path: '/admin/staff/:id/link',

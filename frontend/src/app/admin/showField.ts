@@ -14,11 +14,14 @@ const COMPARED = 60
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** @returns the beginning of a text as a page shows it: without tags, in one line. */
-function shownStart(text: string): string {
-  const [first = ''] = (isHtml(text) ? plainText(text) : text).split('\n').filter((line) => line.trim())
+/** @returns the beginning of a text as a page shows one that is not rich: as it was typed, in one line. */
+function typedStart(text: string): string {
+  const [first = ''] = text.split('\n').filter((line) => line.trim())
   return inOneLine(first).slice(0, COMPARED).trim()
 }
+
+/** @returns the beginning of a text as a page shows rich text: without tags. */
+const shownStart = (text: string): string => typedStart(isHtml(text) ? plainText(text) : text)
 
 /** @returns the texts in page content, in their order. */
 function leavesOf(value: unknown, path: Path = []): Leaf[] {
@@ -33,7 +36,11 @@ const isBelow = (path: Path, above: Path) => above.every((step, at) => path[at] 
 
 /** @returns the smallest elements that show a text, or the picture with that address. */
 function elementsWith(root: Element, text: string): Element[] {
-  const start = shownStart(text)
+  const found = elementsThatShow(root, typedStart(text))
+  return found.length > 0 ? found : elementsThatShow(root, shownStart(text))
+}
+
+function elementsThatShow(root: Element, start: string): Element[] {
   if (!start) return []
   if (/^(\/|https?:)\S+$/.test(start)) {
     // A page shows another rendition of the same picture.

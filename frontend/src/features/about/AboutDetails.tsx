@@ -8,9 +8,13 @@ import { useAboutStyles } from './about.styles.ts'
 
 /** Four fixed cards (docs/specification.md section 2). */
 const VALUES = [
-  ['Community', 'Families who meet at the pool and stay for the summer party.', '#19B5D8'],
+  [
+    'Community',
+    'Families and swimmers who know each other by name, at the pool and on the court.',
+    '#19B5D8',
+  ],
   ['Excellence', 'A clear next step after every lesson, and coaches who keep learning.', '#D9F23B'],
-  ['Safety', 'Lifeguards on deck, small groups and clear rules.', '#FF6B4A'],
+  ['Safety', 'Clear rules, and an eye on everybody in the water and on the court.', '#FF6B4A'],
   ['Growth', 'Strokes, strength and the courage to try the deep end.', '#4E9A2E'],
 ] as const
 

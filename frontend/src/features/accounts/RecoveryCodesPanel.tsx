@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { downloadFile } from '../../lib/downloadFile.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 
@@ -10,14 +11,7 @@ export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
   useEffect(() => box.current?.focus(), [])
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = FILE
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const download = () => downloadFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE)
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label="Recovery codes" className={styles.part}>
       <p role="status">

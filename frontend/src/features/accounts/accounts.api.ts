@@ -35,7 +35,7 @@ export const accountsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Accounts', 'Activity'],
     }),
     withdrawInvitation: build.mutation<null, string>({
-      query: (id) => ({ url: `${ADMINISTRATORS}/invitations/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/admin/invitations/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),
     renameAdministrator: build.mutation<null, { id: string; name: string }>({

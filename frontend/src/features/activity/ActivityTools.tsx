@@ -9,6 +9,7 @@ const OTHER_KINDS = [
   { value: 'newsletter', label: 'Newsletter' },
   { value: 'subscriber', label: 'Subscriber' },
   { value: 'backup', label: 'Backup' },
+  { value: 'person', label: 'Personal data' },
 ]
 
 type Name = 'q' | 'person' | 'kind' | 'from' | 'to'

@@ -33,6 +33,16 @@ it.each([
   [activity('admin', 'reopened', 'message', 'Ada Parent'), 'admin reopened the message from Ada Parent'],
   [activity('admin', 'restored', 'message', 'Ada Parent'), 'admin restored the message from Ada Parent'],
   [activity('', 'deleted-for-good', 'message', ''), 'Someone permanently deleted the message'],
+  [activity('admin', 'done', 'message', ''), 'admin marked the message as done'],
+  [activity('', 'expired', 'message', '1200'), 'The site deleted 1,200 old messages'],
+  [activity('', 'expired', 'message', '1'), 'The site deleted 1 old message'],
+  [activity('admin', 'exported', 'person', ''), 'admin exported a person’s data'],
+  [activity('admin', 'erased', 'person', ''), 'admin erased a person’s data'],
+  [activity('The operator', 'protected', 'page', 'terms'), 'The operator protected the page terms'],
+  [
+    { ...activity('', 'login-failed', 'admin', ''), address: '203.0.113.9', names: [], count: 2 },
+    'Someone at 203.0.113.9 failed to log in 2 times',
+  ],
   [{ ...activity('Maya', 'updated', 'staff', 'Maya'), count: 3 }, 'Maya updated the coach Maya, 3 times'],
   [
     { ...activity('', 'login-failed', 'admin', 'root'), address: '203.0.113.9', names: ['root'] },

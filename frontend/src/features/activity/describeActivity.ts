@@ -1,5 +1,6 @@
 import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import { countOf } from '../../lib/countOf.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** Actions on the actor's own account. */
@@ -59,13 +60,18 @@ export function describeActivity(activity: Activity, kinds: ObjectKinds): string
 function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
   const from = address ? `at ${address}` : 'at many other addresses'
   const known = names.filter((name) => name !== UNKNOWN_USERNAME).map((name) => `“${name}”`)
-  if (count === 1) return `Someone ${from} failed to log in as ${known[0] ?? 'an unknown username'}`
   const tried = [...known, ...(known.length < names.length ? ['unknown usernames'] : [])].join(', ')
+  // The name of a person whose data was erased is not there any more.
+  if (!tried) return `Someone ${from} failed to log in${count === 1 ? '' : ` ${count} times`}`
+  if (count === 1) return `Someone ${from} failed to log in as ${known[0] ?? 'an unknown username'}`
   return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
 function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
   const who = actor.name || 'Someone'
+  if (action === 'expired') return `The site deleted ${countOf(Number(object.name), 'old message')}`
+  // Whose data it was must not be known.
+  if (object.type === 'person') return `${who} ${action} a person’s data`
   const file = FILES[action]
   const kind = kinds[object.type]
   if (file && kind) return `${who} ${file} ${pluralOf(kind.one)}${object.name && ` (${object.name})`}`

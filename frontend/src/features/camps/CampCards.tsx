@@ -25,10 +25,10 @@ export function CampCards({ camp }: { camp: CampContent }) {
               {title}
             </Link>
           </h2>
-          <p className={styles.facts}>
-            <span>{campDates(firstDay, lastDay)}</span>
-            <span>Ages {ages}</span>
-          </p>
+          <div className={styles.facts}>
+            {firstDay && lastDay && <p>{campDates(firstDay, lastDay)}</p>}
+            {ages && <p>Ages {ages}</p>}
+          </div>
           <CampNotice
             season={camp.season}
             camp={{ firstDay, lastDay }}

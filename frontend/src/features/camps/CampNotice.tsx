@@ -9,7 +9,10 @@ interface Props {
   state: CampState | null
 }
 
-/** One line that says whether a camp is ahead, on or over. */
+/** What visitors read before the dates of a camp are known. */
+const UNANNOUNCED = 'Dates and prices will be announced here.'
+
+/** One line that says whether a camp is ahead, on, over, or not announced yet. */
 export function CampNotice({ season, camp, state }: Props) {
   const styles = useCampsStyles()
   const coming = useComingSeason(season, camp)
@@ -20,8 +23,7 @@ export function CampNotice({ season, camp, state }: Props) {
         ? `Camp is on until ${longMonthAndDay(camp.lastDay)}.`
         : state === 'ahead'
           ? `Camp starts on ${longMonthAndDay(camp.firstDay)}.`
-          : ''
-  if (!sentence) return null
+          : UNANNOUNCED
   // As wide as what is around it, so that buttons stand below.
   return (
     <div className={styles.notice}>

@@ -1,27 +1,21 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { fullDay } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useCampsStyles } from './camps.styles.ts'
 
-/** Drop-off, pick-up, care, lunch and cancellation. */
+/** Drop-off, pick-up, care, lunch and cancellation; each only if it is known. */
 export function CampPolicies({ camp }: { camp: TennisCamp }) {
   const styles = useCampsStyles()
-  const { care, cancellation } = camp
-  const policies: [title: string, text: string][] = [
+  const policies = [
     ['Drop-off', camp.dropOff],
     ['Pick-up', camp.pickUp],
-    [
-      'Pre-care and After-care',
-      `${money(care.perHour)} per hour, ${care.days} ${care.before} and ${care.after}.`,
-    ],
+    ['Pre-care and After-care', describeCare(camp.care)],
     ['Lunch', camp.lunch],
-    [
-      'Cancellation',
-      `Full refund until ${fullDay(cancellation.fullRefundUntil)}; no refunds from ${fullDay(cancellation.noRefundFrom)}. ` +
-        `A ${cancellation.feePercent}% refund processing fee applies. ${cancellation.note}`,
-    ],
-  ]
+    ['Cancellation', describeCancellation(camp.cancellation)],
+  ].filter(([, text]) => text)
+  if (policies.length === 0) return null
   return (
     <Section title="Good to Know">
       <dl className={styles.policies}>
@@ -34,4 +28,28 @@ export function CampPolicies({ camp }: { camp: TennisCamp }) {
       </dl>
     </Section>
   )
+}
+
+const describeCare = ({ perHour, days, before, after }: TennisCamp['care']): string => {
+  const when = [days, [before, after].filter(Boolean).join(' and ')].filter(Boolean).join(' ')
+  return perHour > 0 ? `${[`${money(perHour)} per hour`, when].filter(Boolean).join(', ')}.` : ''
+}
+
+const describeCancellation = ({
+  fullRefundUntil,
+  noRefundFrom,
+  feePercent,
+  note,
+}: TennisCamp['cancellation']): string => {
+  const refunds = [
+    fullRefundUntil && `full refund until ${fullDay(fullRefundUntil)}`,
+    noRefundFrom && `no refunds from ${fullDay(noRefundFrom)}`,
+  ].filter(Boolean)
+  return [
+    refunds.length > 0 && `${capitalize(refunds.join('; '))}.`,
+    feePercent > 0 && `A ${feePercent}% refund processing fee applies.`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -7,46 +7,57 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { campDates } from './campDates.ts'
 import { useCampsStyles } from './camps.styles.ts'
 
+/** @param portal where weeks are booked; empty if there is no portal: its steps are left out then. */
 export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: string }) {
   const styles = useCampsStyles()
+  const facts = [
+    { title: campDates(camp.firstDay, camp.lastDay), text: 'Monday to Friday, week by week.' },
+    { title: camp.hours, text: 'Full day, with lunch in the shade.' },
+    { title: camp.ages && `Ages ${camp.ages}`, text: 'Grouped by level and age.' },
+  ].filter(({ title }) => title)
+  const mail = camp.email && (
+    <p className={styles.mail}>
+      Questions? Email <EmailLink address={camp.email} />.
+    </p>
+  )
   return (
     <>
-      <Section title="At a Glance">
-        <FactList
-          facts={[
-            { title: campDates(camp.firstDay, camp.lastDay), text: 'Monday to Friday, week by week.' },
-            { title: camp.hours, text: 'Full day, with lunch in the shade.' },
-            { title: `Ages ${camp.ages}`, text: 'Grouped by level and age.' },
-          ]}
-        />
-      </Section>
-      <Section title="What We Offer">
-        <Cards>
-          {camp.offers.map(({ title, description }) => (
-            <Card key={title} title={title}>
-              <p>{description}</p>
-            </Card>
-          ))}
-        </Cards>
-      </Section>
-      <Section title="How to Enroll">
-        <ol className={styles.steps}>
-          {camp.steps.map(({ title, description }, index) => (
-            <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>
-                <SmartLink to={portal}>{title}</SmartLink>
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.mail}>
-          Questions? Email <EmailLink address={camp.email} />.
-        </p>
-      </Section>
+      {facts.length > 0 && (
+        <Section title="At a Glance">
+          <FactList facts={facts} />
+        </Section>
+      )}
+      {camp.offers.length > 0 && (
+        <Section title="What We Offer">
+          <Cards>
+            {camp.offers.map(({ title, description }) => (
+              <Card key={title} title={title}>
+                <p>{description}</p>
+              </Card>
+            ))}
+          </Cards>
+        </Section>
+      )}
+      {portal && camp.steps.length > 0 ? (
+        <Section title="How to Enroll">
+          <ol className={styles.steps}>
+            {camp.steps.map(({ title, description }, index) => (
+              <li key={title} className={styles.step}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>
+                  <SmartLink to={portal}>{title}</SmartLink>
+                </h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+          {mail}
+        </Section>
+      ) : (
+        mail && <div className="wrap">{mail}</div>
+      )}
     </>
   )
 }

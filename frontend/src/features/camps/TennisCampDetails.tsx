@@ -12,58 +12,77 @@ const LEVEL_COLORS: Record<string, string | undefined> = {
   yellow: '#D9F23B',
 }
 
+/** Each part only if it is known: the office fills them in one after the other. */
 export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
   const styles = useCampsStyles()
+  const priced = camp.dayOptions.filter(({ perWeek, perDay }) => perWeek > 0 || perDay > 0)
   return (
     <>
-      <Section
-        title="Days and Prices"
-        lead={`${camp.siblingsDiscountPercent}% sibling discount, applied at checkout.`}
-      >
-        <Cards>
-          {camp.dayOptions.map(({ name, hours, perWeek, perDay }) => (
-            <Card key={name} title={name} label={hours} color="var(--lime)">
-              <p>
-                <strong className={styles.price}>{money(perWeek)}</strong> per week
-              </p>
-              <p>or {money(perDay)} per day</p>
-            </Card>
-          ))}
-        </Cards>
-      </Section>
-      <Section title="Skill Levels">
-        <Cards>
-          {camp.levels.map(({ name, ages, description }) => (
-            <Card
-              key={name}
-              title={name}
-              label={`Ages ${ages}`}
-              color={ownValue(LEVEL_COLORS, name.toLowerCase())}
-            >
-              <p>{description}</p>
-            </Card>
-          ))}
-        </Cards>
-      </Section>
-      <Section title="Daily Schedule">
-        <table className={styles.schedule}>
-          <caption className="visually-hidden">A day at tennis camp</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">What happens</th>
-            </tr>
-          </thead>
-          <tbody>
-            {camp.schedule.map(({ time, activity }) => (
-              <tr key={`${time} ${activity}`}>
-                <th scope="row">{time}</th>
-                <td>{activity}</td>
-              </tr>
+      {priced.length > 0 && (
+        <Section
+          title="Days and Prices"
+          lead={
+            camp.siblingsDiscountPercent > 0
+              ? `${camp.siblingsDiscountPercent}% sibling discount, applied at checkout.`
+              : undefined
+          }
+        >
+          <Cards>
+            {priced.map(({ name, hours, perWeek, perDay }) => (
+              <Card key={name} title={name} label={hours} color="var(--lime)">
+                {perWeek > 0 && (
+                  <p>
+                    <strong className={styles.price}>{money(perWeek)}</strong> per week
+                  </p>
+                )}
+                {perDay > 0 && (
+                  <p>
+                    {perWeek > 0 && 'or '}
+                    {money(perDay)} per day
+                  </p>
+                )}
+              </Card>
             ))}
-          </tbody>
-        </table>
-      </Section>
+          </Cards>
+        </Section>
+      )}
+      {camp.levels.length > 0 && (
+        <Section title="Skill Levels">
+          <Cards>
+            {camp.levels.map(({ name, ages, description }) => (
+              <Card
+                key={name}
+                title={name}
+                label={ages && `Ages ${ages}`}
+                color={ownValue(LEVEL_COLORS, name.toLowerCase())}
+              >
+                <p>{description}</p>
+              </Card>
+            ))}
+          </Cards>
+        </Section>
+      )}
+      {camp.schedule.length > 0 && (
+        <Section title="Daily Schedule">
+          <table className={styles.schedule}>
+            <caption className="visually-hidden">A day at tennis camp</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">What happens</th>
+              </tr>
+            </thead>
+            <tbody>
+              {camp.schedule.map(({ time, activity }) => (
+                <tr key={`${time} ${activity}`}>
+                  <th scope="row">{time}</th>
+                  <td>{activity}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
       <CampPolicies camp={camp} />
     </>
   )

@@ -13,6 +13,10 @@ export function campState(
   return today > lastDay ? 'over' : 'on'
 }
 
+/** @returns the title of a page with its summer; without it until the season is entered. */
+export const seasonTitle = (season: number, title: string): string =>
+  season > 0 ? `${season} ${title}` : title
+
 /**
  * @param camp the camp that is over, of a season. @param today in New York.
  * @returns the year of the dates that come next; null if the content is so old that this would name a summer that is

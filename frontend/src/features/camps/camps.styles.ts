@@ -13,6 +13,7 @@ export const useCampsStyles = makeStyles({
     columnGap: '1.25rem',
     color: 'var(--link)',
     fontWeight: 700,
+    ':empty': { display: 'none' },
   },
   steps: {
     display: 'grid',

@@ -10,6 +10,7 @@ export const useClassResultsStyles = makeStyles({
     ':focus': { outlineStyle: 'none' },
     '@media print': { minHeight: 0 },
   },
+  empty: { minHeight: 0, paddingBottom: '1rem' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

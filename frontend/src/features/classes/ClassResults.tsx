@@ -47,6 +47,8 @@ export function ClassResults({ finding, shown, closures }: Props) {
   const { classes, shownSport, isWhole, isOld, hasFailed, refetch } = shown
   const clock = useNewYorkNow()
   const all = classes ?? NONE
+  // Nothing to filter: a new site, or one between two seasons.
+  const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
   const next = useNextDates(all, closures, clock)
   const filters = useMemo(
@@ -80,23 +82,27 @@ export function ClassResults({ finding, shown, closures }: Props) {
   const View = VIEWS[view]
   return (
     <>
-      <FilterBar
-        classes={ofSport}
-        filters={filters}
-        countsOf={countsOf}
-        onChoose={choose}
-        onClear={clearAll}
-      />
-      <div ref={results} tabIndex={-1} className={styles.results}>
+      {!isEmpty && (
+        <FilterBar
+          classes={ofSport}
+          filters={filters}
+          countsOf={countsOf}
+          onChoose={choose}
+          onClear={clearAll}
+        />
+      )}
+      <div ref={results} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.empty)}>
         <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
           {/* Always rendered: a status that appears together with its text is not announced. */}
           <p role="status" className={styles.status}>
             {!hasFailed && (classes ? describeResult(ids.size, sport, filters, ofSport) : 'Loading classes')}
           </p>
-          <div className={styles.tools}>
-            <MyClassesLink />
-            <ViewSwitch view={view} onChoose={finding.chooseView} />
-          </div>
+          {!isEmpty && (
+            <div className={styles.tools}>
+              <MyClassesLink />
+              <ViewSwitch view={view} onChoose={finding.chooseView} />
+            </div>
+          )}
         </div>
         {hasFailed && (
           <FetchFailure
@@ -109,6 +115,11 @@ export function ClassResults({ finding, shown, closures }: Props) {
           />
         )}
         {!hasFailed && !classes && <ClassSkeletons />}
+        {isEmpty && (
+          <p>
+            Looking for a class? <a href="#contact">Write to us</a>
+          </p>
+        )}
         {ids.size === 0 && ofSport.length > 0 && (
           <NothingFound classes={ofSport} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
         )}

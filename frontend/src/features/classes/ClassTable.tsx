@@ -63,7 +63,15 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
 
   const actionsOf = (item: Class): Action[] => [
     editAction(`/admin/classes/${item.id}/edit`),
-    { label: 'View Enrollments', icon: 'away', to: item.enrollmentUrl || portals.classes },
+    ...(item.enrollmentUrl || portals.classes
+      ? [
+          {
+            label: 'View Enrollments',
+            icon: 'away',
+            to: item.enrollmentUrl || portals.classes,
+          } as const,
+        ]
+      : []),
     ...(hasEnded(item)
       ? []
       : [

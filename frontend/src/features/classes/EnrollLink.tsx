@@ -5,11 +5,11 @@ import { useEnrollLinkStyles } from './EnrollLink.styles.ts'
 
 interface Props {
   shown: Class
-  /** Where classes enroll that have no address of their own. */
+  /** Where classes enroll that have no address of their own; empty for nowhere. */
   enrollLink: string
 }
 
-/** The way into a class at the portal; a sentence where there is none. */
+/** The way into a class at the portal; a sentence where the class takes nobody. Nothing on a site without a portal. */
 export function EnrollLink({ shown, enrollLink }: Props) {
   const styles = useEnrollLinkStyles()
   const { name, dayOfWeek, startTime, isActive, enrollmentUrl, availability } = shown

@@ -70,9 +70,11 @@ export default function ContactDialog({ isOpen, subject, onClose, details }: Pro
               <Suspense fallback={null}>
                 {!end && (
                   <div className={styles.details}>
-                    <EmailLink address={details.contactEmail} />
+                    {details.contactEmail && <EmailLink address={details.contactEmail} />}
                     {details.phone && <a href={phoneLink(details.phone)}>{details.phone}</a>}
-                    <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
+                    {details.hours.length > 0 && (
+                      <span>{details.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
+                    )}
                     <ContactPlaces />
                   </div>
                 )}

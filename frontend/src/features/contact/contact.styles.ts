@@ -49,6 +49,7 @@ export const useContactStyles = makeStyles({
     marginBottom: '1.125rem',
     color: 'var(--ink-2)',
     fontSize: '0.96875rem',
+    ':empty': { display: 'none' },
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem', fontWeight: 600 },
   },
   places: {

@@ -1,4 +1,5 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useDashboardQuery } from './dashboard.api.ts'
@@ -13,6 +14,8 @@ import { useOfficeStyles } from './office.styles.ts'
 
 interface Props {
   hasOtherWork: boolean
+  /** The facts of its own that the site lacks. */
+  missing: readonly SiteFact[]
   passwordPath: string | null
   describe: (activity: Activity) => string
   pathOf: (activity: Activity) => string | null
@@ -21,14 +24,14 @@ interface Props {
 }
 
 /** What needs somebody today (docs/specification.md section 2). */
-export function Office({ hasOtherWork, passwordPath, describe, pathOf, children }: Props) {
+export function Office({ hasOtherWork, missing, passwordPath, describe, pathOf, children }: Props) {
   const { data, isError, isFetching } = useDashboardQuery()
   const styles = useOfficeStyles()
   const isLoading = !data && (isFetching || !isError)
   const office = data?.office ?? null
   return (
     <>
-      {office && <SetupChecklist steps={office.setup} passwordPath={passwordPath} />}
+      {office && <SetupChecklist steps={office.setup} missing={missing} passwordPath={passwordPath} />}
       {office && <p className={styles.asOf}>As of {dateAndTime(office.at)}, Eastern Time</p>}
       <div className={styles.grid} aria-busy={isLoading}>
         <div className={styles.column}>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { install, installOffer, needsHomeScreenHint } from '../../offline/install.ts'
@@ -11,12 +12,14 @@ import { useSetupStyles } from './setup.styles.ts'
 
 interface Props {
   steps: SetupSteps
+  /** The facts of its own that the site lacks. */
+  missing: readonly SiteFact[]
   /** Screen on which an administrator changes the own password; null if there is none. */
   passwordPath: string | null
 }
 
 /** The first steps on a new site. It goes away when all are done, or when the reader hides it. */
-export function SetupChecklist({ steps, passwordPath }: Props) {
+export function SetupChecklist({ steps, missing, passwordPath }: Props) {
   const { tab } = useSession()
   const [isHidden, setHidden] = useState(() => isSetupHidden(tab))
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
@@ -37,6 +40,11 @@ export function SetupChecklist({ steps, passwordPath }: Props) {
       label: 'Enter your pools and courts',
       isDone: steps.places,
       action: <Link to="/admin/content/places/edit">Edit the places</Link>,
+    },
+    {
+      label: 'Link the portals where families enroll',
+      isDone: !missing.includes('classPortal') && !missing.includes('campPortal'),
+      action: <Link to="/admin/setup/enrollment">Enter the links</Link>,
     },
     {
       label: 'Add your first class',

@@ -52,8 +52,16 @@ export const useHeroStyles = makeStyles({
     backgroundColor: 'rgb(6 40 61 / 0.6)',
     fontWeight: 600,
     fontSize: '0.90625rem',
+    // A site may have neither hours nor a town.
+    ':empty': { display: 'none' },
+    '::before': {
+      content: '""',
+      width: '0.5625rem',
+      height: '0.5625rem',
+      borderRadius: '0.5625rem',
+      backgroundColor: 'var(--lime)',
+    },
   },
-  dot: { width: '0.5625rem', height: '0.5625rem', borderRadius: '0.5625rem', backgroundColor: 'var(--lime)' },
   title: {
     maxWidth: '10.5ch',
     fontSize: 'clamp(min(2.75rem, 11.5vw), 7.2vw, 6.125rem)',

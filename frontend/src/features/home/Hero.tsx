@@ -5,32 +5,33 @@ import { useHeroStyles } from './Hero.styles.ts'
 
 interface Props {
   hero: HomeContent['hero']
+  /** Where the first button leads if it has no link of its own; empty for nowhere. */
+  enrollLink: string
   /** The gallery pictures behind the words. */
   background: ReactNode
   /** A short line above the title. */
   chip: ReactNode
 }
 
-export function Hero({ hero, background, chip }: Props) {
+export function Hero({ hero, enrollLink, background, chip }: Props) {
   const styles = useHeroStyles()
+  const { primary, secondary } = hero.cta
+  const primaryLink = primary.link || enrollLink
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.shade} />
       <div className={`wrap ${styles.words}`}>
-        <p className={styles.chip}>
-          <span className={styles.dot} aria-hidden="true" />
-          {chip}
-        </p>
+        <div className={styles.chip}>{chip}</div>
         <h1 id="hero-title" className={styles.title}>
           {hero.title}
         </h1>
         <p className={styles.subtitle}>{hero.subtitle}</p>
         <div className={styles.actions}>
-          <SmartLink className="pill pill-main" to={hero.cta.primary.link}>
-            {hero.cta.primary.text}
+          <SmartLink className="pill pill-main" to={primaryLink}>
+            {primary.text}
           </SmartLink>
-          <SmartLink className="pill pill-ghost" to={hero.cta.secondary.link}>
-            {hero.cta.secondary.text}
+          <SmartLink className={`pill ${primaryLink ? 'pill-ghost' : 'pill-main'}`} to={secondary.link}>
+            {secondary.text}
           </SmartLink>
         </div>
       </div>

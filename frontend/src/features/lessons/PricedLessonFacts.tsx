@@ -2,15 +2,15 @@ import type { PricedLesson } from '@lane-and-court/contract/classes/lessons.type
 import { money } from '../../lib/money.ts'
 import { FactList } from '../../ui/FactList.tsx'
 
-/** Price, discount and length of a lesson (docs/specification.md section 9). */
+/** Price, discount and length of a lesson (docs/specification.md section 9), as far as they are known. */
 export function PricedLessonFacts({ lesson }: { lesson: PricedLesson }) {
   const { price, discountPercent, discounted, minutes } = lesson
   const facts = [
-    { title: `${money(price)} per lesson`, text: 'The price of one lesson.' },
-    ...(discountPercent > 0
+    ...(price > 0 ? [{ title: `${money(price)} per lesson`, text: 'The price of one lesson.' }] : []),
+    ...(price > 0 && discountPercent > 0
       ? [{ title: money(discounted), text: `Per lesson with ${discountPercent}% off.` }]
       : []),
-    { title: `${minutes}-minute class`, text: 'On the court; rained-out lessons are made up.' },
+    ...(minutes > 0 ? [{ title: `${minutes}-minute class`, text: 'On the court.' }] : []),
   ]
-  return <FactList facts={facts} />
+  return facts.length > 0 && <FactList facts={facts} />
 }

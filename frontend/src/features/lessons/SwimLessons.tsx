@@ -16,15 +16,17 @@ export function SwimLessons({ content, classes }: Props) {
   const styles = useLessonsStyles()
   return (
     <>
-      <Section title="Locations">
-        <Cards>
-          {content.locations.map(({ name, description }) => (
-            <Card key={name} title={name}>
-              <p>{description}</p>
-            </Card>
-          ))}
-        </Cards>
-      </Section>
+      {content.locations.length > 0 && (
+        <Section title="Locations">
+          <Cards>
+            {content.locations.map(({ name, description }) => (
+              <Card key={name} title={name}>
+                <p>{description}</p>
+              </Card>
+            ))}
+          </Cards>
+        </Section>
+      )}
       <Section
         title="Skill Classes"
         lead="A coach watches the first lesson and tells you which class fits best."
@@ -38,9 +40,11 @@ export function SwimLessons({ content, classes }: Props) {
           ))}
         </Cards>
       </Section>
-      <Section title="Class Information">
-        <FactList facts={content.facts} />
-      </Section>
+      {content.facts.length > 0 && (
+        <Section title="Class Information">
+          <FactList facts={content.facts} />
+        </Section>
+      )}
     </>
   )
 }

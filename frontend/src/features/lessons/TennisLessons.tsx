@@ -20,7 +20,10 @@ export function TennisLessons({ content, classes }: Props) {
   const styles = useLessonsStyles()
   return (
     <>
-      <Section title={intro.title} lead={`${intro.ages}. ${intro.description}`}>
+      <Section
+        title={intro.title}
+        lead={[intro.ages && `${intro.ages}.`, intro.description].filter(Boolean).join(' ')}
+      >
         <PricedLessonFacts lesson={intro} />
       </Section>
       <Section title={pathway.title} lead={pathway.description}>

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 
 export const useLessonsStyles = makeStyles({
   price: { color: 'var(--ink)', fontFamily: 'var(--heading)', fontWeight: 800, fontSize: '1.25rem' },
-  after: { marginTop: '2.75rem' },
+  after: { marginTop: '2.75rem', ':empty': { display: 'none' } },
   schedule: {
     width: '100%',
     maxWidth: '40rem',

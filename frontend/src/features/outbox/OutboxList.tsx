@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
 import { describeEntry } from '../../ui/describeEntry.ts'
-import { download, exportEntries } from './exportEntries.ts'
+import { downloadFile } from '../../lib/downloadFile.ts'
+import { exportEntries } from './exportEntries.ts'
 import { OtherAccountWork } from './OtherAccountWork.tsx'
 import { useOutboxStyles } from './outbox.styles.ts'
 import { OutboxItem } from './OutboxItem.tsx'
@@ -55,7 +56,7 @@ export function OutboxList() {
             <button
               type="button"
               className={styles.second}
-              onClick={async () => download(await exportEntries(unsent), 'unsent.json')}
+              onClick={async () => downloadFile(await exportEntries(unsent), 'unsent.json')}
             >
               Export as a file
             </button>

@@ -7,7 +7,8 @@ import { dateAndTime } from '../../lib/dates.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
-import { download, exportUnreadable } from './exportEntries.ts'
+import { downloadFile } from '../../lib/downloadFile.ts'
+import { exportUnreadable } from './exportEntries.ts'
 import { useOutboxStyles } from './outbox.styles.ts'
 
 /** Describes an entry: what it changes and when it was made, as far as that is readable. */
@@ -54,7 +55,7 @@ export function UnreadableWork({ rows, exportable }: Props) {
           <button
             type="button"
             className={styles.second}
-            onClick={async () => download(await exportUnreadable(exportable), 'unreadable.json')}
+            onClick={async () => downloadFile(await exportUnreadable(exportable), 'unreadable.json')}
           >
             Export {isOne ? 'it' : 'them'} as a file
           </button>

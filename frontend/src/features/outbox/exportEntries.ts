@@ -52,13 +52,3 @@ async function asFile(items: AsyncIterable<object>): Promise<Blob> {
     parts.push(parts.length > 1 ? ',\n' : '\n', new Blob([JSON.stringify(item, withoutSecrets, 2)]))
   return new Blob([...parts, '\n] }\n'], { type: 'application/json' })
 }
-
-/** Makes the browser save a file. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -29,7 +29,7 @@ interface Props {
 
 /** One page in the list, with its buttons, or with the reason why it is protected. */
 export function PageCard({ summary, isMarked, onDelete }: Props) {
-  const { id, page, isProtected, updatedAt } = summary
+  const { id, page, isProtected, isDefault, updatedAt } = summary
   const name = headingOf(page)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
   const styles = useAdminStyles()
@@ -43,7 +43,9 @@ export function PageCard({ summary, isMarked, onDelete }: Props) {
           {isProtected && <span className={own.badge}>Protected</span>}
           <UnsentMark resource={pathOf(page)} />
         </div>
-        <p className={styles.lead}>Last updated {shortDate(updatedAt)}</p>
+        <p className={styles.lead}>
+          {isDefault ? 'Standard text, not changed yet' : `Last updated ${shortDate(updatedAt)}`}
+        </p>
         <p className={own.address}>{whereSeen(page)}</p>
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
@@ -57,7 +59,10 @@ export function PageCard({ summary, isMarked, onDelete }: Props) {
           </button>
         </div>
       ) : (
-        <CardActions name={name} actions={[editAction(edit), deleteAction(onDelete)]} />
+        <CardActions
+          name={name}
+          actions={isDefault ? [editAction(edit)] : [editAction(edit), deleteAction(onDelete)]}
+        />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { presentPage } from './queuedPages.ts'
+import { presentListedPage } from './queuedPages.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -59,7 +60,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   const items = useOptimisticList('/admin/content', pages.items, {
     nameOf,
     showsNew: page === 1 && !isNarrowed,
-    present: presentPage,
+    present: presentListedPage,
   })
   const marked = useMarkedRow(items)
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
@@ -67,7 +68,8 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   const { ask, dialog } = useDeletion<PageSummary>({
     title: 'Delete Page Content',
     question: ({ page }) =>
-      `This will permanently delete the "${page}" page content. This action cannot be undone.`,
+      `This will permanently delete the "${page}" page content. This action cannot be undone.` +
+      (knownFields(page) ? ' Visitors then see the standard text of this page.' : ''),
     pathNameOf: nameOf,
     remove: async (id) => remove(items.find((item) => item.id === id)?.page ?? ''),
     done: [M.deleted],

@@ -6,7 +6,7 @@ it('shownPage shows hero and sections', () => {
     hero: { title: 'Privacy', subtitle: 'What we keep' },
     sections: [{ title: 'A', content: 'a' }, {}, 'x'],
   }
-  expect(shownPage('privacy', content)).toEqual({
+  expect(shownPage('terms', content)).toEqual({
     title: 'Privacy',
     subtitle: 'What we keep',
     sections: [{ title: 'A', content: 'a' }],
@@ -43,3 +43,15 @@ it.each([{}, { hero: null }, { sections: 'none' }, { hero: [], sections: [null, 
 
 it('headingOf turns a name into a heading', () =>
   expect(headingOf('faq_for-parents')).toBe('Faq for parents'))
+
+it.each([
+  [{}, '24 months'],
+  [{ keepMessagesMonths: 6 }, '6 months'],
+  [{ keepMessagesMonths: 1 }, '1 month'],
+  [{ keepMessagesMonths: 'a year' }, '24 months'],
+  [{ keepMessagesMonths: 0 }, '24 months'],
+])('the page privacy with %j ends with how long messages are kept: %s', (more, words) => {
+  const { sections } = shownPage('privacy', { sections: [{ title: 'A', content: 'a' }], ...more })
+  expect(sections.map(({ title }) => title)).toEqual(['A', 'How long we keep messages'])
+  expect(sections[1]?.content).toContain(`nothing was changed for ${words}, is deleted`)
+})

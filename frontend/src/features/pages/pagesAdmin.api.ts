@@ -85,7 +85,10 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       query: (page) => ({ url: pathOf(page), method: 'DELETE' }),
       ...offlineMutation('page', ['Content', 'Activity', 'Trash'], { screen: () => '/admin/content' }),
       invalidatesTags: (result, error, page) =>
-        error || isQueued(result) ? [] : [objectTag('Content', page), LIST, 'Activity'],
+        // A page that the site itself reads is there again, with its defaults.
+        error || isQueued(result)
+          ? []
+          : [objectTag('Content', page), LIST, adminTag(page), historyTag(page), 'Activity'],
     }),
     pageHistory: build.query<Page<PageVersion>, { page: string; number: number }>({
       query: ({ page, number }) => `${pathOf(page)}/history?page=${number}`,

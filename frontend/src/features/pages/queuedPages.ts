@@ -1,7 +1,12 @@
 import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 
-/** Completes a page that is not on the server yet: it lacks a field that only the server sets. */
+/** Completes a page with queued writes: it may lack a field that only the server sets, and has content of its own. */
 export const presentPage = <Page extends PageContent | PageSummary>(page: Page): Page => ({
   ...page,
   isProtected: page.isProtected ?? false,
+  isDefault: false,
 })
+
+/** As `presentPage`, in a list: only a page that a queued write changes has content there. */
+export const presentListedPage = (page: PageSummary): PageSummary =>
+  'content' in page ? presentPage(page) : page

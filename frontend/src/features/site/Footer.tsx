@@ -29,6 +29,8 @@ export function Footer({ newsletter }: Props) {
   const styles = useFooterStyles()
   const places = usePlaces()
   const { quickLinks, programLinks, legalLinks } = useMenus()
+  const address = addressLine(site.address)
+  const email = site.footerEmail || site.contactEmail
 
   return (
     <>
@@ -38,17 +40,25 @@ export function Footer({ newsletter }: Props) {
           <div>
             <p className={styles.brand}>{site.brand}</p>
             <address className={styles.address}>
-              {site.description}
-              <br />
-              {addressLine(site.address)}
-              <br />
+              {site.description && (
+                <>
+                  {site.description}
+                  <br />
+                </>
+              )}
+              {address && (
+                <>
+                  {address}
+                  <br />
+                </>
+              )}
               {site.phone && (
                 <>
                   <a href={phoneLink(site.phone)}>{site.phone}</a>
                   <br />
                 </>
               )}
-              <EmailLink address={site.footerEmail} />
+              {email && <EmailLink address={email} />}
             </address>
             {site.hours.map(({ days, hours }) => (
               <p key={days}>

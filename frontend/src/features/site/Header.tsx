@@ -47,15 +47,17 @@ export function Header({ overPicture, search }: Props) {
           )}
         </nav>
         <div className={styles.search}>{search}</div>
-        <div className={styles.enroll}>
-          <NavMenu label="Enroll Now" className="pill pill-main pill-small" align="end">
-            {enroll.map((item) => (
-              <SmartLink key={item.label} to={item.to}>
-                {item.label}
-              </SmartLink>
-            ))}
-          </NavMenu>
-        </div>
+        {enroll.length > 0 && (
+          <div className={styles.enroll}>
+            <NavMenu label="Enroll Now" className="pill pill-main pill-small" align="end">
+              {enroll.map((item) => (
+                <SmartLink key={item.label} to={item.to}>
+                  {item.label}
+                </SmartLink>
+              ))}
+            </NavMenu>
+          </div>
+        )}
         <button
           data-needs-scripts
           type="button"

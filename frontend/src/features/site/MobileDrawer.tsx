@@ -55,19 +55,27 @@ export function MobileDrawer({ ref, menu, enroll, phone, email }: Props) {
             )}
           </ul>
         </nav>
-        <p className={styles.group}>Enroll Now</p>
-        <div className={styles.enroll}>
-          {enroll.map((item) => (
-            <SiteLink key={item.label} to={item.to} className="pill pill-main pill-small">
-              {item.label}
-            </SiteLink>
-          ))}
-        </div>
-        <p className={styles.group}>Call or write</p>
-        <p className={styles.reach}>
-          {phone && <a href={phoneLink(phone)}>{phone}</a>}
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        {enroll.length > 0 && (
+          <>
+            <p className={styles.group}>Enroll Now</p>
+            <div className={styles.enroll}>
+              {enroll.map((item) => (
+                <SiteLink key={item.label} to={item.to} className="pill pill-main pill-small">
+                  {item.label}
+                </SiteLink>
+              ))}
+            </div>
+          </>
+        )}
+        {(phone || email) && (
+          <>
+            <p className={styles.group}>{phone ? 'Call or write' : 'Write to us'}</p>
+            <p className={styles.reach}>
+              {phone && <a href={phoneLink(phone)}>{phone}</a>}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+            </p>
+          </>
+        )}
       </div>
     </dialog>
   )

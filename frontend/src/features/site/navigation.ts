@@ -27,7 +27,9 @@ export function isIn(items: MenuLink[], pathname: string): boolean {
   return items.some(({ to }) => part(to) === part(pathname))
 }
 
-export const enrollLinks = (portals: { classes: string; camps: string }): MenuLink[] => [
-  { label: 'Classes', to: portals.classes },
-  { label: 'Camp', to: portals.camps },
-]
+/** @returns the links to the portals that the site has. */
+export const enrollLinks = (portals: { classes: string; camps: string }): MenuLink[] =>
+  [
+    { label: 'Classes', to: portals.classes },
+    { label: 'Camp', to: portals.camps },
+  ].filter(({ to }) => to)

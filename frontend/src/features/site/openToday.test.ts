@@ -1,7 +1,11 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
 import { openToday, placesClosedToday } from './openToday.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+
+const HOURS = [
+  { days: 'Mon-Fri', hours: '9am-7pm' },
+  { days: 'Sat', hours: '9am-5pm' },
+]
 
 it.each([
   ['2026-11-20T15:00:00Z', 'Open today until 7 pm'],
@@ -10,7 +14,7 @@ it.each([
   ['2026-11-21T21:59:00Z', 'Open today until 5 pm'],
   ['2026-11-22T15:00:00Z', 'Closed today'],
 ])('at %s openToday says "%s", in New York time', (now, sentence) => {
-  expect(openToday(siteDefaults.hours, new Date(now))).toBe(sentence)
+  expect(openToday(HOURS, new Date(now))).toBe(sentence)
 })
 
 it('openToday returns null without readable hours', () => {
@@ -18,6 +22,21 @@ it('openToday returns null without readable hours', () => {
   expect(
     openToday([{ days: 'Mon-Sat', hours: 'by appointment' }], new Date('2026-11-20T15:00:00Z')),
   ).toBeNull()
+})
+
+it('openToday reads halves of an hour, whole names of days, pauses and closed days', () => {
+  const hours = [
+    { days: 'Monday to Friday', hours: '9:30am-12pm, 2pm-6:30pm' },
+    { days: 'Sat & Sun', hours: 'Closed' },
+    { days: 'Holidays', hours: 'ask us' },
+  ]
+  const at = (now: string) => openToday(hours, new Date(now))
+  expect(at('2026-11-20T14:00:00Z')).toBe('Opens today at 9:30 am')
+  expect(at('2026-11-20T18:00:00Z')).toBe('Closed until 2 pm')
+  expect(at('2026-11-20T20:00:00Z')).toBe('Open today until 6:30 pm')
+  expect(at('2026-11-21T15:00:00Z')).toBe('Closed today')
+  expect(openToday(hours.slice(0, 1), new Date('2026-11-21T15:00:00Z'))).toBe('Closed today')
+  expect(openToday(hours.slice(2), new Date('2026-11-21T15:00:00Z'))).toBeNull()
 })
 
 const closed = (over: Partial<Closure> = {}): Closure =>
@@ -49,7 +68,7 @@ it.each<[string, Partial<Closure>, string]>([
   ['of chosen classes', { classIds: ['a'] }, 'Open today until 7 pm'],
   ['that is only a delay', { kind: 'delayed' }, 'Open today until 7 pm'],
 ])('with a closure %s openToday says so', (_what, over, sentence) => {
-  expect(openToday(siteDefaults.hours, TEN, [closed(over)])).toBe(sentence)
+  expect(openToday(HOURS, TEN, [closed(over)])).toBe(sentence)
 })
 
 it('all closures of one day are taken into account', () => {
@@ -57,7 +76,7 @@ it('all closures of one day are taken into account', () => {
     closed({ startTime: '09:00', endTime: '11:00' }),
     closed({ startTime: '11:00', endTime: '13:00' }),
   ]
-  expect(openToday(siteDefaults.hours, TEN, closures)).toBe('Opens today at 1 pm')
+  expect(openToday(HOURS, TEN, closures)).toBe('Opens today at 1 pm')
 })
 
 it.each<[Partial<Closure>, string[]]>([

@@ -2,25 +2,7 @@ import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { type CalendarDay, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
-
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-const hourOf = (text: string): number | null => {
-  const [, hour, half] = /(\d{1,2})\s*(am|pm)/i.exec(text) ?? []
-  return hour && half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : null
-}
-
-function covers(days: string, today: number): boolean {
-  const [first, last] = days.split('-').map((day) => DAYS.indexOf(day.trim()))
-  if (first === undefined || first < 0) return false
-  return last === undefined ? first === today : today >= first && today <= last
-}
-
-/** Hours as minutes since midnight. */
-interface Span {
-  from: number
-  until: number
-}
+import { readOpeningHours, type Span } from '../../lib/openingHours.ts'
 
 const DAY: Span = { from: 0, until: 24 * 60 }
 
@@ -37,13 +19,14 @@ export function openToday(
 ): string | null {
   if (hours.length === 0) return null
   const { day, minute } = clockAt(now)
-  const today = hours.find(({ days }) => covers(days, weekdayOf(day)))
-  if (!today) return 'Closed today'
-  const [opens, closes] = today.hours.split('-')
-  const [first, last] = [hourOf(opens ?? ''), hourOf(closes ?? '')]
-  if (first === null || last === null) return null
+  const rows = hours.map((one) => readOpeningHours(one.days, one.hours))
+  const covering = rows.filter(({ days }) => days?.includes(weekdayOf(day)))
+  // What cannot be read may be about today.
+  if (covering.length === 0 && rows.some(({ days }) => days === null)) return null
+  if (covering.some(({ spans }) => spans === null)) return null
+  const today = covering.flatMap(({ spans }) => spans ?? [])
   const closed = closures.filter((one) => one.location === null).flatMap((one) => closedOn(one, day) ?? [])
-  const open = withoutAll({ from: first * 60, until: last * 60 }, closed)
+  const open = withoutAll(today, closed)
   const [opening] = open
   if (!opening) return 'Closed today'
   const current = open.find(({ until }) => minute < until)
@@ -73,8 +56,8 @@ function closedOn(
   return startTime && endTime ? { from: minutesOf(startTime), until: minutesOf(endTime) } : DAY
 }
 
-/** @returns what is left of a span, in order. */
-function withoutAll(span: Span, gaps: readonly Span[]): Span[] {
+/** @returns what is left of some spans, in order. */
+function withoutAll(spans: readonly Span[], gaps: readonly Span[]): Span[] {
   return gaps.reduce(
     (left, gap) =>
       left.flatMap(({ from, until }) =>
@@ -83,7 +66,7 @@ function withoutAll(span: Span, gaps: readonly Span[]): Span[] {
           { from: Math.max(from, gap.until), until },
         ].filter((part) => part.from < part.until),
       ),
-    [span],
+    spans.toSorted((a, b) => a.from - b.from),
   )
 }
 

@@ -8,32 +8,40 @@ import { useTeamStyles } from './team.styles.ts'
 export function TeamDetails({ content }: { content: TeamContent }) {
   const { hero, meetParticipation, teamPractices: practices, expectations } = content
   const styles = useTeamStyles()
+  const { locationDescription, address, scheduleNote } = practices
+  const cards = [
+    (locationDescription || address) && (
+      <Card key="location" title={withoutTags(practices.locationTitle)}>
+        {locationDescription && <p>{withoutTags(locationDescription)}</p>}
+        {address && (
+          <address className={styles.address}>
+            {isAddressHtml(address) ? <RichText text={address} /> : withoutTags(address)}
+          </address>
+        )}
+      </Card>
+    ),
+    scheduleNote && (
+      <Card key="schedule" title={withoutTags(practices.scheduleTitle)}>
+        <p className={styles.schedule}>{withoutTags(scheduleNote)}</p>
+      </Card>
+    ),
+  ].filter(Boolean)
   return (
     <>
       <Section title={withoutTags(hero.title)} lead={withoutTags(hero.description)} isSplit />
-      <Section
-        title={withoutTags(meetParticipation.title)}
-        lead={withoutTags(meetParticipation.description)}
-        isClose
-        isSplit
-      />
-      <Section title={withoutTags(practices.title)} isClose>
-        <Cards>
-          <Card title={withoutTags(practices.locationTitle)}>
-            <p>{withoutTags(practices.locationDescription)}</p>
-            <address className={styles.address}>
-              {isAddressHtml(practices.address) ? (
-                <RichText text={practices.address} />
-              ) : (
-                withoutTags(practices.address)
-              )}
-            </address>
-          </Card>
-          <Card title={withoutTags(practices.scheduleTitle)}>
-            <p className={styles.schedule}>{withoutTags(practices.scheduleNote)}</p>
-          </Card>
-        </Cards>
-      </Section>
+      {meetParticipation.description && (
+        <Section
+          title={withoutTags(meetParticipation.title)}
+          lead={withoutTags(meetParticipation.description)}
+          isClose
+          isSplit
+        />
+      )}
+      {cards.length > 0 && (
+        <Section title={withoutTags(practices.title)} isClose>
+          <Cards>{cards}</Cards>
+        </Section>
+      )}
       <Section title={withoutTags(expectations.title)} lead={withoutTags(expectations.description)} isClose>
         <ul className={styles.items}>
           {expectations.items.map((item) => (

@@ -1,18 +1,20 @@
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { openingHoursJsonLd } from './openingHours.ts'
 import { locationJsonLd } from './places.ts'
 
 // Builders of schema.org objects, which only server-rendered HTML contains: in the browser build, where SSR
 // is false, their code is removed. The server makes the paths absolute, because it knows its origin.
 
-/** The business as a schema.org object. */
+/** The business as a schema.org object, without what is not known of it. */
 export function businessJsonLd({
   brand,
   description,
   address,
   phone,
   footerEmail,
+  contactEmail,
   hours,
 }: SiteContent): object {
   if (!import.meta.env.SSR) return {}
@@ -23,10 +25,10 @@ export function businessJsonLd({
     description,
     url: '/',
     image: '/icons/og-1200x630.png',
-    email: footerEmail,
+    ...(footerEmail || contactEmail ? { email: footerEmail || contactEmail } : {}),
     ...(phone ? { telephone: phone } : {}),
-    address: addressOf(address),
-    openingHours: hours.map(({ days, hours: times }) => `${days} ${times}`),
+    ...addressOf(address),
+    ...openingHoursJsonLd(hours),
   }
 }
 
@@ -43,11 +45,11 @@ export function placeJsonLd({ brand, address }: SiteContent, locality = address.
   return {
     '@type': 'Place',
     name: isElsewhere ? `${brand}, ${locality}` : brand,
-    address: addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address),
+    ...addressOf(isElsewhere ? { ...address, street: '', postalCode: '', locality } : address),
   }
 }
 
-/** @param price US dollars. @param url where to pay. @param name to tell several offers apart. */
+/** @param price US dollars. @param url where to pay, or empty. @param name to tell several offers apart. */
 export function offerJsonLd(price: number, url: string, name?: string): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -56,7 +58,7 @@ export function offerJsonLd(price: number, url: string, name?: string): object {
     price,
     priceCurrency: 'USD',
     category: price > 0 ? 'Paid' : 'Free',
-    url,
+    ...(url ? { url } : {}),
   }
 }
 
@@ -92,13 +94,17 @@ export function teamJsonLd(
   }
 }
 
+/** @returns the field `address`; none for an address without a city. */
 function addressOf({ street, locality, region, postalCode }: SiteContent['address']): object {
+  if (!locality) return {}
   return {
-    '@type': 'PostalAddress',
-    ...(street ? { streetAddress: street } : {}),
-    addressLocality: locality,
-    addressRegion: region,
-    ...(postalCode ? { postalCode } : {}),
-    addressCountry: 'US',
+    address: {
+      '@type': 'PostalAddress',
+      ...(street ? { streetAddress: street } : {}),
+      addressLocality: locality,
+      ...(region ? { addressRegion: region } : {}),
+      ...(postalCode ? { postalCode } : {}),
+      addressCountry: 'US',
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 import { locationJsonLd } from './places.ts'
 
-/** A camp as an Event, with one offer per price. */
+/** A camp as an Event, with one offer per price; an empty object while its dates are not known. */
 export function campJsonLd(
   season: number,
   camp: SwimCamp | TennisCamp,
@@ -13,16 +13,17 @@ export function campJsonLd(
   place: Place | null = null,
 ): object {
   if (!import.meta.env.SSR) return {}
+  if (!camp.firstDay || !camp.lastDay) return {}
   const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
   return {
     '@type': 'Event',
-    name: `${season} ${camp.title}`,
+    name: `${season || ''} ${camp.title}`.trim(),
     description: camp.description,
     startDate: camp.firstDay,
     endDate: camp.lastDay,
     url: page.path,
     image: page.image,
-    typicalAgeRange: camp.ages,
+    ...(camp.ages ? { typicalAgeRange: camp.ages } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place ? locationJsonLd(place) : placeJsonLd(site),
@@ -33,7 +34,7 @@ export function campJsonLd(
 
 function offersOf({ dayOptions }: TennisCamp, portal: string): object[] {
   return dayOptions.flatMap(({ name, perWeek, perDay }) => [
-    offerJsonLd(perWeek, portal, `${name}, one week`),
-    offerJsonLd(perDay, portal, `${name}, one day`),
+    ...(perWeek > 0 ? [offerJsonLd(perWeek, portal, `${name}, one week`)] : []),
+    ...(perDay > 0 ? [offerJsonLd(perDay, portal, `${name}, one day`)] : []),
   ])
 }

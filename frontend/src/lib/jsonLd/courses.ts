@@ -5,7 +5,7 @@ import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.t
 import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 
-/** A kind of class as a Course. @param price US dollars for one lesson. */
+/** A kind of class as a Course. @param price US dollars for one lesson, if it is known. */
 export function courseJsonLd(name: string, description: string, site: SiteContent, price?: number): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -13,7 +13,7 @@ export function courseJsonLd(name: string, description: string, site: SiteConten
     name,
     description,
     provider: organization(site),
-    ...(price === undefined ? {} : { offers: offerJsonLd(price, site.portals.classes) }),
+    ...(price ? { offers: offerJsonLd(price, site.portals.classes) } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { openingHoursJsonLd, partsOfHours } from './openingHours.ts'
 
 /** A pool or courts as a schema.org object, with its position on the map. */
 export function locationJsonLd(place: Place): object {
@@ -17,7 +18,7 @@ export function locationJsonLd(place: Place): object {
     },
     ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
     ...(phone ? { telephone: phone } : {}),
-    ...(hours.length > 0 ? { openingHours: hours } : {}),
+    ...openingHoursJsonLd(hours.map(partsOfHours)),
     ...(image ? { image } : {}),
   }
 }

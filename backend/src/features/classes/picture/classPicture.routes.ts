@@ -5,7 +5,7 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'
 import type { GuardedRouter } from '../../../http/guardedRouter.ts'
-import { HttpError, notFound } from '../../../http/httpErrors.ts'
+import { notFound } from '../../../http/httpErrors.ts'
 import type { ResponseCache } from '../../../http/responseCache.ts'
 import { validateParam } from '../../../http/validateParam.ts'
 
@@ -40,13 +40,8 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
   }
 
   const brand = async (): Promise<string> => {
-    try {
-      const { brand: name } = (await responseCache.read('/api/content/site')) as { brand?: unknown }
-      return typeof name === 'string' && name.trim() ? name : siteDefaults.brand
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return siteDefaults.brand
-      throw error
-    }
+    const { brand: name } = (await responseCache.read('/api/content/site')) as { brand?: unknown }
+    return typeof name === 'string' && name.trim() ? name : siteDefaults.brand
   }
 
   router.get(

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 
 const NAME = 'store.address'
 
@@ -13,8 +13,11 @@ export function writeStoreAddress(dir: string, uri: string): () => void {
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, uri, { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  return () => rmSync(file, { force: true })
+  return () => removeStoreAddress(dir)
 }
+
+/** Deletes the address that a killed process has left behind. */
+export const removeStoreAddress = (dir: string): void => rmSync(join(dir, NAME), { force: true })
 
 /**
  * @returns the URI of the store of that data directory, or null if there is no file. A killed process leaves
@@ -22,8 +25,16 @@ export function writeStoreAddress(dir: string, uri: string): () => void {
  */
 export function readStoreAddress(dir: string): string | null {
   try {
-    return readFileSync(join(dir, NAME), 'utf8')
+    return inFolder(readFileSync(join(dir, NAME), 'utf8'), dir)
   } catch {
     return null
   }
 }
+
+/** Release 0.1.0 wrote the path of a socket in its data directory as seen from the folder in which it was started. */
+const inFolder = (uri: string, dir: string) =>
+  uri.replace(/^mongodb:\/\/([^/]*%2F)?store\.sock\//, (whole, folder = '') =>
+    isAbsolute(decodeURIComponent(folder))
+      ? whole
+      : `mongodb://${encodeURIComponent(resolve(dir, 'store.sock'))}/`,
+  )

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreStartError, startErrorOf } from './startError.ts'
+import { readStoreAddress } from './address.ts'
+import { startErrorOf, USE_BACKUP } from './startError.ts'
 import {
   checkCollection,
   faultsOfStructure,
@@ -10,8 +11,8 @@ import {
 import { Database } from './storage/database.ts'
 import { refuseCut } from './storage/format.ts'
 import { lockDataDir } from './storage/lock.ts'
-import { listSetAside } from './storage/mend.ts'
-import { transactionsLost } from './storage/walDamage.ts'
+import { isBeyondMending, listSetAside } from './storage/mend.ts'
+import { findLoss, type Loss } from './storage/walDamage.ts'
 
 /** What a check of the store has found, for people. */
 export interface StoreReport {
@@ -20,64 +21,100 @@ export interface StoreReport {
 }
 
 /**
- * Checks the whole store while no site uses it. It changes nothing.
+ * Checks the whole store while no site uses it, also one that is too damaged for a start. It changes nothing.
  * @throws DataDirInUseError while a site uses it; StoreStartError when it cannot be read at all.
  */
 export function checkStore(dataDir: string): StoreReport {
   const path = join(dataDir, 'store.sqlite')
-  if (!existsSync(path))
-    throw new StoreStartError(`There is no store in ${dataDir}. Set DATA_DIR to the directory of the site.`)
   const unlock = lockDataDir(dataDir)
+  const putLogBack = noteLog(path)
   try {
     refuseCut(path)
-    const lost = transactionsLost(`${path}-wal`)
+    const loss = findLoss(path, readStoreAddress(dataDir) !== null)
     const database = new Database(path, { readOnly: true })
     try {
-      return reportOf(database, lost)
+      return reportOf(database, loss)
     } finally {
       database.close()
     }
   } catch (error) {
     throw startErrorOf(error, path)
   } finally {
+    putLogBack()
     unlock()
   }
 }
 
-function reportOf(database: Database, lost: number): StoreReport {
+/**
+ * SQLite makes a log and its index where they are missing, and the index anew, also to read. They would tell the next
+ * start that nothing is missing.
+ */
+function noteLog(path: string): () => void {
+  const hadLog = existsSync(`${path}-wal`)
+  const shm = existsSync(`${path}-shm`) ? readFileSync(`${path}-shm`) : null
+  return () => {
+    if (!hadLog) rmSync(`${path}-wal`, { force: true })
+    if (shm) writeFileSync(`${path}-shm`, shm)
+    else rmSync(`${path}-shm`, { force: true })
+  }
+}
+
+function reportOf(database: Database, loss: Loss | null): StoreReport {
   const structure = faultsOfStructure(database)
   const isListed = isCatalogWhole(database)
   const findings = database.list().map((collection) => checkCollection(database, collection))
   const aside = listSetAside(database)
-  const isWhole = lost === 0 && structure.length === 0 && isListed && findings.every(isWholeCollection)
+  const isRefused = !isListed || structure.some(isBeyondMending) || findings.some((one) => one.unreadable)
+  const isMended = structure.length > 0 || !findings.every(isWholeCollection)
   return {
-    isWhole,
+    isWhole: loss === null && !isRefused && !isMended,
     lines: [
       `Structure of the file: ${wordOf(structure.length === 0)}`,
-      ...structure.map((fault) => `  ${fault}`),
+      ...structure.map((fault) => `  ${fault.replaceAll('\n', '\n  ')}`),
       `Lists of collections and indexes: ${wordOf(isListed)}`,
-      ...(lost > 0 ? [`End of the write-ahead log: damaged, at most ${lost} transactions are missing`] : []),
+      ...(loss === null ? [] : [lineOf(loss)]),
       ...findings.flatMap(linesOf),
       ...(aside.length > 0 ? [`Set aside by earlier starts: ${aside.length} documents`] : []),
       ...aside.map(({ name, reason }) => `  ${name} ${reason}`),
-      isWhole
-        ? 'All of it is whole.'
-        : 'Something is damaged. The next start sets aside the damaged documents and builds the damaged indexes again; for the rest, use a backup (docs/operations.md).',
+      conclusion(loss, isRefused, isMended),
     ],
   }
 }
 
-const isWholeCollection = ({ broken, indexes }: CollectionFindings) =>
-  broken.length === 0 && indexes.every((index) => index.isWhole)
+function conclusion(loss: Loss | null, isRefused: boolean, isMended: boolean): string {
+  if (isRefused) return `Something is damaged so that the site does not start. ${USE_BACKUP}`
+  if (isMended)
+    return 'Something is damaged. The next start sets aside the damaged documents and builds the damaged indexes again; for the rest, use a backup (docs/operations.md).'
+  return loss === null
+    ? 'All of it is whole.'
+    : 'What is there is whole; what is missing may be in a backup (docs/operations.md).'
+}
+
+function lineOf({ isLogMissing, transactions }: Loss): string {
+  const part = isLogMissing ? 'Write-ahead log: missing or empty' : 'End of the write-ahead log: damaged'
+  return transactions === null
+    ? `${part}, what was saved last may be missing`
+    : `${part}, at most ${transactions} transactions are missing`
+}
+
+const isWholeCollection = ({ unreadable, broken, indexes }: CollectionFindings) =>
+  !unreadable && broken.length === 0 && indexes.every((index) => index.isWhole)
 
 function linesOf(findings: CollectionFindings): string[] {
-  const { collection, documents, broken, indexes } = findings
+  const { collection, documents, unreadable, broken, indexes } = findings
+  const entries = indexes.reduce((sum, index) => sum + (index.entries ?? 0), 0)
   return [
-    `${collection.namespace}: ${documents} documents, ${indexes.length} indexes with ${indexes.reduce((sum, { entries }) => sum + entries, 0)} entries: ${wordOf(isWholeCollection(findings))}`,
+    `${collection.namespace}: ${documents} documents, ${indexes.length} indexes with ${entries} entries: ${wordOf(isWholeCollection(findings))}`,
+    ...(unreadable
+      ? [`  the file is damaged here: ${documents} of ${unreadable.of ?? 'more'} documents can be read`]
+      : []),
     ...broken.map(({ id, reason }) => `  ${id}: ${reason}`),
-    // Entries of a broken document cannot be compared.
     ...indexes
-      .filter((index) => !index.isWhole && broken.length === 0)
+      .filter((index) => index.entries === null)
+      .map(({ name }) => `  index ${name}: the file is damaged here`),
+    // Entries of a document that is broken or cannot be read cannot be compared.
+    ...indexes
+      .filter((index) => index.entries !== null && !index.isWhole && broken.length === 0 && !unreadable)
       .map(({ name }) => `  index ${name}: its entries are not those of the documents`),
   ]
 }

@@ -9,16 +9,14 @@ const FILES = ['store.sqlite', 'store.sqlite-wal']
  * Copies the files of a store that no process uses, to look at what a start would do with them: opening a store
  * writes to its file.
  * @param to an existing folder that only this user may read.
- * @returns false if there is no store. @throws DataDirInUseError while a process uses it.
+ * @throws DataDirInUseError while a process uses it.
  */
-export function copyStore(dataDir: string, to: string): boolean {
-  if (!existsSync(join(dataDir, 'store.sqlite'))) return false
+export function copyStore(dataDir: string, to: string): void {
   const unlock = lockDataDir(dataDir)
   try {
     for (const file of FILES)
       if (existsSync(join(dataDir, file)))
         copyFileSync(join(dataDir, file), join(to, file), constants.COPYFILE_FICLONE)
-    return true
   } finally {
     unlock()
   }

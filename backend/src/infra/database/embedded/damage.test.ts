@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encode, type Doc } from './bson.ts'
 import { select } from './query/scan.ts'
@@ -147,6 +147,33 @@ describe('a damaged file', () => {
     60_000,
   )
 
+  it('with an unreadable page anywhere is checked as far as it can be read, and stays as it is', () => {
+    const counts: string[] = []
+    for (let page = 1; page * PAGE < original.length; page++) {
+      const bytes = Buffer.from(original).fill(0x5a, page * PAGE, page * PAGE + 200)
+      writeFileSync(path, bytes)
+      const sentence = sentenceOf(() => {
+        const { lines, isWhole } = checkStore(dir)
+        const counted = lines.flatMap(
+          (line) => /damaged here: (\d+) of (\w+) documents/.exec(line)?.slice(1) ?? [],
+        )
+        if (counted.length > 0)
+          expect([isWhole, lines.at(-1)]).toEqual([false, expect.stringContaining('backup')])
+        counts.push(counted.join(' of '))
+        for (const name of ['rows', 'pictures'])
+          expect(lines.join('\n')).toMatch(
+            new RegExp(`^site\\.${name}: \\d+ documents, .*: (whole|damaged)$`, 'm'),
+          )
+      })
+      if (sentence !== null) expect(sentence).toContain(path)
+      expect(readFileSync(path).equals(bytes)).toBe(true)
+    }
+    // A page of a table holds some of its rows, and another one those that a picture is too long for.
+    const partly = counts.filter((count) => /^([1-9]|[12]\d) of 30$/.test(count))
+    expect(partly.length).toBeGreaterThan(10)
+    expect(partly.length).toBeLessThan(counts.length)
+  })
+
   it.each([0.1, 0.5, 0.9, 0.999])('that was cut to %f of its size is refused with both sizes', (part) => {
     const size = Math.floor(original.length * part)
     truncateSync(path, size)
@@ -233,11 +260,54 @@ describe('a damaged write-ahead log', () => {
     database.close()
     return join(copy, 'store.sqlite')
   }
+  /** @returns the files of the log, which a check must not change. */
+  const logOf = (file: string) =>
+    ['-wal', '-shm'].map((ending) => (existsSync(file + ending) ? readFileSync(file + ending) : null))
   const countRows = (database: Database) => database.find('site', 'rows')?.count()
 
   it('that is whole says nothing', () => {
     const { database, notices } = open(killed())
     expect([countRows(database), notices]).toEqual([ROWS + 5, []])
+  })
+
+  it.each([
+    ['missing', ['-wal']],
+    ['missing with its index', ['-wal', '-shm']],
+  ])('that is %s says what is missing, at a start and at a check', (_how, endings) => {
+    const file = killed()
+    writeFileSync(join(dirname(file), 'store.address'), 'mongodb://left-behind/')
+    for (const ending of endings) rmSync(file + ending)
+    const before = logOf(file)
+    const said = checkStore(dirname(file)).lines.join('\n')
+    expect(logOf(file)).toEqual(before)
+    expect(said).toMatch(/What is there is whole; what is missing may be in a backup/)
+    const { database, notices } = openWhole(file, { wasRunning: true })
+    opened.push(database)
+    expect(countRows(database)).toBeLessThan(ROWS + 5)
+    const count = /at most (\d+) transactions/
+    for (const text of [said, notices.join()]) {
+      expect(text).toMatch(/missing or empty/)
+      if (endings.length === 1) expect(Number(count.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
+      else expect(text).toMatch(/saved last (before that )?may be missing/)
+    }
+  })
+
+  it('that was emptied says how many transactions are missing at most', () => {
+    const file = killed()
+    truncateSync(`${file}-wal`)
+    expect(open(file).notices.join()).toMatch(/is missing or empty, .*: at most \d+ transactions/)
+  })
+
+  it('that is missing after all of it was saved in the database says nothing', () => {
+    const { database } = openWhole(path)
+    database.transaction(() => database.find('site', 'rows')?.insert(encode(row('rows', ROWS))))
+    database.all('PRAGMA wal_checkpoint(PASSIVE)')
+    const copy = mkdtempSync(join(dir, 'killed-'))
+    for (const ending of ['', '-shm']) cpSync(path + ending, join(copy, `store.sqlite${ending}`))
+    database.close()
+    const whole = openWhole(join(copy, 'store.sqlite'), { wasRunning: true })
+    opened.push(whole.database)
+    expect([countRows(whole.database), whole.notices]).toEqual([ROWS + 1, []])
   })
 
   it.each(['flipped', 'cut'] as const)(

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorker, startEmbeddedStore } from './embeddedStore.ts'
+import { holdDataDir } from './storeBuilder.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -14,6 +15,18 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('the thread of the store', () => {
+  it('opens under `node --watch`, whose messages are not taken for its own', async () => {
+    const watched = (workerData: object) =>
+      new Worker(new URL('worker.ts', import.meta.url), {
+        workerData,
+        env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' },
+      })
+    const store = await startEmbeddedStore({ dataDir }, watched)
+    const client = await MongoClient.connect(store.uri)
+    await client.close()
+    await store.close()
+  })
+
   it('leaves this thread free while it works', async () => {
     const store = await startEmbeddedStore({ dataDir })
     const client = await MongoClient.connect(store.uri)
@@ -55,4 +68,38 @@ describe('the thread of the store', () => {
     },
     60_000,
   )
+})
+
+describe('a store that was killed', () => {
+  /** @returns a copy of the files of a running store, as a kill leaves them, but without its log. */
+  async function killedWithoutLog(): Promise<string> {
+    const store = await startEmbeddedStore({ dataDir })
+    const client = await MongoClient.connect(store.uri)
+    await client.db().collection('rows').insertOne({ word: 'here' })
+    const copy = join(dataDir, 'copy')
+    mkdirSync(copy)
+    for (const name of ['store.sqlite', 'store.address']) cpSync(join(dataDir, name), join(copy, name))
+    await client.close()
+    await store.close()
+    return copy
+  }
+  const noticesOf = async (dir: string) => {
+    const { notices, close } = await startEmbeddedStore({ dataDir: dir })
+    await close()
+    return notices
+  }
+
+  it('says that its log is missing, and at the next start nothing', async () => {
+    const copy = await killedWithoutLog()
+    expect(await noticesOf(copy)).toEqual([expect.stringMatching(/store\.sqlite-wal is missing or empty/)])
+    expect(await noticesOf(copy)).toEqual([])
+  })
+
+  it('misses no log once a restore has replaced it', async () => {
+    const copy = await killedWithoutLog()
+    const held = holdDataDir(copy)
+    await held.replaceStore(async (store) => store.create('rows', []))
+    held.release()
+    expect(await noticesOf(copy)).toEqual([])
+  })
 })

@@ -106,7 +106,9 @@ function start(worker: Worker, options: StoreOptions, onFault: (error: Error) =>
     // From the beginning, because the message of the start and a fault may arrive in the same turn.
     worker.on('error', (error: Error) => (fault = error))
     worker.once('exit', () => (isOpen ? onFault(fault) : reject(fault)))
-    worker.once('message', (message: StoreMessage) => {
+    worker.on('message', (message: StoreMessage | object) => {
+      // Under `node --watch` Node sends what the thread imports, too.
+      if (!('kind' in message)) return
       isOpen = message.kind === 'open'
       if (message.kind === 'open') return resolve({ ...message, close })
       reject(errorOf(message, options.dataDir))
@@ -119,5 +121,5 @@ function start(worker: Worker, options: StoreOptions, onFault: (error: Error) =>
 function errorOf({ name, message, stack }: Failed, dataDir: string): Error {
   if (name === DataDirInUseError.name) return new DataDirInUseError(dataDir)
   if (name === StoreStartError.name) return new StoreStartError(message)
-  return Object.assign(new Error(message), { name, stack })
+  return Object.assign(new Error(message), { name }, stack === undefined ? {} : { stack })
 }

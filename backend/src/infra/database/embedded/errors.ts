@@ -1,4 +1,5 @@
-/** SQLite's own code for a full disk; the bits above the first eight give details. */
+/** SQLite's own codes for a damaged page and for a full disk; the bits above the first eight give details. */
+const SQLITE_CORRUPT = 11
 const SQLITE_FULL = 13
 
 const CODE_NAMES: Record<number, string> = {
@@ -99,6 +100,9 @@ export const sqliteCode = (error: unknown): number | null =>
 
 /** @returns whether SQLite found no room on the disk. */
 export const isDiskFull = (error: unknown): boolean => sqliteCode(error) === SQLITE_FULL
+
+/** @returns whether SQLite could not read a damaged page. */
+export const isDamage = (error: unknown): boolean => sqliteCode(error) === SQLITE_CORRUPT
 
 /**
  * Converts anything that was thrown to a CommandError, so that an internal error never ends the process.

@@ -2,7 +2,6 @@ import { chmodSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readStoreAddress } from './address.ts'
 import { uriWithSecret } from './wire/authentication.ts'
 
 /** The name of the site's database in the store. */
@@ -72,11 +71,10 @@ export const uriOf = (place: Place): string =>
     : uriWithSecret(`${HOST}:${place.port}`, DATABASE, place.secret)
 
 /**
- * Deletes the private directory of a store that was killed, which its address file names.
- * @param dataDir is locked by this process, so that no store is using it.
+ * Deletes the private directory of a store that was killed, which its address names.
+ * @param address that it has left behind; its data directory is locked by this process, so that nobody is using it.
  */
-export function deleteLeftSocket(dataDir: string): void {
-  const address = readStoreAddress(dataDir) ?? ''
+export function deleteLeftSocket(address: string): void {
   const [, encoded = ''] = /^mongodb:\/\/([^/]*)\//.exec(address) ?? []
   if (!encoded.endsWith(SOCKET)) return
   try {

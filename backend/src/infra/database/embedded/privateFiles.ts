@@ -9,10 +9,11 @@ const FILES = ['store.sqlite', 'store.lock'].flatMap((name) => [name, `${name}-w
  * Makes the data directory and the files of the store in it accessible to this user alone (0700 and 0600), also
  * when an earlier release created them. SQLite gives new files the permissions of their database. A file of
  * another user stays as it is, and is used if it may be written.
- * @param dataDir is created if it does not exist.
+ * @param dataDir is created if it does not exist, and must not be locked by this process: to close a file of it would
+ *   unlock it. @param created the files that are created if they do not exist.
  * @throws StoreStartError, with a sentence, when the directory or a file of it cannot be used.
  */
-export function makePrivate(dataDir: string): void {
+export function makePrivate(dataDir: string, created = ['store.sqlite', 'store.lock']): void {
   explained(dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     restrict(dataDir, 0o700)
@@ -20,13 +21,18 @@ export function makePrivate(dataDir: string): void {
   for (const name of FILES) {
     const file = join(dataDir, name)
     explained(file, () => {
-      if (!existsSync(file) && /\.(sqlite|lock)$/.test(name)) closeSync(openSync(file, 'a', 0o600))
+      if (created.includes(name)) createPrivate(file)
       if (!existsSync(file)) return
       restrict(file, 0o600)
       // SQLite would open a file that it may not write, and say so only at the first write.
       closeSync(openSync(file, 'r+'))
     })
   }
+}
+
+/** Creates a file for this user alone, if it does not exist. */
+export function createPrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
 function explained(path: string, work: () => void): void {

@@ -5,7 +5,7 @@ import { decode, type Doc } from './bson.ts'
 import { DATABASE } from './places.ts'
 import { show } from './storage/duplicate.ts'
 import { documentSum } from './storage/checksums.ts'
-import { refuseOthers } from './storage/format.ts'
+import { hasSums, refuseOthers } from './storage/format.ts'
 import { blob } from './storage/sql.ts'
 import { StoreStartError, startErrorOf, USE_BACKUP } from './startError.ts'
 
@@ -32,7 +32,8 @@ export interface SnapshotCollection {
 
 /**
  * Reads the file of a store beside the site that uses it: SQLite's write-ahead log keeps the state of the first
- * read, and holds no writer up. Every write that was acknowledged before the call is in it.
+ * read, and holds no writer up. Every write that was acknowledged before the call is in it. The file stays as it is,
+ * also one of an older release.
  * @returns null if nothing was stored yet.
  * @throws StoreStartError, with a sentence, when the file cannot be used.
  */
@@ -55,6 +56,7 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
   sqlite.exec('BEGIN')
   refuseOthers(sqlite, path)
   if (!sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'collections'").get()) return null
+  const sum = hasSums(sqlite) ? 'sum' : 'NULL AS sum'
   const collections = sqlite
     .prepare('SELECT id, name FROM collections WHERE db = ? ORDER BY name')
     .all(DATABASE)
@@ -64,7 +66,8 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
         .prepare('SELECT spec FROM indexes WHERE collection = ? ORDER BY id')
         .all(Number(id))
         .map(({ spec }) => decode(blob(spec))),
-      documents: () => readDocuments(sqlite, path, Number(id), String(name)),
+      documents: () =>
+        readDocuments(sqlite, path, `SELECT ${sum}, doc FROM c${Number(id)} ORDER BY rid`, String(name)),
     }))
   const pages = (name: 'page_count' | 'page_size') => Number(sqlite.prepare(`PRAGMA ${name}`).get()?.[name])
   return {
@@ -77,13 +80,13 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
 function* readDocuments(
   sqlite: DatabaseSync,
   path: string,
-  id: number,
+  sql: string,
   name: string,
 ): Generator<Uint8Array[]> {
   let batch: Uint8Array[] = []
   let bytes = 0
   try {
-    for (const row of sqlite.prepare(`SELECT sum, doc FROM c${id} ORDER BY rid`).iterate()) {
+    for (const row of sqlite.prepare(sql).iterate()) {
       const document = blob(row.doc)
       // Older releases stored no checksum.
       if (row.sum !== null && row.sum !== documentSum(document)) throw damaged(path, name, document)

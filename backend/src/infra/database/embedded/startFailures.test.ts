@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -58,10 +58,47 @@ describe('a start of the store', () => {
 
   it('over the file of a newer release is refused, and changes nothing in it', async () => {
     await runOnce()
-    change('PRAGMA user_version=4')
+    change('PRAGMA user_version=4; DROP TABLE written_by')
     expect(await refusalOf()).toMatch(
-      /was written by a newer release of this site \(format 4; this one reads up to 3\)/,
+      /was written by a newer release of this site \(format 4\), and this one, release \S+, reads up to format 3/,
     )
+  })
+
+  it('over the file of a newer release names that release', async () => {
+    await runOnce()
+    change("PRAGMA user_version=4; UPDATE written_by SET release = '9.1.0'")
+    expect(await refusalOf()).toMatch(
+      /was written by release 9\.1\.0 \(format 4\), and this one, release \S+, reads up to format 3\. Start that release or a newer one/,
+    )
+  })
+
+  it.each([
+    ['the mark of a clean stop', 'store.sqlite.left'],
+    ['a session secret', 'session-secret'],
+    ['a write-ahead log', 'store.sqlite-wal'],
+    ['a restore that did not finish', 'store.sqlite.restoring'],
+  ])(
+    'without a store beside %s is refused each time, so that no empty site begins unnoticed',
+    async (_what, name) => {
+      writeFileSync(join(dataDir, name), 'of a site')
+      const sentence = new RegExp(
+        `store\\.sqlite is missing or empty, but there is ${name}: .*npm run restore`,
+      )
+      expect(await refusalOf()).toMatch(sentence)
+      expect(existsSync(file)).toBe(false)
+      writeFileSync(file, '')
+      expect(await refusalOf()).toMatch(sentence)
+      rmSync(join(dataDir, name))
+      await runOnce()
+    },
+  )
+
+  it('removes what a killed restore has left, and opens the store', async () => {
+    await runOnce()
+    const left = ['', '-wal', '-shm'].map((ending) => `${file}.restoring${ending}`)
+    for (const name of left) writeFileSync(name, 'half of a store')
+    await runOnce()
+    expect(left.filter((name) => existsSync(name))).toEqual([])
   })
 
   it('over the file of another program that has a number of its own is refused', async () => {

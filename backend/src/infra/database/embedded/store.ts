@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { writeStoreAddress } from './address.ts'
+import { readStoreAddress, removeStoreAddress, writeStoreAddress } from './address.ts'
 import type { Doc } from './bson.ts'
 import type { CommandContext } from './commands/context.ts'
 import { execute } from './commands/registry.ts'
@@ -15,13 +15,15 @@ import {
   type Place,
   type Transport,
 } from './places.ts'
-import { makePrivate } from './privateFiles.ts'
+import { createPrivate, makePrivate } from './privateFiles.ts'
 import { startErrorOf } from './startError.ts'
 import { Database } from './storage/database.ts'
 import { markLeft } from './storage/leftMark.ts'
 import { lockDataDir } from './storage/lock.ts'
+import { refuseLost } from './storage/lostStore.ts'
 import { openWhole } from './storage/openWhole.ts'
 import { Shrinker } from './storage/shrink.ts'
+import { removeUnfinished } from './storeBuilder.ts'
 import { sweepExpired } from './ttl.ts'
 import { deadlineOf, isInTurns, Turns, within } from './turns.ts'
 import { credentialsOf, Login, type Credentials } from './wire/authentication.ts'
@@ -66,18 +68,38 @@ export interface OpenStore {
  */
 export async function openStore({ dataDir, transport, place }: StoreOptions): Promise<OpenStore> {
   const folder = dataDir === ':memory:' ? null : dataDir
-  if (folder !== null) makePrivate(folder)
+  if (folder !== null) makePrivate(folder, ['store.lock'])
   const unlock = folder === null ? () => {} : lockDataDir(folder)
   try {
+    if (folder !== null) {
+      refuseLost(folder)
+      createPrivate(join(folder, 'store.sqlite'))
+      removeUnfinished(folder)
+    }
     const { database, notices } =
       folder === null
         ? { database: new Database(':memory:'), notices: [] }
-        : openWhole(join(folder, 'store.sqlite'), { wasChecked: place !== undefined })
-    if (folder !== null && !place) deleteLeftSocket(folder)
+        : openFile(folder, place !== undefined)
     return { ...(await serveDatabase(database, { folder, transport, place }, unlock)), notices }
   } catch (error) {
     unlock()
     throw folder === null ? error : startErrorOf(error, folder)
+  }
+}
+
+/** @param isAgain whether this process had it open already. */
+function openFile(folder: string, isAgain: boolean): ReturnType<typeof openWhole> {
+  // Its own, or that of a process that was killed.
+  const address = readStoreAddress(folder)
+  const path = join(folder, 'store.sqlite')
+  try {
+    return openWhole(path, { wasChecked: isAgain, wasRunning: address !== null })
+  } finally {
+    if (address !== null && !isAgain) {
+      deleteLeftSocket(address)
+      // A start that fails closes the file in order, so that the next one must not look for its log.
+      removeStoreAddress(folder)
+    }
   }
 }
 

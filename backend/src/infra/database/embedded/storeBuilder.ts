@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeStoreAddress } from './address.ts'
 import type { Doc } from './bson.ts'
 import { addIndex } from './commands/admin.ts'
 import { CommandError } from './errors.ts'
@@ -35,7 +36,7 @@ export interface StoreBuilder {
  * @throws DataDirInUseError while a site uses it; StoreStartError when it cannot be used.
  */
 export function holdDataDir(dataDir: string): HeldDataDir {
-  makePrivate(dataDir)
+  makePrivate(dataDir, ['store.lock'])
   const unlock = lockDataDir(dataDir)
   return {
     replaceStore: (fill) => replaceStore(dataDir, fill),
@@ -44,6 +45,9 @@ export function holdDataDir(dataDir: string): HeldDataDir {
   }
 }
 
+/** Removes what a restore that was killed has left, for a process that holds the data directory. */
+export const removeUnfinished = (dataDir: string): void => remove(join(dataDir, NEW))
+
 /** @throws CommandError if the embedded store cannot have such an index. */
 export const checkIndex = (definition: Doc): void => void parseIndex(definition)
 
@@ -51,14 +55,15 @@ async function replaceStore(dataDir: string, fill: (store: StoreBuilder) => Prom
   const built = join(dataDir, NEW)
   const path = join(dataDir, NAME)
   try {
-    // Left behind by an attempt that was stopped.
-    remove(built)
+    removeUnfinished(dataDir)
     await build(built, fill)
     emptyLog(path)
     // Nothing of the old store may stay beside the new one: SQLite would take the log for its own.
     for (const ending of LOG_ENDINGS) rmSync(path + ending, { force: true })
     renameSync(built, path)
     rmSync(`${path}.left`, { force: true })
+    // The new file was closed in order, whatever became of the old one.
+    removeStoreAddress(dataDir)
     syncFolder(dataDir)
   } catch (error) {
     remove(built)
@@ -110,6 +115,7 @@ function setAside(dataDir: string, folder: string): string {
     const file = join(dataDir, NAME + ending)
     if (existsSync(file)) renameSync(file, join(target, NAME + ending))
   }
+  removeStoreAddress(dataDir)
   return target
 }
 

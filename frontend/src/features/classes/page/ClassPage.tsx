@@ -42,9 +42,12 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
   const styles = useClassPageStyles()
   const { portals } = useSiteContent()
   const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = shown
+  const { availability, enrollmentUrl } = shown
   const today = clock.slice(0, 10)
   const isOver = hasEndedOn(shown, today)
   const dates = nextDates(shown, closures, clock, DATES)
+  const canOnlyAsk =
+    !isOver && isActive && availability?.status !== 'full' && !enrollmentUrl && !portals.classes
   const when = `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`
   return (
     <>
@@ -78,6 +81,11 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
           {shown.description && <p className={styles.description}>{shown.description}</p>}
           <div className={styles.actions}>
             {!isOver && <EnrollLink shown={shown} enrollLink={portals.classes} />}
+            {canOnlyAsk && (
+              <a href={`#contact-${sport}`} className="pill pill-main pill-small">
+                Ask about this class
+              </a>
+            )}
             {!isOver && <StarButton shown={shown} isLabeled />}
             {!isOver && calendar}
             <ShareClass id={id} name={name} text={`${when}, ${shown.location}`} />

@@ -1,6 +1,7 @@
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { PERSONAL_DATA } from '../../../lib/personalDataPath.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -61,6 +62,11 @@ export function MessageDetail() {
           <MessageActions message={message} list={list} canReply={canReply} />
           <MessageThread message={message} />
           <Composer key={message.id} message={message} canReply={canReply} />
+          <p>
+            <Link to={PERSONAL_DATA} state={{ email: message.email }}>
+              All data of this person
+            </Link>
+          </p>
           <Neighbors message={message} query={query} />
         </>
       ) : (

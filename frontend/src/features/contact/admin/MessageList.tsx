@@ -119,7 +119,7 @@ function Nothing({ isNarrowed, isSpam }: { isNarrowed: boolean; isSpam: boolean 
       </h2>
       <p className={styles.lead}>
         {isSpam
-          ? 'Messages that look like spam are kept here. Nothing is deleted automatically.'
+          ? 'Messages that look like spam are kept here for as long as answered messages.'
           : isNarrowed
             ? 'Try other words, or show all messages.'
             : 'Messages from the contact form appear here.'}

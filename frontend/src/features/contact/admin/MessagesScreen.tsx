@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { path } from './contactAdmin.api.ts'
 import { MessageList } from './MessageList.tsx'
+import { RetentionNote } from './RetentionNote.tsx'
 import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function MessagesScreen() {
@@ -16,6 +17,7 @@ export function MessagesScreen() {
         </Link>
       </div>
       <MessageList />
+      <RetentionNote />
     </>
   )
 }

@@ -88,6 +88,9 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
           <p>Please contact a developer to have it changed.</p>
         </div>
       )}
+      {saved.isDefault && (
+        <p className={styles.note}>Nobody has changed this page yet: visitors see its standard text.</p>
+      )}
       <div className={mergeClasses(own.layout, hasPreview && own.withPreview)}>
         <div className={styles.list}>
           <PageForm

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState } from 'react'

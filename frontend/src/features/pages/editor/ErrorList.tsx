@@ -1,4 +1,4 @@
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import { locateErrors } from './validationErrors.ts'
 import { pathLabel } from './labels.ts'

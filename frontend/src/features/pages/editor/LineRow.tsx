@@ -2,7 +2,6 @@ import { Input } from '@fluentui/react-input'
 import { Textarea } from '@fluentui/react-textarea'
 import { mergeClasses } from '@griffel/react'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
-import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
@@ -74,7 +73,7 @@ function PlainLine({ text, label, isReadOnly, onText, onPaste }: Props) {
       aria-label={label}
       size="large"
       resize="none"
-      value={isHtml(text) ? plainText(text) : text}
+      value={text}
       rows={Math.min(MOST_LINES, Math.max(1, Math.ceil(text.length / CHARACTERS_PER_LINE)))}
       readOnly={isReadOnly}
       onChange={(_event, { value }) => {

@@ -2,7 +2,7 @@ import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAd
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { pageRenameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageRename } from '@lane-and-court/contract/pages/pages.types.ts'
-import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
@@ -34,7 +34,7 @@ export function RenamePage({ current, isUnsaved }: Props) {
   const isOnline = useOnline()
   const navigate = useNavigate()
   const styles = useAdminStyles()
-  if (isProtected || !isGenericPage(page) || Object.hasOwn(KNOWN_PAGES, page)) return null
+  if (isProtected || !isGenericPage(page) || knownFields(page)) return null
   const hint = isUnsaved
     ? 'To rename it, save or discard your changes first.'
     : isWaiting

@@ -1,7 +1,5 @@
 import { Input, type InputProps } from '@fluentui/react-input'
 import { Textarea } from '@fluentui/react-textarea'
-import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
-import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { useId } from 'react'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
@@ -37,16 +35,7 @@ export function TextControl({
   const list = useId()
   const names = control === 'color' ? BALLS : field?.oneOf
   const choices = names?.map((name) => ({ to: name, label: name })) ?? (pages.length > 0 ? pages : undefined)
-  // An older release let some of these be formatted, which the page does not show.
-  const isPlain = field?.kind === 'text' || field?.kind === 'long'
-  const text =
-    typeof value === 'string'
-      ? isPlain && isHtml(value)
-        ? plainText(value)
-        : value
-      : value === undefined || value === null
-        ? ''
-        : String(value)
+  const text = value === undefined || value === null ? '' : String(value)
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
   const hint = field?.hint ?? HINTS[control]
   const common = { value: text, readOnly: isReadOnly, disabled: isBusy }

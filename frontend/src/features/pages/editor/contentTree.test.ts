@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGroup, moveItem, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'
 import { controlFor, type Mode } from './control.ts'
 import { readJson, toJson } from './jsonText.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { html, link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '../history/changes.ts'

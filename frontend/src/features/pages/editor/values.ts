@@ -3,7 +3,7 @@ import type {
   PageContentBody,
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
 import { headingOf } from '../pageSections.ts'
 import { isGroup } from './contentTree.ts'

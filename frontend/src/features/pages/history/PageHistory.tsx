@@ -34,6 +34,7 @@ function Versions(props: HistoryProps) {
       <p role="status">Loading the history</p>
     )
   }
+  if (data.total === 0) return <p>There are no saved versions yet.</p>
   const pages = Math.ceil(data.total / PER_PAGE)
   return (
     <>

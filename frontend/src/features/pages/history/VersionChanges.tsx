@@ -1,4 +1,4 @@
-import { fieldsOf } from '@lane-and-court/contract/pages/knownPages.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useMemo } from 'react'
 import { changesBetween, type Piece } from './changes.ts'
 import { useHistoryStyles } from './history.styles.ts'

@@ -3,6 +3,7 @@ import { encodeKey } from '../keyEncoding.ts'
 import { catalogSum, documentSum, EntriesSum } from './checksums.ts'
 import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
+import { isDamage } from '../errors.ts'
 import { show } from './duplicate.ts'
 import { hasOldKeys } from './format.ts'
 import { indexKeys, type Index } from './indexSpec.ts'
@@ -20,19 +21,28 @@ export interface BrokenDocument {
 /** What a check has found in one collection. */
 export interface CollectionFindings {
   collection: Collection
+  /** How many documents could be read. */
   documents: number
+  /** Of how many, if not all of them could be read; null if nothing tells. */
+  unreadable?: { of: number | null }
   broken: BrokenDocument[]
-  /** Per index: how many entries there are, and whether they are those of the documents. */
-  indexes: { name: string; entries: number; isWhole: boolean }[]
+  /** Per index: how many entries there are, null if they cannot be read, and whether they are those of the documents. */
+  indexes: { name: string; entries: number | null; isWhole: boolean }[]
 }
 
 const MOST_LINES = 50
 
 /** @returns what SQLite says is wrong with the structure of the file; nothing for a whole one. */
 export function faultsOfStructure(database: Database): string[] {
-  const lines = database
-    .all(`PRAGMA integrity_check(${MOST_LINES})`)
-    .map((row) => String(row.integrity_check))
+  const lines: string[] = []
+  try {
+    for (const row of database.iterate(`PRAGMA integrity_check(${MOST_LINES})`))
+      lines.push(String(row.integrity_check))
+  } catch (error) {
+    // The check itself ends where it cannot read on.
+    if (!isDamage(error)) throw error
+    lines.push((error as Error).message)
+  }
   return lines.length === 1 && lines[0] === 'ok' ? [] : lines
 }
 
@@ -42,13 +52,17 @@ export function isCatalogWhole(database: Database): boolean {
   return stored === undefined || stored.sum === catalogSum(database)
 }
 
-/** Reads every document and every index entry of a collection. Keys of an older release are not compared. */
+/**
+ * Reads every document and every index entry of a collection, as many as can be read. Keys of an older release are not
+ * compared.
+ */
 export function checkCollection(database: Database, collection: Collection): CollectionFindings {
   const expected = collection.indexes.map(() => new EntriesSum())
   const broken: BrokenDocument[] = []
   const areOld = hasOldKeys(database)
   let documents = 0
-  for (const row of database.iterate(`SELECT rid, id_key, sum, doc FROM c${collection.id} ORDER BY rid`)) {
+  let hasGap = false
+  for (const row of readableRows(database, collection.id, () => (hasGap = true))) {
     documents += 1
     const rid = Number(row.rid)
     const { doc, reason } = read(row, areOld)
@@ -57,15 +71,87 @@ export function checkCollection(database: Database, collection: Collection): Col
     else for (const [at, list] of keys.entries()) for (const key of list) expected[at]?.add(key, rid)
   }
   const indexes = collection.indexes.map((index, at) => {
-    const stored = new EntriesSum()
-    for (const { key, rid } of storedEntries(database, index)) stored.add(key, rid)
+    const stored = sumOfEntries(database, index)
     return {
       name: index.name,
-      entries: stored.count,
-      isWhole: areOld || expected[at]?.equals(stored) === true,
+      entries: stored?.count ?? null,
+      isWhole: stored !== null && (areOld || expected[at]?.equals(stored) === true),
     }
   })
-  return { collection, documents, broken, indexes }
+  const unreadable = hasGap ? { unreadable: { of: countIds(database, collection.id) } } : {}
+  return { collection, documents, ...unreadable, broken, indexes }
+}
+
+/** @returns how many documents a table has, by SQLite's own index of their ids; null if that cannot be read. */
+function countIds(database: Database, id: number): number | null {
+  try {
+    const row = database.get(`SELECT count(*) AS count FROM c${id} INDEXED BY sqlite_autoindex_c${id}_1`)
+    return Number(row?.count)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return null
+  }
+}
+
+/** No `rid` is as large. */
+const AFTER_ALL = 2 ** 53
+
+/**
+ * @param onGap is called when a part of the table cannot be read.
+ * @returns the rows in the order of `rid`. What a damaged page holds is left out, and what comes after it is not.
+ */
+function* readableRows(
+  database: Database,
+  id: number,
+  onGap: () => void,
+): Generator<Record<string, unknown>> {
+  const columns = `SELECT rid, id_key, sum, doc FROM c${id} WHERE rid > ? ORDER BY rid`
+  let last = 0
+  const isReadableAfter = (rid: number) => {
+    try {
+      database.get(`${columns} LIMIT 1`, rid)
+      return true
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      return false
+    }
+  }
+  for (;;) {
+    try {
+      for (const row of database.iterate(columns, last)) {
+        last = Number(row.rid)
+        yield row
+      }
+      return
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      onGap()
+      let step = 1
+      while (last + step < AFTER_ALL && !isReadableAfter(last + step)) step *= 2
+      if (last + step >= AFTER_ALL) return
+      // Of what the step has left out, everything behind the damage.
+      let damaged = last + Math.floor(step / 2)
+      let readable = last + step
+      while (readable - damaged > 1) {
+        const middle = Math.floor((damaged + readable) / 2)
+        if (isReadableAfter(middle)) readable = middle
+        else damaged = middle
+      }
+      last = readable
+    }
+  }
+}
+
+/** @returns a sum of all entries of an index, or null if they cannot be read. */
+function sumOfEntries(database: Database, index: Index): EntriesSum | null {
+  const sum = new EntriesSum()
+  try {
+    for (const { key, rid } of storedEntries(database, index)) sum.add(key, rid)
+    return sum
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return null
+  }
 }
 
 /** @returns the document, if it can be decoded, and why it is broken, or null. */

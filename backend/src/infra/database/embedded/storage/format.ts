@@ -1,6 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { RELEASE } from '../../../release.ts'
 import { StoreStartError, USE_BACKUP } from '../startError.ts'
+import { isDiskFull } from '../errors.ts'
 import type { Sql } from './sql.ts'
 
 /** Removes the checksum of the catalog with each change, also with those of a release that knows none. */
@@ -70,6 +72,9 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
 export const hasOldKeys = (database: Sql): boolean =>
   Number(database.get('PRAGMA user_version')?.user_version) <= WITH_OLD_KEYS
 
+/** @returns whether the tables of the collections have checksums; those of the first releases have none. */
+export const hasSums = (sqlite: DatabaseSync): boolean => numberOf(sqlite, 'user_version') >= WITH_OLD_KEYS
+
 /** @throws StoreStartError for a file of another program or of a newer release. */
 export function refuseOthers(sqlite: DatabaseSync, path: string): void {
   const application = numberOf(sqlite, 'application_id')
@@ -82,8 +87,30 @@ export function refuseOthers(sqlite: DatabaseSync, path: string): void {
   if (!isOurs) throw new StoreStartError(`${path} is the database of another program. ${USE_BACKUP}`)
   if (format < 0 || format > FORMAT)
     throw new StoreStartError(
-      `${path} was written by a newer release of this site (format ${format}; this one reads up to ${FORMAT}). Start the newer release, or put a backup of this one in its place (docs/operations.md).`,
+      `${path} was written by ${writerOf(sqlite)} (format ${format}), and this one, release ${RELEASE}, reads up to format ${FORMAT}. Start that release or a newer one, or put a backup of this one in its place (docs/operations.md).`,
     )
+}
+
+/** @returns the release that was the last to open the file for writing. */
+function writerOf(sqlite: DatabaseSync): string {
+  const isThere = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'written_by'").get()
+  const row = isThere && sqlite.prepare('SELECT release FROM written_by').get()
+  return row ? `release ${String(row.release)}` : 'a newer release of this site'
+}
+
+/**
+ * Stores the name of this release in the file, for the sentence of an older one that must refuse it. On a full disk
+ * the next start does it.
+ */
+export function markWriter(database: Sql): void {
+  const isThere = database.get("SELECT 1 FROM sqlite_master WHERE name = 'written_by'")
+  if (isThere && database.get('SELECT release FROM written_by')?.release === RELEASE) return
+  try {
+    database.run('CREATE TABLE IF NOT EXISTS written_by (id INTEGER PRIMARY KEY, release TEXT NOT NULL)')
+    database.run('REPLACE INTO written_by VALUES (1, ?)', RELEASE)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
 }
 
 /** @throws StoreStartError for a file that was cut short, as by a copy that has ended early. */

@@ -22,6 +22,7 @@ export function mend(database: Database, path: string): string[] {
   rekey(database)
   for (const collection of database.list()) {
     const findings = checkCollection(database, collection)
+    if (findings.unreadable) throw damaged(path, `${collection.namespace} cannot be read`)
     const wrong = findings.indexes.filter(({ isWhole }) => !isWhole)
     if (findings.broken.length === 0 && wrong.length === 0) continue
     database.transaction(() => setAside(database, findings))
@@ -52,11 +53,14 @@ export function noticesOfSetAside(database: Database): string[] {
   ]
 }
 
+/** @returns whether a fault of the structure is in the documents themselves, not in what is made from them. */
+export const isBeyondMending = (fault: string): boolean => !OF_AN_INDEX.test(fault) && !OF_TEXTS.test(fault)
+
 /** @returns whether something had to be mended. */
 function mendStructure(database: Database, path: string): boolean {
   const faults = faultsOfStructure(database)
   if (faults.length === 0) return false
-  const other = faults.find((fault) => !OF_AN_INDEX.test(fault) && !OF_TEXTS.test(fault))
+  const other = faults.find(isBeyondMending)
   if (other !== undefined) throw damaged(path, other)
   database.transaction(() => {
     database.run('REINDEX')

@@ -1,23 +1,40 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 /** The last bit says in which byte order the checksums are. */
 const MAGIC = 0x377f0682
-/** Where the index of the log (`-shm`) has the number of its last frame, and the salts of the log. */
-const SHM = { lastFrame: 16, salts: 32, bytes: 40 }
+/** Where the index of the log (`-shm`) has its last frame, its salts, and how many frames are in the database already. */
+const SHM = { lastFrame: 16, salts: 32, afterSalts: 40, saved: 96, bytes: 100 }
+
+/** What is missing of that which was acknowledged before a crash. */
+export interface Loss {
+  /** Whether the log is missing as a whole, or empty; otherwise its end is damaged. */
+  isLogMissing: boolean
+  /** How many transactions are missing at most; null if nothing tells. */
+  transactions: number | null
+}
 
 /**
- * Finds out whether the end of a write-ahead log is damaged. SQLite uses the log up to the first frame whose
- * checksum is wrong, and says nothing of what follows (https://sqlite.org/fileformat2.html#walformat).
- * @param wal the file; it may be missing. @returns how many transactions are missing at most; 0 for a log that
- *   is whole, or ends in one transaction that was never acknowledged.
+ * Finds out whether the end of a write-ahead log is damaged, or all of it missing. SQLite uses the log up to the first
+ * frame whose checksum is wrong, and says nothing of what follows (https://sqlite.org/fileformat2.html#walformat).
+ * @param path the file of the store. @param wasRunning whether the last process that used it did not close it: then
+ *   it has left a log.
+ * @returns null for a log that is whole, or ends in one transaction that was never acknowledged, and for a store that
+ *   was closed and has none.
  */
-export function transactionsLost(wal: string): number {
-  if (!existsSync(wal)) return 0
-  const file = openSync(wal, 'r')
+export function findLoss(path: string, wasRunning: boolean): Loss | null {
+  const shm = readShm(`${path}-shm`)
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  if (!log?.size) {
+    // The index counts frames, and each transaction has one at least.
+    const transactions = shm && unsaved(shm, 0)
+    return transactions === 0 || (shm === null && !wasRunning) ? null : { isLogMissing: true, transactions }
+  }
+  const file = openSync(`${path}-wal`, 'r')
   try {
-    return lostIn(file, readShm(`${wal.slice(0, -'-wal'.length)}-shm`))
+    const transactions = lostIn(file, shm)
+    return transactions === 0 ? null : { isLogMissing: false, transactions }
   } finally {
     closeSync(file)
   }
@@ -58,9 +75,13 @@ function lostIn(file: number, shm: Buffer | null): number {
 
 /** After a crash, the index of the log still tells how many frames were acknowledged: a log may be cut short. */
 function lostByIndex(shm: Buffer | null, salts: Buffer | null, lastWhole: number): number {
-  if (shm === null || (salts !== null && !shm.subarray(SHM.salts, SHM.bytes).equals(salts))) return 0
-  return Math.max(0, shm.readUInt32LE(SHM.lastFrame) - lastWhole)
+  if (shm === null || (salts !== null && !shm.subarray(SHM.salts, SHM.afterSalts).equals(salts))) return 0
+  return unsaved(shm, lastWhole)
 }
+
+/** @returns how many frames of the log after `lastWhole` are not in the database. */
+const unsaved = (shm: Buffer, lastWhole: number): number =>
+  Math.max(0, shm.readUInt32LE(SHM.lastFrame) - Math.max(lastWhole, shm.readUInt32LE(SHM.saved)))
 
 function readShm(path: string): Buffer | null {
   if (!existsSync(path)) return null

@@ -8,7 +8,7 @@ import { updateEach } from './updateEach.ts'
  * usernames that an account has stay there.
  */
 export const namesOfFailedLogins: Migration = {
-  number: 6,
+  number: 7,
   name: 'names of failed logins that no account has',
   isAdditive: true,
   isBackground: true,

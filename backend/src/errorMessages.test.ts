@@ -1,0 +1,110 @@
+import { validate } from '@lane-and-court/contract/http/validate.ts'
+import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
+import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
+import fc from 'fast-check'
+import type { LanguageMessages, Schema } from 'joi'
+import { expect, it } from 'vitest'
+import { joiSchema } from './http/openapi/joiSchema.ts'
+import { fromSchema, Known, type JsonSchema } from './testing/hostile/fromSchema.ts'
+import { nastyValue } from './testing/hostile/nasty.ts'
+import { spoil, spoiled } from './testing/hostile/spoiled.ts'
+import { useTestServer } from './testing/testServer.ts'
+
+const api = useTestServer()
+
+/** Every schema that input is held against, by its call. */
+function declared(): [name: string, schema: Schema][] {
+  const calls = api.app.routes.flatMap(({ method, template, call }) => {
+    const { body, bodyLike, query, search = {}, params = {} } = call
+    const schemas = { body, bodyLike, query, ...search, ...params }
+    return Object.entries(schemas).flatMap(([name, schema]): [string, Schema][] =>
+      schema ? [[`${method} ${template} ${name}`, schema]] : [],
+    )
+  })
+  const pages = [...Object.keys(KNOWN_PAGES), 'custom']
+  return [...calls, ...pages.map((page): [string, Schema] => [`the content of ${page}`, contentSchema(page)])]
+}
+
+/** Mostly what the schema takes, with some faults. */
+const badInput = (schema: Schema) =>
+  fc
+    .oneof(
+      {
+        weight: 6,
+        arbitrary: fc
+          .tuple(fromSchema(joiSchema(schema) as JsonSchema), fc.array(spoil, { minLength: 1, maxLength: 3 }))
+          .map(([value, spoils]) => spoils.reduce(spoiled, value)),
+      },
+      { weight: 1, arbitrary: nastyValue },
+    )
+    .map(named)
+
+/** @returns a copy with an id for all that a server would have named. */
+function named(value: unknown): unknown {
+  if (value instanceof Known) return '0'.repeat(24)
+  if (Array.isArray(value)) return value.map(named)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, named(child)]))
+}
+
+const MARK = '§'
+/** The errors as Joi makes them, in the words of the schema or, where it has none, in Joi's own or the given ones. */
+const joiErrors = (schema: Schema, input: unknown, messages?: LanguageMessages) =>
+  schema.validate(input, {
+    abortEarly: false,
+    stripUnknown: true,
+    errors: { wrap: { label: false } },
+    ...(messages ? { messages } : {}),
+  }).error?.details ?? []
+
+it('no error of any input has the words of the library, and no rule fails with an error of its own', () => {
+  const found = new Set<string>()
+  let errors = 0
+  for (const [name, schema] of declared())
+    for (const input of fc.sample(badInput(schema), { numRuns: 80, seed: 41 })) {
+      const shown = Object.values(validate(schema, input).errors ?? {})
+      errors += shown.length
+      const own = joiErrors(schema, input)
+      const gaps = joiErrors(schema, input, { '*': MARK })
+      for (const [at, { message, type, path }] of gaps.entries()) {
+        const place = `${name}: ${path.map((step) => (typeof step === 'number' ? 0 : step)).join('.')}`
+        if (/^any\.(custom|default|failover)$/.test(type)) found.add(`${place} fails: ${own[at]?.message}`)
+        if (message === MARK && shown.includes(own[at]?.message ?? ''))
+          found.add(`${place}: ${own[at]?.message}`)
+      }
+      for (const text of shown)
+        if (/<gap>|{limit}|undefined/.test(text)) found.add(`${name} is no sentence: ${text}`)
+    }
+  expect([...found]).toEqual([])
+  expect(errors).toBeGreaterThan(5_000)
+})
+
+it('a field without a message of its own is told in plain words, with its limit', async () => {
+  const cookie = await api.signIn('admin')
+  const body = { name: 'x'.repeat(121), isActive: 'maybe', availability: { status: 'soon' }, location: 7 }
+  const response = await api.send('POST', '/api/admin/classes', body, { cookie })
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    {
+      message: 'This must be at most 120 characters long.',
+      fields: {
+        name: 'This must be at most 120 characters long.',
+        isActive: 'This must be true or false.',
+        'availability.status': 'This is not one of the choices.',
+        location: 'This is not one of the choices.',
+      },
+    },
+  ])
+  const list = await api.call('/api/admin/classes?limit=9999&sort=oldest', { headers: { cookie } })
+  expect([list.status, await list.json()]).toMatchObject([
+    400,
+    { fields: { limit: 'This must be 100 or less.', sort: 'This is not one of the choices.' } },
+  ])
+})
+
+it('a class with an invalid start date has that one error alone', () => {
+  const whole = { dayOfWeek: 1, startTime: '09:00', endTime: '10:00', level: 'beginner', capacity: 4 }
+  const input = { ...whole, name: 'A', description: 'B', sport: 'tennis', startDate: 'soon' }
+  const [, schema] = declared().find(([name]) => name === 'POST /api/admin/classes body') ?? []
+  expect(schema && validate(schema, input).errors).toEqual({ startDate: 'Please enter a start date' })
+})

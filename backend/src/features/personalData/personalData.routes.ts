@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { erasureSchema, personSchema } from '@lane-and-court/contract/personalData/personalData.schema.ts'
+import { erasedData, foundData } from '@lane-and-court/contract/personalData/personalData.shapes.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
+import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
+import { logActivity } from '../activity/activity.service.ts'
+import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import { exportedData } from './exportData.ts'
+import { eraseData, findData } from './personalData.service.ts'
+
+const tag = 'Personal data'
+const PATH = '/api/admin/personal-data'
+/** Without the person: the log would keep what is to be forgotten. */
+const SOMEBODY = { type: 'person', id: null, name: '' }
+
+/**
+ * What is stored of one person, for a request to see or to erase it (docs/specification.md section 7). Whose data it is
+ * stands in the body, which is in no log.
+ */
+export function personalDataRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.post(
+    `${PATH}/search`,
+    'admin',
+    {
+      tag,
+      summary: 'What is stored of a person, and what backups still hold',
+      before: [smallBody],
+      body: personSchema,
+      response: foundData,
+    },
+    (_ctx, { body }) => findData(body),
+  )
+
+  router.post(
+    `${PATH}/export`,
+    'admin',
+    {
+      tag,
+      summary: 'All that is stored of a person, as a file; noted in the activity',
+      before: [smallBody],
+      body: personSchema,
+      response: { media: 'application/json' },
+    },
+    async (ctx, { body }) => {
+      await logActivity({ actor: actorOf(ctx), action: 'exported', object: SOMEBODY })
+      ctx.type = 'application/json; charset=utf-8'
+      ctx.attachment(`personal-data-${new Date().toISOString().slice(0, 10)}.json`)
+      return Readable.from(exportedData(body))
+    },
+  )
+
+  // Not idempotent by key: its record would contain a fast hash of the password. Done again, it erases the rest.
+  router.post(
+    `${PATH}/erase`,
+    'admin',
+    {
+      tag,
+      summary: 'Checks the password once more, and erases all that is stored of a person',
+      before: [countPasswordChange, smallBody],
+      body: erasureSchema,
+      response: erasedData,
+    },
+    async (ctx, { body: { currentPassword, ...person } }) => {
+      await confirmOwnPassword(actorOf(ctx), currentPassword)
+      return commitWrite(ctx, {
+        // No public response shows any of it.
+        topic: null,
+        save: () => eraseData(person),
+        log: () => ({ action: 'erased', object: SOMEBODY }),
+      })
+    },
+  )
+}

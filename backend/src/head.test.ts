@@ -1,0 +1,60 @@
+import mongoose from 'mongoose'
+import { expect, it } from 'vitest'
+import { seedOnce } from './seed/index.ts'
+import { clearSeedMark } from './seed/seedMark.ts'
+import { PASSWORD } from './testing/signIn.ts'
+import { useTestServer } from './testing/testServer.ts'
+
+const api = useTestServer()
+
+/** @returns all that is stored, but for the time at which a session was used last. */
+async function stored(): Promise<Record<string, unknown>> {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('no database')
+  const found: Record<string, unknown> = {}
+  for (const { name } of await db.listCollections().toArray())
+    if (name !== 'sessions') found[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
+  return found
+}
+
+it('HEAD changes nothing that is stored, at any address, and uses no ticket up', async () => {
+  await clearSeedMark()
+  await seedOnce()
+  const cookies = { public: '', admin: await api.signIn('admin'), staff: await api.signIn('staff') }
+  const asked = await api.send(
+    'POST',
+    '/api/admin/backups',
+    { password: PASSWORD },
+    { cookie: cookies.admin },
+  )
+  const { ticket } = (await asked.json()) as { ticket: string }
+  const reads = api.app.routes.filter(({ method }) => method === 'GET')
+  const head = async ({ path, guard }: (typeof reads)[number]) => {
+    const address = path.replace(':ticket', ticket).replace(/\{name\}|:\w+/g, '000000000000000000000000')
+    const { status, headers } = await api.call(address, {
+      method: 'HEAD',
+      headers: { cookie: cookies[guard] },
+    })
+    return { status, type: headers.get('content-type') }
+  }
+  const before = await stored()
+  for (const route of reads) {
+    const { status } = await head(route)
+    expect([route.path, status < 500]).toEqual([route.path, true])
+    expect([route.path, await stored()]).toEqual([route.path, before])
+  }
+  for (const [path, type] of [
+    ['/api/admin/backups/:ticket', 'application/octet-stream'],
+    ['/api/admin/classes.csv', 'text/csv; charset=utf-8'],
+  ]) {
+    const route = reads.find((one) => one.path === path)
+    expect([path, route && (await head(route))]).toEqual([path, { status: 200, type }])
+  }
+  const download = await api.call(`/api/admin/backups/${ticket}`, { headers: { cookie: cookies.admin } })
+  expect([download.status, (await download.arrayBuffer()).byteLength > 10_000]).toEqual([200, true])
+  const used = await api.call(`/api/admin/backups/${ticket}`, {
+    method: 'HEAD',
+    headers: { cookie: cookies.admin },
+  })
+  expect(used.status).toBe(404)
+})

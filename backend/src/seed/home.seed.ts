@@ -1,0 +1,57 @@
+import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+
+/** Sample content: the home page. */
+export const homeSeed: HomeContent = {
+  hero: {
+    title: 'Find your lane. Own your court.',
+    subtitle: 'Swimming and tennis coaching for ages six months to adult, in Jersey City and Hoboken.',
+    cta: {
+      primary: { text: 'Enroll Now', link: 'https://portal.lane-and-court.example/classes' },
+      secondary: { text: 'View Classes', link: '/classes' },
+    },
+  },
+  programs: [
+    {
+      title: 'Swimming',
+      description: 'From Baby & Me to the team: calm water skills first, then strokes, then speed.',
+      image: '/pictures/relay-landscape-960.webp',
+      imageAlt: 'A relay: one swimmer dives in as another touches the wall',
+    },
+    {
+      title: 'Tennis',
+      description:
+        'Red, Orange, Green, Yellow: the junior pathway, with balls and courts that fit each player.',
+      image: '/pictures/mini-court-landscape-960.webp',
+      imageAlt: 'Children on small courts with orange balls, one in a wheelchair',
+    },
+    {
+      title: 'Swim Camp',
+      description: 'June 16 to August 15. Mornings in the water, afternoons on strokes and games.',
+      image: '/pictures/team-landscape-960.webp',
+      imageAlt: 'The swim team at the pool',
+    },
+    {
+      title: 'Tennis Camp',
+      description: 'Full day or half day, ages 4 to 15, grouped by skill level, with lunch in the shade.',
+      image: '/pictures/camp-lunch-landscape-960.webp',
+      imageAlt: 'Lunch in the shade at camp',
+    },
+  ],
+  whyUs: {
+    title: 'Why Choose Lane & Court',
+    lead: 'The same coach, the same time, and a skill list you can see.',
+    points: [
+      'Certified coaches: Every coach is a certified lifeguard or tennis professional.',
+      'Six to a lane: Never more than six swimmers to a coach, and three for beginners.',
+      'Steps you can follow: Beginner to team, Red to Yellow; you always know what comes next.',
+      'Two cities: Pools and courts in Jersey City and Hoboken.',
+    ],
+  },
+  mission: {
+    title: 'We teach children to feel at home in the water and at ease on the court, one step at a time.',
+    description:
+      'Our mission since the first lesson: safety first, then skill, then the joy of working hard.',
+    image: '/pictures/start-portrait-800.webp',
+    imageAlt: 'Swimmers on the starting blocks',
+  },
+}

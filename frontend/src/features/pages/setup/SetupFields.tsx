@@ -1,0 +1,112 @@
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
+import { useField } from 'react-final-form'
+import { Link } from 'react-router-dom'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { SportsField } from './SportsField.tsx'
+import { useSetupStyles } from './setup.styles.ts'
+
+const TOWNS = LOCATIONS.map((town) => ({ value: town, label: town }))
+
+function Business() {
+  const { pair } = useAdminStyles()
+  const { group, town } = useSetupStyles()
+  return (
+    <>
+      <p>Visitors see this in the header, in the footer and above the contact form.</p>
+      <TextField name="content.brand" label="Name of the business" autoComplete="organization" />
+      <div className={pair}>
+        <TextField
+          name="content.contactEmail"
+          label="Email for messages"
+          type="email"
+          autoComplete="email"
+          hint="Messages of visitors are mailed to it, and mails of the site come from it."
+        />
+        <TextField
+          name="content.footerEmail"
+          label="Email in the footer"
+          type="email"
+          autoComplete="email"
+          hint="Leave blank to show the one for messages."
+        />
+      </div>
+      <TextField name="content.phone" label="Phone" type="tel" autoComplete="tel" />
+      <fieldset className={group}>
+        <legend>Address of the business</legend>
+        <p>It stands in the footer, and below each newsletter. Leave blank what you do not want to show.</p>
+        <TextField name="content.address.street" label="Street" autoComplete="address-line1" />
+        <div className={town}>
+          <TextField name="content.address.locality" label="City" autoComplete="address-level2" />
+          <TextField name="content.address.region" label="State" autoComplete="address-level1" />
+          <TextField name="content.address.postalCode" label="ZIP code" autoComplete="postal-code" />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function Place() {
+  const { pair } = useAdminStyles()
+  const { input } = useField<unknown[]>('content.items')
+  const others = input.value.length - 1
+  return (
+    <>
+      <p>
+        A class shows the place in its town, with the way there and a link to the map.{' '}
+        {others > 0 ? 'This is the first one; change the others in' : 'Add more pools and courts later in'}{' '}
+        <Link to="/admin/content/places/edit">Places</Link>.
+      </p>
+      <TextField
+        name="content.items.0.name"
+        label="Name"
+        hint="Such as the name of the pool, the club or the park."
+      />
+      <div className={pair}>
+        <SelectField
+          name="content.items.0.location"
+          label="Location"
+          options={TOWNS}
+          placeholder="Choose a town"
+        />
+        <SportsField name="content.items.0.sports" />
+      </div>
+      <div className={pair}>
+        <TextField name="content.items.0.street" label="Street" autoComplete="address-line1" />
+        <TextField name="content.items.0.postalCode" label="ZIP code" autoComplete="postal-code" />
+      </div>
+    </>
+  )
+}
+
+function Enrollment() {
+  return (
+    <>
+      <p>Families enroll at your portal on the web. The site links to it with its Enroll Now buttons.</p>
+      <TextField
+        name="content.portals.classes"
+        label="Class portal"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Without it, visitors see no Enroll Now for classes, and are asked to write to you."
+      />
+      <TextField
+        name="content.portals.camps"
+        label="Camp portal"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Without it, visitors see no Enroll Now for camps, and are asked to write to you."
+      />
+    </>
+  )
+}
+
+/** The fields of each step. Their names are paths in the page content that the step saves. */
+export const SETUP_FIELDS: Readonly<Record<SetupStep, () => React.ReactNode>> = {
+  business: Business,
+  place: Place,
+  enrollment: Enrollment,
+}

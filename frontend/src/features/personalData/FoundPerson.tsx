@@ -1,0 +1,107 @@
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type {
+  FoundAccount,
+  FoundData,
+  FoundMessage,
+  PersonQuery,
+} from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { countOf } from '../../lib/countOf.ts'
+import { dateAndTime } from '../../lib/dates.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { describeCounts, describePlace, describeSubscriber, NOTHING } from './describeData.ts'
+import { usePersonalDataStyles } from './personalData.styles.ts'
+
+interface Props {
+  person: PersonQuery
+  found: FoundData
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** What is stored of a person, and what of it is not erased here. */
+export function FoundPerson({ person, found, children }: Props) {
+  const lines = describeCounts(found.counts)
+  const all = found.counts.messages + found.counts.trash
+  const admin = useAdminStyles()
+  const styles = usePersonalDataStyles()
+  return (
+    <section aria-labelledby="found-title" className={`${admin.panel} ${styles.part}`}>
+      <h2 id="found-title" className={admin.title}>
+        What is stored of {person.email}
+      </h2>
+      {lines.length === 0 ? (
+        <p>{NOTHING}</p>
+      ) : (
+        <ul className={styles.lines} aria-label="What is stored">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {found.subscriber && <p>{describeSubscriber(found.subscriber)}</p>}
+      {found.messages.length > 0 && (
+        <>
+          <h3>{all > found.messages.length ? `The first ${found.messages.length} messages` : 'Messages'}</h3>
+          <ul className={styles.messages} aria-label="Messages">
+            {found.messages.map((message) => (
+              <MessageOfPerson key={message.id} message={message} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OfOthers email={person.email} {...found} />
+      {lines.length > 0 && children}
+    </section>
+  )
+}
+
+function MessageOfPerson({ message }: { message: FoundMessage }) {
+  const { id, name, email, phone, subject, createdAt, place } = message
+  const styles = usePersonalDataStyles()
+  const title = `${subjectLabel(subject)}, ${dateAndTime(createdAt)}`
+  return (
+    <li>
+      {place === 'trash' ? title : <Link to={`/admin/messages/${id}`}>{title}</Link>}
+      <p className={styles.facts}>
+        {name} · {email}
+        {phone && ` · ${phone}`} · {describePlace(message)}
+      </p>
+    </li>
+  )
+}
+
+/** What has the address, and belongs to somebody else or to an account: it is not erased. */
+function OfOthers({
+  email,
+  mentions,
+  accounts,
+}: Pick<FoundData, 'mentions' | 'accounts'> & { email: string }) {
+  const { note } = useAdminStyles()
+  const styles = usePersonalDataStyles()
+  if (mentions === 0 && accounts.length === 0) return null
+  return (
+    <div className={`${note} ${styles.part}`}>
+      <p>This is not exported or erased here:</p>
+      <ul className={styles.lines} aria-label="Not erased">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            The account of <Link to={screenOf(account)}>{account.name}</Link> has this address.
+          </li>
+        ))}
+        {mentions > 0 && (
+          <li>
+            <Link to={`/admin/messages?${new URLSearchParams({ q: email })}`}>
+              {countOf(mentions, 'message')} of other people
+            </Link>{' '}
+            {mentions === 1 ? 'mentions' : 'mention'} this address.
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const screenOf = ({ role, id }: FoundAccount): string =>
+  role === 'staff' ? `/admin/staff/${id}/edit` : `/admin/administrators#${id}`

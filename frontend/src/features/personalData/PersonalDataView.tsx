@@ -1,0 +1,114 @@
+import type {
+  ErasedData,
+  FoundData,
+  PersonQuery,
+} from '@lane-and-court/contract/personalData/personalData.types.ts'
+import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
+import { useRef, useState } from 'react'
+import { errorMessageOf } from '../../lib/baseApi.ts'
+import { downloadFile } from '../../lib/downloadFile.ts'
+import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { errorToast } from '../../ui/toasts.ts'
+import { describeCounts, NOTHING } from './describeData.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { ErasedNote } from './ErasedNote.tsx'
+import { FoundPerson } from './FoundPerson.tsx'
+import { personalDataApi } from './personalData.api.ts'
+import { PersonForm } from './PersonForm.tsx'
+import { usePersonalDataStyles } from './personalData.styles.ts'
+
+/** What was found last, and of whom; or what was erased. */
+type Result = { person: PersonQuery; found: FoundData } | { erased: ErasedData } | null
+
+/**
+ * Finds, exports and erases the data of one person (docs/specification.md section 2).
+ * @param email whom to begin with; it is not in the address of the screen, which the browser remembers.
+ */
+export function PersonalDataView({ email }: { email: string }) {
+  const [find, { reset }] = personalDataApi.useFindPersonalDataMutation()
+  const [result, setResult] = useState<Result>(null)
+  const admin = useAdminStyles()
+  const styles = usePersonalDataStyles()
+  const search = async (person: PersonQuery) => {
+    setResult(null)
+    const { data: found, error } = await find(person)
+    if (found) setResult({ person, found })
+    // What was found is here alone, and gone with the screen.
+    reset()
+    return error
+  }
+  const found = result && 'found' in result ? result : null
+  return (
+    <ThemeProvider>
+      <div className={styles.parts}>
+        <div className={admin.panel}>
+          <PersonForm email={email} onFind={search} />
+        </div>
+        <p role="status" className="visually-hidden">
+          {found && (describeCounts(found.found.counts).join(', ') || NOTHING)}
+        </p>
+        {found && (
+          <FoundPerson {...found}>
+            <Actions {...found} onErased={(erased) => setResult({ erased })} />
+          </FoundPerson>
+        )}
+        {result && 'erased' in result && <ErasedNote {...result.erased} />}
+      </div>
+    </ThemeProvider>
+  )
+}
+
+interface ActionsProps {
+  person: PersonQuery
+  found: FoundData
+  onErased: (erased: ErasedData) => void
+}
+
+function Actions({ person, found, onErased }: ActionsProps) {
+  const [exportData, exporting] = personalDataApi.useExportPersonalDataMutation()
+  const [erase] = personalDataApi.useErasePersonalDataMutation()
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const styles = useAdminStyles()
+  const download = async () => {
+    const { data, error } = await exportData(person)
+    exporting.reset()
+    if (!data) return errorToast(errorMessageOf(error, M.offline))
+    const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
+    downloadFile(file, `personal-data-${new Date().toISOString().slice(0, 10)}.json`)
+  }
+  const confirm = async (currentPassword: string) => {
+    const { data, error } = await erase({ ...person, currentPassword })
+    if (data) onErased(data)
+    return error
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.second}
+          disabled={exporting.isLoading}
+          onClick={() => void download()}
+        >
+          {exporting.isLoading ? 'Preparing...' : 'Download as a file'}
+        </button>
+        <button ref={opener} type="button" className={styles.danger} onClick={() => setAsking(true)}>
+          Erase
+        </button>
+      </div>
+      {isAsking && (
+        <EraseDialog
+          email={person.email}
+          found={found}
+          onErase={confirm}
+          onCancel={() => {
+            setAsking(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
