@@ -47,6 +47,8 @@ interface Options {
    * and empty. Other sites have the sample content.
    */
   isNew?: boolean
+  /** The MongoDB in which its data is; otherwise it has an embedded store. */
+  mongodbUri?: string
 }
 
 /** A site of a journey's own, which may be stopped and started again on the same port. */
@@ -64,7 +66,7 @@ export class Site {
     port: number,
     dataDir: string,
     proxy: HttpsProxy | null,
-    { root = ROOT, isAlone = root !== ROOT, smtpUrl }: Options,
+    { root = ROOT, isAlone = root !== ROOT, smtpUrl, mongodbUri }: Options,
   ) {
     this.#dataDir = dataDir
     this.#isAlone = isAlone
@@ -78,6 +80,7 @@ export class Site {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
+      ...(mongodbUri ? { MONGODB_URI: mongodbUri } : {}),
       ...(proxy ? { ...PRODUCTION, PUBLIC_URL: this.origin } : {}),
     }
   }

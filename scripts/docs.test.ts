@@ -44,7 +44,7 @@ function anchorsOf(file: string): Set<string> {
 }
 
 const files = filesIn('.')
-const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+const documents = files.filter((file) => /^(README|CHANGELOG)\.md$/.test(file) || /^docs\/.*\.md$/.test(file))
 
 describe('the documents', () => {
   it.each(documents)('%s links only to files and headings that exist', (document) => {

@@ -139,7 +139,8 @@ export default {
       // A port, and what starts a database, a server and a proxy before it, are nothing of the site.
       {
         path: '^(frontend|backend/(src|scripts)|scripts)/',
-        pathNot: '^backend/src/testing/(freePort|replicaSetOfOne|startedMain|cluster/(proxy|caddy))[.]ts$',
+        pathNot:
+          '^backend/src/testing/(freePort|mongod|replicaSetOfOne|startedMain|cluster/(proxy|caddy))[.]ts$',
       },
     ),
     refuse(

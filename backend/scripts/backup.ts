@@ -153,6 +153,7 @@ async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): 
     process.stderr.write(`The backup into ${schedule.folder} failed: ${reason}\n`)
     if (opened) await quietly(opened.tell(() => recordFailure(reason)))
   } finally {
-    await opened?.close()
+    // A database that has gone meanwhile was told above.
+    await opened?.close().catch(() => {})
   }
 }

@@ -28,6 +28,7 @@ const commands = (file: string): [script: string, ...args: string[]][] => [
   ['create-admin.ts', 'desk'],
   ['remove-admin.ts', 'desk'],
   ['seed.ts'],
+  ['page.ts', 'protect', 'about'],
   ...(store.isMongod ? [] : [['store-check.ts'] satisfies [string]]),
 ]
 
@@ -81,7 +82,7 @@ it('a command waits 12 s for a MongoDB that is not there, and then says so', TIM
     /^1 The MongoDB at MONGODB_URI did not answer within 12 s: connect ECONNREFUSED \S+\. Start it/
   const printed = [`${restored.code} ${restored.printed}`, ...others.flat()]
   const told = printed.filter((line) => line !== '0 MONGODB_URI is set: that database has its own tools.\n')
-  expect(told).toHaveLength(8)
+  expect(told).toHaveLength(9)
   expect(told.filter((line) => !sentence.test(line))).toEqual([])
 })
 

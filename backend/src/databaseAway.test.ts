@@ -142,7 +142,7 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
     expect([await statusOf('/readyz'), await statusOf('/'), await statusOf('/api/health')]).toEqual([
       503, 503, 503,
     ])
-    await expect.poll(() => said).toMatch(/The start waits for the database: .+/)
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The start waits for the database: .+/)
     await end()
     await late.open
     expect([await statusOf('/readyz'), await statusOf('/api/classes')]).toEqual([200, 200])

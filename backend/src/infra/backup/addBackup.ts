@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BackupContent } from './backupBytes.ts'
-import { backupName, removeOldBackups, removeUnfinished, type Rotation } from './backupFolder.ts'
+import { backupName, removeOldBackups, type Rotation } from './backupFolder.ts'
 import { makeBackup } from './makeBackup.ts'
 import type { BackupSummary } from './readBackup.ts'
 import { totalsOfCollections } from './readTotals.ts'
@@ -33,7 +33,6 @@ export async function addBackup(
     totalsOfCollections(summary.collections),
     keep,
   )
-  await removeUnfinished(folder)
   const told = [...sentencesOf(rotation), ...(summary.secret.sessionSecret === null ? [NO_SECRET] : [])]
   const sentence = [`Backup ${file} (${summary.fileBytes} bytes)`, ...told].join('; ')
   return { file, summary, sentence }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -69,6 +69,16 @@ it('backups of a clock that was ahead stay, and push out neither the good ones n
   )
 })
 
+it('a file with far more in it is not replaced, also if it may be', async () => {
+  const file = path.join(folder, 'site.backup')
+  await makeBackup(contentOf(20), file)
+  await makeBackup(contentOf(18), file, true)
+  const good = await readFile(file)
+  await expect(makeBackup(contentOf(2), file, true)).rejects.toThrow(/site\.backup has far more in it than/)
+  expect(await readFile(file)).toEqual(good)
+  expect(await readdir(folder)).toEqual(['site.backup'])
+})
+
 it('the new backup stays also if the clock is behind', async () => {
   const later = await lay(-1)
   expect((await add(20, 1)).others).toEqual([later])
@@ -83,7 +93,9 @@ it('what an interrupted backup or restore has left goes after a day', async () =
   for (const name of [...partials, now]) await writeFile(path.join(folder, name), 'cut')
   for (const name of partials)
     await utimes(path.join(folder, name), new Date(), new Date(Date.now() - 2 * DAY_MS))
-  expect((await add(1, 3)).others).toEqual([now])
+  const others = ['notes.partial', 'another.backup.0123456789ab.partial']
+  for (const name of others) await writeFile(path.join(folder, name), 'of somebody else')
+  expect((await add(1, 3)).others).toEqual([...others, now].toSorted())
 })
 
 it('the newest backup is told by the names, without those of the future and of others', async () => {

@@ -1,17 +1,11 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupError, backupErrorOf } from './backupError.ts'
-import { readTotals, type ContentTotals } from './readTotals.ts'
+import { hasFarMore, type ContentTotals } from './readTotals.ts'
 
 /** Only files of these names are ever removed. */
 const NAME = /^lane-and-court-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
-const UNFINISHED =
-  /^(lane-and-court-\d{8}T\d{6}Z|replaced-\d{8}T\d{6}Z-[0-9a-f]{4})\.backup\.[0-9a-f]{12}\.partial$/
-/** After this time nobody writes to an unfinished file any more. */
-const UNFINISHED_MS = 86_400_000
-/** A backup with more than so many times what the new one has is not removed: something may be lost since. */
-const FAR_MORE = 2
-/** How many of those stay, the newest ones. */
+/** How many stay of the old ones that have far more in them than the new one: the newest. */
 const GOOD_KEPT = 3
 
 /** @returns the name of a backup that begins now; names sort by time. */
@@ -48,15 +42,6 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what backups that were interrupted long ago have left in a folder. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((name) => UNFINISHED.test(name))) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(file, { force: true })
-  }
-}
-
 /** What a rotation has done, by the names of files. */
 export interface Rotation {
   removed: string[]
@@ -89,7 +74,7 @@ export async function removeOldBackups(
   const rotation: Rotation = { removed: [], good: [], ahead, stuck: [] }
   for (const name of old) {
     const file = path.join(folder, name)
-    const stays = rotation.good.length < GOOD_KEPT && hasFarMore(await readTotals(file), content)
+    const stays = rotation.good.length < GOOD_KEPT && (await hasFarMore(file, content))
     const isRemoved = !stays && (await isDone(rm(file, { force: true })))
     rotation[stays ? 'good' : isRemoved ? 'removed' : 'stuck'].push(name)
   }
@@ -101,6 +86,3 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-const hasFarMore = (old: ContentTotals | null, made: ContentTotals): boolean =>
-  old !== null && (old.documents > FAR_MORE * made.documents || old.bytes > FAR_MORE * made.bytes)

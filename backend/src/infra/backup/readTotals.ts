@@ -10,17 +10,26 @@ export interface ContentTotals {
   bytes: number
 }
 
+/** A backup with more than so many times what the new one has is kept: something may be lost since. */
+const FAR_MORE = 2
+
 /** @returns the sums of all collections. */
 export const totalsOfCollections = (collections: readonly CollectionTotals[]): ContentTotals => ({
   documents: collections.reduce((sum, { documents }) => sum + documents, 0),
   bytes: collections.reduce((sum, { bytes }) => sum + bytes, 0),
 })
 
+/** @returns whether a file is a backup with far more in it than a new one. */
+export async function hasFarMore(file: string, made: ContentTotals): Promise<boolean> {
+  const old = await readTotals(file)
+  return old !== null && (old.documents > FAR_MORE * made.documents || old.bytes > FAR_MORE * made.bytes)
+}
+
 /**
  * Reads at the end of a backup how much is in it, without a look at the content.
  * @returns null for a file that is cut, was changed there, or is no backup.
  */
-export async function readTotals(path: string): Promise<ContentTotals | null> {
+async function readTotals(path: string): Promise<ContentTotals | null> {
   try {
     const file = await openBackup(path)
     try {

@@ -49,7 +49,8 @@ const LOST = 'The restore was silent for too long, and its database was taken ov
  */
 export async function holdForRestore(db: mongo.Db, file: string): Promise<HeldDatabase> {
   const states = statesOf(db)
-  const owner = await takeOver(states, file)
+  const before = await states.findOne({ _id: 'restore' })
+  const owner = before && (await isBeating(states, before)) ? null : await claim(states, file, before)
   if (owner === null) throw new StoreStartError('Another restore into this database is running.')
   let isLost = false
   const beat = async () => {
@@ -97,9 +98,12 @@ export async function refuseUnfinishedRestore(db: mongo.Db, mayRemove: boolean):
   if (await isBeating(states, state))
     throw new StoreStartError(`${restore} and is still running. Start the site when it has ended.`)
   if (!mayRemove) return []
-  const owner = await takeOver(states, state.file)
-  if (owner === null)
+  const owner = await claim(states, state.file, state)
+  if (owner === null) {
+    // It has ended in order, or another server does this.
+    if (!(await states.findOne({ _id: 'restore' }))) return []
     throw new StoreStartError(`${restore}, and another one now. Start the site when it has ended.`)
+  }
   await dropLoaded(db)
   await states.deleteOne({ _id: 'restore', owner })
   return [`${restore} and was ended before it had replaced anything. What it left was removed.`]
@@ -112,17 +116,22 @@ export async function dropLoaded(db: mongo.Db, prefix = RESTORE_PREFIX): Promise
   for (const { name } of all) if (name.startsWith(prefix)) await db.dropCollection(name)
 }
 
-/** @returns the name of a new owner; null while another restore lives. */
-async function takeOver(states: mongo.Collection<RestoreState>, file: string): Promise<string | null> {
+/** @returns the name of a new owner; null if somebody has changed the state that was found. */
+async function claim(
+  states: mongo.Collection<RestoreState>,
+  file: string,
+  found: RestoreState | null,
+): Promise<string | null> {
   const own = { file, startedAt: new Date(), owner: randomUUID(), beat: 0 }
-  const before = await states.findOne({ _id: 'restore' })
-  if (before && (await isBeating(states, before))) return null
   try {
-    if (!before) {
+    if (!found) {
       await states.insertOne({ _id: 'restore', ...own, isHalfReplaced: false })
       return own.owner
     }
-    const { matchedCount } = await states.updateOne(asItWas(before), { $set: own })
+    // A field that is missing equals null.
+    const { owner = null, beat = null, isHalfReplaced } = found
+    const asFound = { _id: 'restore', owner, beat, isHalfReplaced } as unknown as mongo.Filter<RestoreState>
+    const { matchedCount } = await states.updateOne(asFound, { $set: own })
     return matchedCount > 0 ? own.owner : null
   } catch (error) {
     // Another one was faster.
@@ -130,10 +139,6 @@ async function takeOver(states: mongo.Collection<RestoreState>, file: string): P
     throw error
   }
 }
-
-/** A field that is missing equals null. */
-const asItWas = ({ owner, beat }: RestoreState) =>
-  ({ _id: 'restore', owner: owner ?? null, beat: beat ?? null }) as unknown as mongo.Filter<RestoreState>
 
 /** @returns whether the restore that has left this state lives: watches it until it does something, or was silent. */
 async function isBeating(states: mongo.Collection<RestoreState>, before: RestoreState): Promise<boolean> {
