@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { EnvError, readEnv } from '../src/config/env.ts'
-import { saveAdmin } from '../src/features/auth/admin.service.ts'
+import { findAdminAccount, saveAdmin } from '../src/features/auth/admin.service.ts'
 import { onDatabase } from './onDatabase.ts'
 
 const RESULT_TEXTS = {
@@ -41,7 +41,9 @@ await onDatabase(
   },
   async () => {
     const result = await saveAdmin({ username, password })
-    process.stdout.write(`The administrator ${username} ${RESULT_TEXTS[result]}.\n`)
+    // As it is stored: an administrator of that name may have another case.
+    const stored = (await findAdminAccount({ username }))?.username ?? username
+    process.stdout.write(`The administrator ${stored} ${RESULT_TEXTS[result]}.\n`)
   },
   'join',
 )

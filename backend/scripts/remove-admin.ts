@@ -1,15 +1,16 @@
 import { EnvError, readEnv } from '../src/config/env.ts'
-import { removeAdmin } from '../src/features/auth/admin.service.ts'
+import { findAdminAccount, removeAdmin } from '../src/features/auth/admin.service.ts'
+import { usernameKey } from '../src/infra/database/usernames.ts'
 import { onDatabase } from './onDatabase.ts'
 
 const username = process.argv[2]?.trim() ?? ''
-const configuredUsername = process.env['ADMIN_USERNAME']?.trim()
+const configuredUsername = process.env['ADMIN_USERNAME']?.trim() ?? ''
 
-const RESULT_TEXTS = {
+const resultTexts = (username: string) => ({
   removed: `The administrator ${username} was removed and signed out everywhere.`,
   unknown: `There is no administrator named ${username}.`,
   last: `${username} is the last administrator, and was not removed: nobody could sign in to the desk. Make another one first: npm run admin:create -- <username>`,
-}
+})
 const RECREATED_WARNING = `ADMIN_USERNAME is set to ${username}: the next start with it would make this administrator again.`
 
 await onDatabase(
@@ -19,13 +20,16 @@ await onDatabase(
     return readEnv({ ...process.env, ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '' })
   },
   async () => {
-    const result = await removeAdmin(username)
+    // As it is stored, which may have another case.
+    const stored = (await findAdminAccount({ username }))?.username ?? username
+    const result = await removeAdmin(stored)
+    const texts = resultTexts(stored)
     if (result === 'removed') {
-      const warning = configuredUsername === username ? `${RECREATED_WARNING}\n` : ''
-      process.stdout.write(`${RESULT_TEXTS.removed}\n${warning}`)
+      const warning = usernameKey(configuredUsername) === usernameKey(stored) ? `${RECREATED_WARNING}\n` : ''
+      process.stdout.write(`${texts.removed}\n${warning}`)
       return
     }
-    process.stderr.write(`${RESULT_TEXTS[result]}\n`)
+    process.stderr.write(`${texts[result]}\n`)
     process.exitCode = 1
   },
   'join',

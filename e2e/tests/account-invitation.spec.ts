@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
 const PASSWORD = 'a long password of Ada'
 const codeOf = (secret: string, steps = 0) =>
@@ -30,6 +30,14 @@ for (const width of [390, 1280])
       await desk.getByRole('button', { name: 'Invite Administrator' }).click()
       await desk.getByRole('textbox', { name: /^Name/ }).fill('Ada Office')
       await desk.getByLabel('Username').fill('ada')
+      await desk.getByLabel('Your current password').fill('not the password')
+      await desk.getByRole('button', { name: 'Invite', exact: true }).click()
+      await expect(desk.getByText('Your current password is wrong').first()).toBeVisible()
+      await expect(desk.getByLabel('Your current password')).toBeFocused()
+      await expectNoAxeFindingsInBothLooks(desk)
+      // What was typed is still there.
+      await expect(desk.getByLabel('Username')).toHaveValue('ada')
+      await desk.getByLabel('Your current password').fill(ADMIN.password)
       await desk.getByRole('button', { name: 'Invite', exact: true }).click()
       const link =
         (await desk.getByRole('group', { name: 'Link for Ada Office' }).locator('code').textContent()) ?? ''
@@ -98,12 +106,27 @@ for (const width of [390, 1280])
         .getByRole('button', { name: 'Make it optional' })
         .or(ada.getByRole('button', { name: 'Require two-step sign-in' }))
         .click()
+      const demand = ada.getByRole('region', { name: 'Two-step sign-in for everyone' })
+      await demand.getByLabel('Your current password').fill(PASSWORD)
+      await demand.getByRole('button', { name: /^(Make it optional|Require two-step sign-in)$/ }).click()
       await expect(ada.getByText('This needs a connection')).toBeVisible()
+      await expect(demand.getByLabel('Your current password')).toHaveValue(PASSWORD)
       await ada.context().setOffline(false)
 
       await desk.reload()
+      await desk.getByRole('button', { name: 'Password link Ada Office' }).click()
+      const asking = desk.getByRole('form', { name: 'Password link for Ada Office' })
+      await asking.getByLabel('Your current password').fill(ADMIN.password)
+      await asking.getByRole('button', { name: 'Make password link' }).click()
+      await expect(desk.getByRole('group', { name: 'Link for Ada Office' }).locator('code')).toBeVisible()
       await desk.getByRole('button', { name: 'Remove Ada Office' }).click()
-      await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+      const removal = desk.getByRole('form', { name: 'Remove Ada Office' })
+      await expect(removal.getByLabel('Your current password')).toBeFocused()
+      await expectNoAxeFindingsInBothLooks(desk)
+      await removal.getByRole('button', { name: 'Remove administrator' }).click()
+      await expect(removal.getByText('Password is required')).toBeVisible()
+      await removal.getByLabel('Your current password').fill(ADMIN.password)
+      await removal.getByRole('button', { name: 'Remove administrator' }).click()
       await expect(desk.getByRole('list', { name: 'Administrators' }).getByRole('listitem')).toHaveCount(1)
       await ada.reload()
       await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Admin Login')

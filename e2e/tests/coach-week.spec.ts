@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, persistedQueries, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
@@ -27,6 +27,10 @@ async function addCoach(page: Page): Promise<string> {
   await page.getByLabel('Username').fill('nora')
   await page.getByRole('button', { name: 'Create Staff Member' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Link for Nora Quick')
+  await page.getByRole('button', { name: 'Make password link' }).click()
+  await expect(page.getByLabel('Your current password')).toBeFocused()
+  await expectNoAxeFindingsInBothLooks(page)
+  await page.getByLabel('Your current password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Make password link' }).click()
   return (await page.getByRole('group', { name: 'Link for Nora Quick' }).locator('code').textContent()) ?? ''
 }

@@ -35,7 +35,8 @@ export const ACCOUNT_MESSAGES = {
   linkUnknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',
   linkUsed: 'This link was already used. If that was not you, please tell the office.',
   linkExpired: 'This link has expired. Please ask for a new one.',
-  linkReplaced: 'A newer link replaced this one. Please use that one, or ask for a new one.',
+  linkReplaced: 'This link was replaced or withdrawn. Please use the newest one, or ask for a new one.',
+  linkEnded: 'This link no longer works. Please ask for a new one.',
   linkOfNobody: 'The account for this link no longer exists. Please ask the office.',
   linkTaken: 'Someone else has taken this username. Please ask for a new invitation.',
   forgottenSent:
@@ -43,7 +44,7 @@ export const ACCOUNT_MESSAGES = {
   code: 'Enter the code from your authenticator app',
   codeWrong: 'This code is wrong or was already used. Wait for the next one, or use a recovery code.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
-  codeTooMany: 'Too many wrong codes. Please wait a moment and try again.',
+  codeTooMany: 'Too many wrong codes. Please wait a few minutes, or use a recovery code.',
   twoStepsOn: 'Two-step sign-in is already on',
   twoStepsNotBegun: 'Please start again: the key to scan has expired.',
   twoStepsOff: 'Two-step sign-in is already off',

@@ -5,7 +5,7 @@ import type { PasswordChange } from '../auth/auth.types.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { line } from '../text/text.schema.ts'
 import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from './accounts.limits.ts'
-import type { InvitationInput, LinkUse, OwnEmail } from './accounts.types.ts'
+import type { InvitationInput, LinkUse, OwnEmail, OwnPassword, TwoStepsDemand } from './accounts.types.ts'
 
 const name = requiredText(M.name, STAFF_LIMITS.name, line())
 const email = line()
@@ -27,14 +27,16 @@ export const invitationSchema = Joi.object<InvitationInput, true>({
   name,
   username: requiredText(AUTH_MESSAGES.username, STAFF_LIMITS.username, line()),
   email,
+  currentPassword,
 })
 
 /** Request of PATCH /api/admin/administrators/{id}. */
 export const administratorNameSchema = Joi.object<{ name: string }, true>({ name })
 
 /** Request of PUT /api/admin/administrators/two-steps. */
-export const twoStepsDemandSchema = Joi.object<{ isDemanded: boolean }, true>({
+export const twoStepsDemandSchema = Joi.object<TwoStepsDemand, true>({
   isDemanded: Joi.boolean().required(),
+  currentPassword,
 })
 
 /** Request of PUT /api/admin/password: the rule of the coaches, with a longer password. */
@@ -66,8 +68,8 @@ export const forgottenPasswordSchema = Joi.object<{ username: string }, true>({
   username: requiredText(AUTH_MESSAGES.username, STAFF_LIMITS.username, line()),
 })
 
-/** Confirms a change of the second step. */
-export const ownPasswordSchema = Joi.object<{ currentPassword: string }, true>({ currentPassword })
+/** Confirms an act that takes nothing else, such as a link for somebody, or turning off two steps. */
+export const ownPasswordSchema = Joi.object<OwnPassword, true>({ currentPassword })
 
 /** A code of an authenticator app, which is typed with spaces sometimes. */
 export const codeSchema = Joi.object<{ code: string }, true>({

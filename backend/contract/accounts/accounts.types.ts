@@ -34,11 +34,21 @@ export interface AdministratorList {
   sendsMail: boolean
 }
 
+/** Confirms an act with the password of who does it. */
+export interface OwnPassword {
+  currentPassword: string
+}
+
 /** Request of POST /api/admin/administrators. */
-export interface InvitationInput {
+export interface InvitationInput extends OwnPassword {
   name: string
   username: string
   email: string | null
+}
+
+/** Request of PUT /api/admin/administrators/two-steps. */
+export interface TwoStepsDemand extends OwnPassword {
+  isDemanded: boolean
 }
 
 /** A link that was made for somebody. Exactly one of the two is not null. */
@@ -65,9 +75,8 @@ export interface LinkUse {
 }
 
 /** Request of PUT /api/admin/email. */
-export interface OwnEmail {
+export interface OwnEmail extends OwnPassword {
   email: string | null
-  currentPassword: string
 }
 
 /** Response of GET /api/account-links: whether a forgotten password is answered by mail. */

@@ -19,7 +19,10 @@ export interface Activity extends Stored {
   object: { type: string; id: string | null; name: string }
   /** How often it happened within an hour, if more than once; `at` is the last time. */
   count?: number
-  /** Failed logins only: the IP address, and the first usernames that were tried. */
+  /**
+   * Failed logins only: the IP address, and the first accounts that were tried, by their usernames;
+   * `UNKNOWN_USERNAME` for all names that no account has.
+   */
   address?: string
   names?: string[]
 }

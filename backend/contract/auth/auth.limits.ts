@@ -21,6 +21,7 @@ export const AUTH_MESSAGES = {
   otherPicture: 'Please upload your photo here. This picture cannot be used.',
   tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is wrong',
+  emailPassword: 'To change your email address, enter your current password',
   newPassword: 'Password must be at least 6 characters',
 } as const
 

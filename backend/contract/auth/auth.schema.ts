@@ -28,6 +28,7 @@ export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
   experience: Joi.object<{ totalYears: number }, true>({
     totalYears: Joi.number().integer().min(0).max(100),
   }),
+  currentPassword: Joi.string().max(STAFF_LIMITS.passwordMax).messages({ 'string.empty': M.emailPassword }),
 })
 
 export const passwordChangeSchema = Joi.object<PasswordChange, true>({

@@ -33,6 +33,8 @@ export interface StaffProfileUpdate {
   image?: string | null
   specializations: { sport: 'tennis' | 'swimming'; levels: string[]; yearsOfExperience: number }
   experience?: { totalYears: number }
+  /** Only with a new address, which it confirms. */
+  currentPassword?: string
 }
 
 /** Request of PUT /api/staff/password. */

@@ -1,12 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Context, Middleware } from 'koa'
-import type { Role } from '../infra/sessions/role.ts'
+import { MARK_CHARS } from '../infra/passwords.ts'
 import { createSigner } from './signer.ts'
 
 const COOKIE = 'lane-and-court-device'
 const ID_BYTES = 16
-const HASH_BYTES = 16
 /** How many accounts of a device are remembered: those that signed in last. */
 const MAX_ACCOUNTS = 5
 
@@ -16,23 +15,9 @@ const MAX_ACCOUNTS = 5
  */
 export interface KnownDevice {
   id: string
-  /** Hashes of the accounts that signed in, the last one first. */
+  /** The marks of the accounts that signed in, the last one first. */
   accounts: readonly string[]
 }
-
-/** An account as a device remembers it: after a change of password, the device no longer knows it. */
-export interface KnownAccount {
-  role: Role
-  id: string
-  passwordHash: string
-}
-
-const accountHash = ({ role, id, passwordHash }: KnownAccount) =>
-  createHash('sha256')
-    .update([role, id, passwordHash].join('\n'))
-    .digest()
-    .subarray(0, HASH_BYTES)
-    .toString('base64url')
 
 /**
  * Recognizes devices by a signed cookie, for the routes that count wrong passwords.
@@ -45,11 +30,11 @@ export function knownDevices(sessionSecret: string, production: boolean): Middle
     const [id = '', ...accounts] = open(ctx.cookies.get(COOKIE, { signed: false }) ?? '').split('~')
     if (id) ctx.state.device = { id, accounts } satisfies KnownDevice
     await next()
-    const signedIn = ctx.state.signedIn as KnownAccount | undefined
-    if (!signedIn || (production && !ctx.secure)) return
-    const hash = accountHash(signedIn)
-    const hashes = [hash, ...accounts.filter((known) => known !== hash)].slice(0, MAX_ACCOUNTS)
-    const text = [id || randomBytes(ID_BYTES).toString('base64url'), ...hashes].join('~')
+    const mark = ctx.state.signedIn as string | undefined
+    if (!mark || (production && !ctx.secure)) return
+    const others = accounts.filter((known) => !known.startsWith(mark.slice(0, MARK_CHARS)))
+    const marks = [mark, ...others].slice(0, MAX_ACCOUNTS)
+    const text = [id || randomBytes(ID_BYTES).toString('base64url'), ...marks].join('~')
     ctx.cookies.set(COOKIE, seal(text), {
       httpOnly: true,
       sameSite: 'lax',
@@ -64,11 +49,14 @@ export function knownDevices(sessionSecret: string, production: boolean): Middle
 export const deviceOf = (ctx: Context): KnownDevice | null =>
   (ctx.state.device as KnownDevice | undefined) ?? null
 
-/** @returns whether an account signed in on a device before, with its current password. */
-export const isKnownDevice = (device: KnownDevice | null, account: KnownAccount | null): boolean =>
-  device !== null && account !== null && device.accounts.includes(accountHash(account))
+/**
+ * @param mark of the account (`accountMark`), alone or with that of its second step behind it; null for no account.
+ * @returns whether the account signed in on a device before, with its current password, and with that second step.
+ */
+export const isKnownDevice = (device: KnownDevice | null, mark: string | null): boolean =>
+  device !== null && mark !== null && device.accounts.some((known) => known.startsWith(mark))
 
-/** Adds an account that has just signed in to the device's cookie. */
-export function rememberDevice(ctx: Context, account: KnownAccount): void {
-  ctx.state.signedIn = account
+/** Adds an account that has just signed in to the device's cookie. @param mark as for `isKnownDevice`. */
+export function rememberDevice(ctx: Context, mark: string): void {
+  ctx.state.signedIn = mark
 }

@@ -7,7 +7,8 @@ import type { Role } from '../infra/sessions/role.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
 import { withEffects } from './effects.ts'
-import { deviceOf, isKnownDevice, type KnownAccount } from './knownDevice.ts'
+import { usernameKey } from '../infra/database/usernames.ts'
+import { deviceOf, isKnownDevice } from './knownDevice.ts'
 import { WrongPasswordError } from './httpErrors.ts'
 import { countRequest } from './rateLimit.ts'
 
@@ -43,7 +44,7 @@ export const countLogin = withEffects({ errors: [429], notes: [LOGIN_NOTE] }, as
  * devices are counted per address, so that nobody can lock out the owner of the account; very many of them
  * from all addresses together delay the following ones. A device on which the account signed in before has
  * its own count.
- * @param account with that username, or null if there is none.
+ * @param mark of the account with that username, or null if there is none.
  * @returns `forgive`, to call when the password was right: only wrong passwords count; and `takeBack`, to call when
  *   no password was checked.
  * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts for
@@ -53,12 +54,14 @@ export async function countAttempt(
   ctx: Context,
   role: Role,
   username: string,
-  account: KnownAccount | null,
+  mark: string | null,
 ): Promise<{ forgive: () => Promise<void>; takeBack: () => Promise<void> }> {
   // A hash, because people sometimes type passwords into the username field.
-  const name = createHash('sha256').update(`${role} ${username.toLowerCase()}`).digest('base64url')
+  const name = createHash('sha256')
+    .update(`${role} ${usernameKey(username)}`)
+    .digest('base64url')
   const device = deviceOf(ctx)
-  const isKnown = isKnownDevice(device, account)
+  const isKnown = isKnownDevice(device, mark)
   const address = clientAddress(ctx)
   const key = `${name} ${isKnown ? device?.id : address}`
   const isKnownToOthersOnly = device !== null && !isKnown

@@ -110,3 +110,38 @@ export function mailFaultOf(error: unknown): MailFault {
     syscall === 'connect'
   return isFromBefore ? 'away' : 'uncertain'
 }
+
+/** The words that a mail server or its error may say without naming anybody. */
+const COMMAND = /^[A-Z ]+$/
+
+/**
+ * The error itself must not be logged: its message, its stack and fields such as `rejected` or `response` name the
+ * address that was refused.
+ * @param error with which sending was rejected, or anything else that kept a mail from being sent.
+ * @returns what the log may hold of it.
+ */
+export function mailFailure(error: unknown): Record<string, unknown> {
+  const {
+    code,
+    responseCode,
+    command,
+    message = '',
+    name,
+    stack = '',
+  } = (error ?? {}) as Partial<Error> & Record<string, unknown>
+  const isOfServer = typeof responseCode === 'number'
+  return {
+    fault: mailFaultOf(error),
+    error: name,
+    code,
+    responseCode,
+    ...(COMMAND.test(String(command)) ? { command } : {}),
+    // What the server says may name somebody also without an @.
+    ...(isOfServer || message.includes('@') ? {} : { reason: message }),
+    at: stack
+      .replace(message, '')
+      .split('\n')
+      .filter((line) => /^ {4}at /.test(line))
+      .map((line) => line.trim()),
+  }
+}

@@ -1,7 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { measurements } from './measurements.ts'
 import { measured } from './operations.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
+import type { Role } from './sessions/role.ts'
+
+const MARK_BYTES = 16
+/** The length of a mark. */
+export const MARK_CHARS = 22
 
 /** Loaded with the first password, so that the start does not take longer. */
 const library = () => import('@node-rs/argon2')
@@ -9,6 +14,24 @@ const library = () => import('@node-rs/argon2')
 /** @returns the argon2id hash of a password, including its salt and parameters. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await library()).hash(password))
+
+/** What the mark of an account is made of. */
+export interface MarkedAccount {
+  role: Role
+  id: string
+  passwordHash: string | null
+}
+
+/**
+ * @param more what else the mark shall change with.
+ * @returns a mark of an account that changes with its password. It tells nothing of that, because the hash is salted.
+ */
+export const accountMark = ({ role, id, passwordHash }: MarkedAccount, ...more: string[]): string =>
+  createHash('sha256')
+    .update([role, id, passwordHash ?? '', ...more].join('\n'))
+    .digest()
+    .subarray(0, MARK_BYTES)
+    .toString('base64url')
 
 /**
  * The hash of a random password. It is verified if there is no account, so that both cases take equally long.

@@ -3,7 +3,9 @@ import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
 import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
+import { usernamesWithoutCase } from './005UsernamesWithoutCase.ts'
 import { privacyOfOlderSamples } from './006PrivacyOfOlderSamples.ts'
+import { namesOfFailedLogins } from './007NamesOfFailedLogins.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -11,5 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countsStoredTwice,
   textOfArticles,
   placesOfOlderDatabases,
+  usernamesWithoutCase,
   privacyOfOlderSamples,
+  namesOfFailedLogins,
 ]

@@ -1,3 +1,4 @@
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import mongoose, { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TEXT_RULE_VERSION } from '../features/news/newsText.service.ts'
@@ -5,11 +6,16 @@ import { findNews } from '../features/news/news.service.ts'
 import { applyIndexChange, listIndexChanges } from '../infra/database/indexes.ts'
 import { migrate, type Migration } from '../infra/database/migrations.ts'
 import { createPageContent } from '../features/pages/pages.service.ts'
+import { createStaffMember } from '../features/staff/staff.service.ts'
+import { aStaffMember } from '../testing/factories.ts'
+import { PASSWORD } from '../testing/signIn.ts'
 import { useTestServer } from '../testing/testServer.ts'
 import { publishingTime } from './001PublishingTime.ts'
 import { countsStoredTwice } from './002CountsStoredTwice.ts'
 import { textOfArticles } from './003TextOfArticles.ts'
 import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
+import { usernamesWithoutCase } from './005UsernamesWithoutCase.ts'
+import { namesOfFailedLogins } from './007NamesOfFailedLogins.ts'
 import { MIGRATIONS } from './index.ts'
 
 const api = useTestServer()
@@ -156,6 +162,80 @@ describe('the page content of places', () => {
     expect((await api.send('DELETE', '/api/admin/content/places', undefined, { cookie })).status).toBe(204)
     expect(await runTwice(placesOfOlderDatabases)).toBe(0)
   })
+})
+
+describe('usernames of an older release', () => {
+  const accounts = () => mongoose.connection.collection('staffmembers')
+  const signIn = async (username: string) => {
+    const response = await api.send('POST', '/api/staff/login', { username, password: PASSWORD })
+    return response.status === 200 ? ((await response.json()) as { username: string }).username : null
+  }
+  const coach = async (username: string, as = username) => {
+    const { _id } = await createStaffMember(aStaffMember({ username, password: PASSWORD }))
+    await accounts().updateOne({ _id }, { $set: { username: as }, $unset: { usernameKey: 1 } })
+    return _id.toHexString()
+  }
+
+  it('are found however their case is typed', async () => {
+    await coach('INV1')
+    await api.signIn('admin')
+    await mongoose.connection.collection('adminusers').updateOne({}, { $unset: { usernameKey: 1 } })
+    expect([await signIn('INV1'), await signIn('inv1')]).toEqual(['INV1', null])
+    expect(await runTwice(usernamesWithoutCase)).toBe(2)
+    expect([await signIn('INV1'), await signIn('inv1')]).toEqual(['INV1', 'INV1'])
+  })
+
+  it('that differ only in case stay, each found as it is written, and can be saved and imported', async () => {
+    await coach('maya.lin')
+    const other = await coach('maya', 'Maya.Lin')
+    expect(await runTwice(usernamesWithoutCase)).toBe(1)
+    const found = [await signIn('maya.lin'), await signIn('Maya.Lin'), await signIn('MAYA.LIN')]
+    expect(found).toEqual(['maya.lin', 'Maya.Lin', 'maya.lin'])
+    const headers = { cookie: await api.signIn('admin') }
+    const save = (username: string) => {
+      const { password: _, ...member } = aStaffMember({ username })
+      return api.send('PUT', `/api/admin/staff/${other}`, member, headers)
+    }
+    expect((await save('Maya.Lin')).status).toBe(200)
+    const csv = (await (await api.call('/api/admin/staff.csv', { headers })).text()).replaceAll(
+      'Swims',
+      'Dives',
+    )
+    const preview = await api.send('POST', '/api/admin/staff/import/preview', { csv }, headers)
+    expect(await preview.json()).toMatchObject({ changed: 2, faults: [] })
+    expect((await save('MAYA.lin')).status).toBe(409)
+    expect((await api.send('DELETE', `/api/admin/staff/${other}`, undefined, headers)).status).toBe(204)
+    expect((await api.send('POST', `/api/admin/trash/${other}/restore`, {}, headers)).status).toBe(200)
+    expect(await signIn('Maya.Lin')).toBe('Maya.Lin')
+    expect((await save('maya')).status).toBe(200)
+    expect(await signIn('MAYA')).toBe('maya')
+  })
+})
+
+it('names of failed logins that no account has are taken out of the activity log', async () => {
+  await api.signIn('admin')
+  const failed = (name: string, names?: string[]) => ({
+    action: 'login-failed',
+    at: new Date(),
+    actor: { role: 'system', id: null, name: '' },
+    object: { type: 'admin', id: null, name },
+    ...(names ? { names } : {}),
+  })
+  const activities = mongoose.connection.collection('activities')
+  await activities.deleteMany({})
+  await activities.insertMany([
+    failed('hunter2', ['admin', 'hunter2', 'hunter3']),
+    failed('admin', ['admin']),
+    failed('hunter4'),
+    failed('', [UNKNOWN_USERNAME]),
+  ])
+  expect(await runTwice(namesOfFailedLogins)).toBe(2)
+  expect((await activities.find().toArray()).map(({ object, names }) => [object.name, names])).toEqual([
+    ['', ['admin', UNKNOWN_USERNAME]],
+    ['admin', ['admin']],
+    ['', undefined],
+    ['', [UNKNOWN_USERNAME]],
+  ])
 })
 
 it('all of them leave a database of this release unchanged', async () => {

@@ -84,10 +84,12 @@ it(
       'Migration 1 (publishing time of older articles) is done: 3 documents changed',
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 5 (usernames without regard to case) is done: 0 documents changed',
       'Migration 6 (page content of privacy can be changed) is done: 0 documents changed',
       'index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
       'Migration 3 (text of articles by rule 2) starts: 3 documents',
       'Migration 3 (text of articles by rule 2) is done: 3 documents changed',
+      'Migration 7 (names of failed logins that no account has) is done: 0 documents changed',
     ])
     expect(linesOf(await withSite(async () => {}))).toEqual([])
   },
@@ -158,7 +160,9 @@ it('a dry run says what the next start would do, and changes nothing', TIMEOUT, 
     'Migration 2 (counts of rate limits that were stored twice) would change 0 documents',
     'Migration 3 (text of articles by rule 2) would change 2 documents',
     'Migration 4 (page content of places in older databases) would change 0 documents',
+    'Migration 5 (usernames without regard to case) would change 0 documents',
     'Migration 6 (page content of privacy can be changed) would change 0 documents',
+    'Migration 7 (names of failed logins that no account has) would change 0 documents',
     'An index would be changed: index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
     'Nothing was changed.',
     '',
@@ -240,7 +244,9 @@ it(
       'Migration 2 (counts of rate limits that were stored twice) is done: 0 documents changed',
       'Migration 3 (text of articles by rule 2) is done: 500 documents changed',
       'Migration 4 (page content of places in older databases) is done: 0 documents changed',
+      'Migration 5 (usernames without regard to case) is done: 0 documents changed',
       'Migration 6 (page content of privacy can be changed) is done: 0 documents changed',
+      'Migration 7 (names of failed logins that no account has) is done: 0 documents changed',
     ])
   },
 )

@@ -1,5 +1,5 @@
 import { saveAdmin } from '../features/auth/admin.service.ts'
-import { findStaffForLogin } from '../features/staff/staffAccount.service.ts'
+import { findStaffAccount } from '../features/staff/staffAccount.service.ts'
 import { createStaffMember } from '../features/staff/staff.service.ts'
 import { aStaffMember } from './factories.ts'
 
@@ -21,7 +21,7 @@ export async function signIn(
   username: string,
 ): Promise<string> {
   if (role === 'admin') await saveAdmin({ username, password: PASSWORD })
-  else if (!(await findStaffForLogin(username))) {
+  else if (!(await findStaffAccount({ username }))) {
     await createStaffMember(aStaffMember({ username, password: PASSWORD }))
   }
   const response = await send('POST', `/api/${role}/login`, { username, password: PASSWORD })

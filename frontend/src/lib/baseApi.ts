@@ -25,7 +25,7 @@ import { isSentLater, toQueryError } from './isNetworkError.ts'
 import type * as OutboxScripts from './outboxScripts.ts'
 import { restoreQueries } from './restoreQueries.ts'
 import { TAGS, type Tag } from './tags.ts'
-import type { WriteOptions } from './offlineMutation.ts'
+import { isConfirmed, type WriteOptions } from './offlineMutation.ts'
 
 const LEAST_TIMEOUT_MS = 20_000
 const MOST_TIMEOUT_MS = 120_000
@@ -135,6 +135,7 @@ const write = async (
     if (box) return box.sendOrEnqueue(keyed, { mutation, owner, known, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
+  if (isConfirmed(mutation, args)) return send(keyed)
   const isLocal = mayHaveLocalId(JSON.stringify([args.url, args.body]))
   // It must not overtake a queued write. The count alone is a hint: it may miss what another tab has just
   // queued.

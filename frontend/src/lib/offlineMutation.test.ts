@@ -4,6 +4,9 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { noteConnectivity } from '../offline/connectivity.ts'
 import { discardAllOf } from '../offline/outbox/discard.ts'
+import { outboxStore } from '../offline/outbox/outbox.ts'
+import { isUnsent } from '../offline/outbox/references.ts'
+import { noteSession } from '../offline/session.ts'
 import { baseApi } from './baseApi.ts'
 import { isQueued, offlineMutation, QUEUED, savedOf, type MaybeQueued } from './offlineMutation.ts'
 import { respondWith, siteResponse } from './testRequests.ts'
@@ -19,8 +22,19 @@ const api = baseApi.injectEndpoints({
       query: (name) => ({ url: '/contact', method: 'POST', body: { name } }),
       ...offlineMutation('message', ['Classes'], { isPublic: true }),
     }),
+    changePool: build.mutation<MaybeQueued<Pool>, object>({
+      query: (body) => ({ url: '/staff/profile', method: 'PUT', body, headers: { 'If-Match': '"1"' } }),
+      ...offlineMutation('pool', ['Classes'], { confirmedBy: 'currentPassword' }),
+    }),
   }),
 })
+
+const createStore = () =>
+  configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: {} }, serializableCheck: false }).concat(baseApi.middleware),
+  })
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -29,11 +43,7 @@ afterEach(async () => {
 })
 
 it('a queued write has the result QUEUED and invalidates no query', async () => {
-  const store = configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: {} }, serializableCheck: false }).concat(baseApi.middleware),
-  })
+  const store = createStore()
   let reads = 0
   let isServerUp = false
   respondWith(async ({ method, url }) => {
@@ -55,4 +65,34 @@ it('a queued write has the result QUEUED and invalidates no query', async () => 
   expect([isQueued(data), savedOf(data)]).toEqual([false, { id: 'made' }])
   // Only the write that was saved has caused a second read.
   await vi.waitFor(() => expect(reads).toBe(2))
+})
+
+it('a write with the own password is never queued: neither without a network, nor when its object is gone', async () => {
+  noteSession({ role: 'staff', id: 'maya' })
+  const store = createStore()
+  const change = (body: object) => store.dispatch(api.endpoints.changePool.initiate(body))
+  const kept = () => outboxStore.current().entries.filter(isUnsent)
+  let isGone = false
+  respondWith(async ({ method }) => {
+    if (method === 'GET') return siteResponse({})
+    if (isGone) return siteResponse({ message: 'Not found', code: 'not_found' }, 404)
+    throw new TypeError('no network')
+  })
+  noteConnectivity(true)
+  const name = 'Pool'
+  expect(await change({ name, currentPassword: 'secret' })).toMatchObject({
+    error: { status: 'FETCH_ERROR' },
+  })
+  noteConnectivity(false)
+  expect(await change({ name, currentPassword: 'secret' })).toMatchObject({
+    error: { status: 'FETCH_ERROR' },
+  })
+  expect(kept()).toEqual([])
+  isGone = true
+  expect(await change({ name, currentPassword: 'secret' })).toMatchObject({ error: { status: 404 } })
+  expect(kept()).toEqual([])
+  isGone = false
+  noteConnectivity(false)
+  expect(await change({ name })).toEqual({ data: QUEUED })
+  expect(kept()).toHaveLength(1)
 })

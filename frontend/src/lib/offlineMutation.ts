@@ -13,11 +13,17 @@ export interface OfflineMutation {
   resource?: (args: ApiRequest, id: string) => string
   /** A field of the body that is stored encrypted. */
   secret?: string
+  /** A field of the body that confirms the write with the own password: with it, the write is never queued. */
+  confirmedBy?: string
   /** Which bodies of its collection fit both creating and updating. */
   sharedBodies?: SharedBodies
   /** Sent without a session. */
   isPublic?: true
 }
+
+/** @returns whether a write holds the own password, which must not be stored on the device. */
+export const isConfirmed = ({ confirmedBy }: OfflineMutation, { body }: ApiRequest): boolean =>
+  confirmedBy !== undefined && (body as Record<string, unknown> | undefined)?.[confirmedBy] !== undefined
 
 export interface WriteOptions {
   outbox?: OfflineMutation

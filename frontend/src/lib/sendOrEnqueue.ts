@@ -20,7 +20,7 @@ import { NOBODY } from '../offline/session.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import { isNetworkError, isSentLater } from './isNetworkError.ts'
 import { nameOf } from './nameOf.ts'
-import { QUEUED, type OfflineMutation } from './offlineMutation.ts'
+import { isConfirmed, QUEUED, type OfflineMutation } from './offlineMutation.ts'
 
 type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
 
@@ -103,7 +103,12 @@ export async function recordResponse<Meta>(
   const write = { ...entryFieldsOf(mutation, owner, resource), resource }
   try {
     if (!result.error) await recordServerState({ ...write, request }, result.data)
-    else if (request.method === 'PUT' && request.version !== null && !mutation.secret) {
+    else if (
+      request.method === 'PUT' &&
+      request.version !== null &&
+      !mutation.secret &&
+      !isConfirmed(mutation, args)
+    ) {
       const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
       const refusal = { message, code: 'not_found' } as const
       const name = nameOf(request.body, resource, known)

@@ -14,7 +14,16 @@ export interface AccountLinkDocument {
   invited: { name: string; username: string; email: string | null } | null
   /** Whether the office made it, which turns off the second step of a coach who has lost the phone. */
   isByOffice: boolean
+  /** Name of the administrator who made it; empty for a forgotten password. */
   madeBy: string
+  /**
+   * The administrator who made it, with a mark that changes with that one's password; null for a forgotten password.
+   * The link ends when that changes, and when the administrator is removed.
+   */
+  maker: { id: string; mark: string } | null
+  /** A mark of the account, with its address if the link was mailed there: the link ends when it changes. */
+  accountMark: string | null
+  isMailed: boolean
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
@@ -39,6 +48,9 @@ const schema = new Schema<AccountLinkDocument>(
     },
     isByOffice: { type: Boolean, default: false },
     madeBy: { type: String, default: '' },
+    maker: { type: new Schema({ id: String, mark: String }, { _id: false }), default: null },
+    accountMark: { type: String, default: null },
+    isMailed: { type: Boolean, default: false },
     createdAt: { type: Date, default: Date.now },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },

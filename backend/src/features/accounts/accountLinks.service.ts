@@ -5,8 +5,12 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import mongoose from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
+import type { Account } from '../../infra/account.ts'
+import { usernameKey } from '../../infra/database/usernames.ts'
+import { accountMark } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { AccountLinkModel, type AccountLinkDocument } from './accountLink.model.ts'
+import { findAccount } from './findAccount.service.ts'
 
 const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
@@ -14,14 +18,23 @@ const DAY_MS = 24 * HOUR_MS
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** What a new link is for. */
-type NewLink = Pick<AccountLinkDocument, 'kind' | 'role' | 'userId' | 'invited' | 'isByOffice' | 'madeBy'>
+/** A new link: for an account that exists, or for somebody who is invited. */
+type NewLink = {
+  /** The administrator who makes it, as confirmed by the own password; null for a forgotten password. */
+  maker: Account | null
+  /** Whether it is to be mailed to the address of the account. */
+  isMailed: boolean
+} & (
+  | { kind: 'password'; role: Role; account: Account }
+  | { kind: 'invitation'; role: 'admin'; invited: NonNullable<AccountLinkDocument['invited']> }
+)
 
 /** Links that can still be used, besides their time. */
 const OPEN = { usedAt: null, replacedAt: null } as const
 
 /**
- * Makes a link, and withdraws the earlier ones for the same account.
+ * Makes a link, and withdraws the earlier ones for the same account. A forgotten password, which anybody may tell, leaves
+ * those that the office has made.
  * @param hours for which it can be used.
  * @returns the link, and its token: only here, because the database holds its hash alone.
  */
@@ -29,22 +42,46 @@ export async function createLink(
   link: NewLink,
   hours: number,
 ): Promise<{ link: AccountLinkDocument; token: string }> {
-  if (link.userId) await withdrawLinksOf(link.role, link.userId)
-  if (link.invited)
-    await AccountLinkModel.updateMany(
-      { kind: 'invitation', 'invited.username': link.invited.username, ...OPEN },
-      { replacedAt: new Date() },
-    )
+  const { kind, role, maker, isMailed } = link
+  if (link.kind === 'invitation') await withdrawInvitationsOf(link.invited.username)
+  else await withdrawLinksOf(role, link.account.id, maker ? {} : { isByOffice: false })
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + hours * HOUR_MS)
-  const knownUntil = new Date(expiresAt.getTime() + L.knownDays * DAY_MS)
-  const created = await AccountLinkModel.create({ ...link, tokenHash: digest(token), expiresAt, knownUntil })
+  const created = await AccountLinkModel.create({
+    kind,
+    role,
+    userId: link.kind === 'password' ? link.account.id : null,
+    accountMark: link.kind === 'password' ? markOf(role, link.account, isMailed) : null,
+    invited: link.kind === 'invitation' ? link.invited : null,
+    isMailed,
+    isByOffice: maker !== null,
+    madeBy: maker?.name ?? '',
+    maker: maker && { id: maker.id, mark: markOf('admin', maker) },
+    tokenHash: digest(token),
+    expiresAt,
+    knownUntil: new Date(expiresAt.getTime() + L.knownDays * DAY_MS),
+  })
   return { link: created.toObject() as AccountLinkDocument, token }
 }
 
-/** Withdraws every open link of an account: after a change of its password, and when it is removed. */
-export async function withdrawLinksOf(role: Role, userId: string): Promise<void> {
-  await AccountLinkModel.updateMany({ role, userId, ...OPEN }, { replacedAt: new Date() })
+const markOf = (role: Role, account: Account, hasAddress = false): string =>
+  accountMark({ role, ...account }, ...(hasAddress ? [account.email ?? ''] : []))
+
+/** Withdraws every open link of an account; with a filter, only those. */
+export async function withdrawLinksOf(
+  role: Role,
+  userId: string,
+  filter: { isByOffice?: boolean } = {},
+): Promise<void> {
+  await AccountLinkModel.updateMany({ role, userId, ...filter, ...OPEN }, { replacedAt: new Date() })
+}
+
+async function withdrawInvitationsOf(username: string): Promise<void> {
+  const key = usernameKey(username)
+  const open = await AccountLinkModel.find({ kind: 'invitation', ...OPEN }).lean<AccountLinkDocument[]>()
+  const same = open.filter(({ invited }) => invited && usernameKey(invited.username) === key)
+  const _id = mongoose.trusted({ $in: same.map((one) => one._id) })
+  await AccountLinkModel.updateMany({ _id, ...OPEN }, { replacedAt: new Date() })
 }
 
 /**
@@ -61,6 +98,29 @@ export async function findOpenLink(token: string): Promise<AccountLinkDocument> 
 }
 
 /**
+ * Checks whose word a link is. A link is worth no more than its maker: it ends when that administrator is removed or
+ * gets another password. It ends with its account too: when that is removed, gets another password, or has another
+ * address than the one it was mailed to. This is looked up whenever a link is used, so that it holds however an account
+ * was changed, and whatever ended in between. A link of an older release does not say who made it, and has ended.
+ * @returns the account; null for an invitation, which creates one.
+ * @throws HttpError 410.
+ */
+export async function checkLink(link: AccountLinkDocument): Promise<Account | null> {
+  const { role, userId, invited, isMailed = false } = link
+  const account = userId === null ? null : await findAccount(role, userId)
+  if (!account && !invited) throw new HttpError(410, 'gone', M.linkOfNobody)
+  const isSame = !account || markOf(role, account, isMailed) === link.accountMark
+  if (!isSame || !(await hasItsMaker(link))) throw new HttpError(410, 'gone', M.linkEnded)
+  return account
+}
+
+async function hasItsMaker({ isByOffice, maker }: AccountLinkDocument): Promise<boolean> {
+  if (!isByOffice) return true
+  const admin = maker && (await findAccount('admin', maker.id))
+  return admin !== null && markOf('admin', admin) === maker?.mark
+}
+
+/**
  * Uses a link up: of two requests at once only one succeeds.
  * @throws HttpError as `findOpenLink`.
  */
@@ -70,11 +130,16 @@ export async function useLink({ _id }: AccountLinkDocument): Promise<void> {
   if (used.matchedCount === 0) throw new HttpError(410, 'gone', M.linkUsed)
 }
 
-/** @returns the invitations that nobody has accepted or withdrawn, expired ones too, the newest first. */
-export function listInvitations(): Promise<AccountLinkDocument[]> {
-  return AccountLinkModel.find({ kind: 'invitation', ...OPEN })
+/**
+ * @returns the invitations that nobody has accepted or withdrawn, and that have not ended with their maker; expired ones
+ *   too, the newest first.
+ */
+export async function listInvitations(): Promise<AccountLinkDocument[]> {
+  const open = await AccountLinkModel.find({ kind: 'invitation', ...OPEN })
     .sort({ createdAt: -1, _id: -1 })
     .lean<AccountLinkDocument[]>()
+  const stand = await Promise.all(open.map(hasItsMaker))
+  return open.filter((_, index) => stand[index])
 }
 
 /** Withdraws an invitation. @returns it. @throws HttpError 404 for one that is not open any more. */

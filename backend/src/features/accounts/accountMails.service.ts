@@ -1,6 +1,6 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
+import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import type { Role } from '../../infra/sessions/role.ts'
@@ -87,10 +87,11 @@ async function mail(
     await measured('send mail', () => sendMail({ ...sender, to, subject, text }))
     measurements()?.mail('sent')
     return true
-  } catch (err) {
+  } catch (error) {
     measurements()?.mail('failed')
     // The link itself is not logged.
-    logger.error({ err, linkId: link._id.toHexString() }, 'the link of an account could not be emailed')
+    const linkId = link._id.toHexString()
+    logger.error({ ...mailFailure(error), linkId }, 'the link of an account could not be emailed')
     return false
   }
 }

@@ -15,6 +15,6 @@ export function accountsRoutes(
 ): void {
   administratorsRoutes(router, commitWrite, options)
   accountLinksRoutes(router, options)
-  ownAccountRoutes(router, commitWrite)
+  ownAccountRoutes(router, commitWrite, options)
   twoStepsRoutes(router, commitWrite, box)
 }

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { tokenOf } from '../../testing/accountMails.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { findAdminBy } from '../auth/adminRecords.service.ts'
-import { findStaffForLogin } from '../staff/staffAccount.service.ts'
+import { findAdminAccount } from '../auth/admin.service.ts'
+import { findStaffAccount } from '../staff/staffAccount.service.ts'
 
 const api = useTestServer()
 const own = { currentPassword: PASSWORD }
@@ -17,8 +17,8 @@ type Act = [call: string, body: object | null, logged: string[]]
 it('every act on accounts is in the activity log, and none of its secrets', async () => {
   const cookies = { admin: await api.signIn('admin'), staff: await api.signIn('staff') }
   await api.signIn('admin', 'ada')
-  const ada = (await findAdminBy({ username: 'ada' }))?._id.toHexString() ?? ''
-  const coach = (await findStaffForLogin('staff'))?.id ?? ''
+  const ada = (await findAdminAccount({ username: 'ada' }))?.id ?? ''
+  const coach = (await findStaffAccount({ username: 'staff' }))?.id ?? ''
   const activities = mongoose.model<{ action: string; object: { type: string } }>('Activity')
   const secrets: string[] = []
   const done = new Set<string>()
@@ -40,7 +40,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     return (text ? JSON.parse(text) : null) as unknown
   }
   const path = '/api/admin/administrators'
-  const body = { name: 'Bob', username: 'bob', email: null }
+  const body = { name: 'Bob', username: 'bob', email: null, ...own }
   const open = async () =>
     (await (await api.call(path, { headers: { cookie: cookies.admin } })).json()) as {
       invitations: { id: string }[]
@@ -56,15 +56,15 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     ['invitation-accepted admin'],
   ])
   await run([`PATCH ${path}/${ada}`, { name: 'Ada' }, ['renamed admin']])
-  const made = (await run([`POST ${path}/${ada}/password-link`, {}, ['password-link admin']])) as MadeLink
+  const made = (await run([`POST ${path}/${ada}/password-link`, own, ['password-link admin']])) as MadeLink
   secrets.push(tokenOf(made.link))
   await run([
     'POST /api/account-links/use',
     { token: tokenOf(made.link), password: 'a long password' },
     ['password-chosen admin'],
   ])
-  await run([`DELETE ${path}/${ada}`, null, ['removed admin']])
-  await run([`POST /api/admin/staff/${coach}/password-link`, {}, ['password-link staff']])
+  await run([`POST ${path}/${ada}/removal`, own, ['removed admin']])
+  await run([`POST /api/admin/staff/${coach}/password-link`, own, ['password-link staff']])
   await run(['PUT /api/admin/email', { ...own, email: 'desk@example.com' }, ['email-changed admin']])
   await run(['PUT /api/admin/password', { ...own, newPassword: 'correct horse' }, ['password-changed admin']])
   for (const role of ['admin', 'staff'] as const) {
@@ -75,8 +75,8 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     await run([`POST ${steps}/confirm`, { code }, [`two-steps-on ${role}`]])
     await run([`POST ${steps}/recovery-codes`, own, [`recovery-codes-made ${role}`]])
     if (role === 'admin') {
-      await run([`PUT ${path}/two-steps`, { isDemanded: true }, ['two-steps-demanded admin']])
-      await run([`PUT ${path}/two-steps`, { isDemanded: false }, ['two-steps-optional admin']])
+      await run([`PUT ${path}/two-steps`, { isDemanded: true, ...own }, ['two-steps-demanded admin']])
+      await run([`PUT ${path}/two-steps`, { isDemanded: false, ...own }, ['two-steps-optional admin']])
     }
     await run([`POST ${steps}/off`, own, [`two-steps-off ${role}`]])
     await api.signIn(role)

@@ -4,7 +4,7 @@ import { siteSeed } from '../../seed/site.seed.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failMails, keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
 import { aStaffMember } from '../../testing/factories.ts'
-import { cookieOf } from '../../testing/signIn.ts'
+import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { AccountLinkModel } from './accountLink.model.ts'
@@ -12,6 +12,7 @@ import { AccountLinkModel } from './accountLink.model.ts'
 const api = useTestServer({ sendMail: keepMail })
 const path = '/api/admin/administrators'
 const NEW = 'a long password'
+const own = { currentPassword: PASSWORD }
 const ada = { name: 'Ada Office', username: 'ada', email: null as string | null }
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
 const json = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
 const list = async (cookie: string) => json<AdministratorList>(api.call(path, { headers: { cookie } }))
 const invite = async (cookie: string, body: object = ada) => {
-  const response = await api.send('POST', path, body, { cookie })
+  const response = await api.send('POST', path, { ...body, ...own }, { cookie })
   expect([response.status, response.headers.get('idempotent-replayed')]).toEqual([201, null])
   return json<MadeLink>(response)
 }
@@ -30,8 +31,7 @@ const open = (token: string) => api.send('POST', '/api/account-links/open', { to
 const use = (token: string, password = NEW) => api.send('POST', '/api/account-links/use', { token, password })
 const login = (username: string, password: string) =>
   api.send('POST', '/api/admin/login', { username, password })
-const remove = (cookie: string, id: string) =>
-  api.call(`${path}/${id}`, { method: 'DELETE', headers: { cookie } })
+const remove = (cookie: string, id: string) => api.send('POST', `${path}/${id}/removal`, own, { cookie })
 const idOf = async (cookie: string, username: string) =>
   (await list(cookie)).administrators.find((one) => one.username === username)?.id ?? ''
 
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 
   it('is refused at the field for a username that an administrator has, also when that happened since', async () => {
     const cookie = await api.signIn('admin')
-    const taken = await api.send('POST', path, { ...ada, username: 'admin' }, { cookie })
+    const taken = await api.send('POST', path, { ...ada, ...own, username: 'admin' }, { cookie })
     expect([taken.status, await taken.json()]).toMatchObject([409, { fields: { username: M.taken } }])
     const { link } = await invite(cookie)
     await api.signIn('admin', 'ada')
@@ -184,7 +184,7 @@ describe('an administrator', () => {
     const cookie = await api.signIn('admin')
     const other = await api.signIn('admin', 'ada')
     const id = await idOf(cookie, 'ada')
-    const made = await json<MadeLink>(api.send('POST', `${path}/${id}/password-link`, {}, { cookie }))
+    const made = await json<MadeLink>(api.send('POST', `${path}/${id}/password-link`, own, { cookie }))
     expect((await use(tokenOf(made.link))).status).toBe(200)
     expect((await api.call('/api/admin/profile', { headers: { cookie: other } })).status).toBe(401)
     expect(cookieOf(await login('ada', NEW))).toMatch(/^lane-and-court=/)
@@ -196,7 +196,7 @@ it('a coach chooses the first password by a link of the office, with the rule of
   const cookie = await api.signIn('admin')
   const coach = await api.signIn('staff', 'maya')
   const { id } = await json<{ id: string }>(api.call('/api/staff/profile', { headers: { cookie: coach } }))
-  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie }))
+  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }))
   expect(made).toMatchObject({ link: null, mailedTo: expect.stringContaining('@') })
   const link = linkIn(mails[0])
   expect(link).toMatch(/\/staff\/password#/)
@@ -205,7 +205,7 @@ it('a coach chooses the first password by a link of the office, with the rule of
   expect((await api.send('POST', '/api/staff/login', { username: 'maya', password: 'six666' })).status).toBe(
     200,
   )
-  const unknown = await api.send('POST', `/api/admin/staff/${'0'.repeat(24)}/password-link`, {}, { cookie })
+  const unknown = await api.send('POST', `/api/admin/staff/${'0'.repeat(24)}/password-link`, own, { cookie })
   expect(unknown.status).toBe(404)
 })
 
@@ -214,14 +214,14 @@ it('a coach who was added without a password gets the username in the mail with 
   const cookie = await api.signIn('admin')
   const { password: _, ...member } = aStaffMember({ username: 'nora', email: 'nora@example.com' })
   const { id } = await json<{ id: string }>(api.send('POST', '/api/admin/staff', member, { cookie }))
-  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie }))
+  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }))
   expect(made).toMatchObject({ link: null, mailedTo: 'nora@example.com' })
   expect(mails[0]).toMatchObject({
     subject: `Your account at ${siteSeed.brand}`,
     text: expect.stringContaining('Your username is nora.'),
   })
   expect((await use(tokenOf(linkIn(mails[0])), 'six666')).status).toBe(200)
-  await api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie })
+  await api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie })
   expect(mails[1]).toMatchObject({ subject: `Choose a new password for ${siteSeed.brand}` })
 })
 

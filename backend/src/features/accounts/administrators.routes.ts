@@ -1,6 +1,7 @@
 import {
   administratorNameSchema,
   invitationSchema,
+  ownPasswordSchema,
   twoStepsDemandSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { administratorList, madeLink } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
@@ -13,27 +14,30 @@ import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
+import { countPasswordChange } from '../../http/loginAttempts.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { shownName } from '../auth/admin.service.ts'
-import { findStaffForLink } from '../staff/staffAccount.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
 import { createLink, withdrawInvitation } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
 import { setDemandsTwoSteps } from './accountSettings.model.ts'
 import {
-  findAdministrator,
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
   renameAdministrator,
 } from './administrators.service.ts'
+import { findAccount } from './findAccount.service.ts'
+import { confirmOwnPassword } from './ownPassword.service.ts'
 import { hasTwoSteps } from './twoSteps.service.ts'
 
 const tag = 'Accounts'
 /** No public response shows an account. */
 const topic = null
 const path = '/api/admin/administrators'
+/** What a session alone must not do: the own password confirms it. */
+const confirmed = { tag, before: [countPasswordChange, smallBody] } as const
 
 /** What the routes of accounts need besides. */
 export type AccountRoutesOptions = Mailing
@@ -63,18 +67,19 @@ export function administratorsRoutes(
     path,
     'admin',
     {
-      tag,
+      ...confirmed,
       summary: 'Invites somebody as an administrator: the link is mailed, or is in the response',
-      before: [smallBody],
       body: invitationSchema,
       errors: [409],
       status: 201,
       response: madeLink,
     },
     async (ctx, { body }) => {
+      const maker = await confirmOwnPassword(actorOf(ctx), body.currentPassword)
+      const isMailed = sendsMail && body.email !== null
       const { link, token } = await commitWrite(ctx, {
         topic,
-        save: () => inviteAdministrator(body, actorOf(ctx).name),
+        save: () => inviteAdministrator(body, maker, isMailed),
         log: ({ link }) => ({ action: 'invited', object: invitedObject(link) }),
       })
       const address = linkAddress(siteOrigin(ctx, options.publicUrl), 'admin', token)
@@ -100,15 +105,15 @@ export function administratorsRoutes(
     `${path}/two-steps`,
     'admin',
     {
-      tag,
+      ...confirmed,
       summary: 'Sets whether every administrator must sign in with two steps',
-      before: [smallBody],
       body: twoStepsDemandSchema,
       errors: [409],
       response: NO_BODY,
     },
-    (ctx, { body: { isDemanded } }) =>
-      commitWrite(ctx, {
+    async (ctx, { body: { isDemanded, currentPassword } }) => {
+      await confirmOwnPassword(actorOf(ctx), currentPassword)
+      await commitWrite(ctx, {
         topic,
         save: async () => {
           if (isDemanded && !(await hasTwoSteps('admin', actorOf(ctx).id)))
@@ -119,7 +124,8 @@ export function administratorsRoutes(
           action: isDemanded ? 'two-steps-demanded' : 'two-steps-optional',
           object: { type: 'admin', id: null, name: '' },
         }),
-      }),
+      })
+    },
   )
 
   router.patch(
@@ -142,16 +148,19 @@ export function administratorsRoutes(
     },
   )
 
-  router.delete(
-    `${path}/:id`,
+  // Not DELETE: the request holds a password.
+  router.post(
+    `${path}/:id/removal`,
     'admin',
     {
-      tag,
-      summary: 'Removes an administrator, and ends all of their sessions',
+      ...confirmed,
+      summary: 'Removes an administrator, with all sessions, and all links that were made by or for that one',
+      body: ownPasswordSchema,
       errors: [404, 409],
       response: NO_BODY,
     },
-    async (ctx) => {
+    async (ctx, { body }) => {
+      await confirmOwnPassword(actorOf(ctx), body.currentPassword)
       await commitWrite(ctx, {
         topic,
         save: () => removeAdministrator(String(ctx.params.id), actorOf(ctx)),
@@ -165,55 +174,31 @@ export function administratorsRoutes(
       `${role === 'admin' ? path : '/api/admin/staff'}/:id/password-link`,
       'admin',
       {
-        tag,
+        ...confirmed,
         summary:
           role === 'admin'
             ? 'Makes a link with which an administrator chooses a new password'
             : 'Makes a link with which a coach chooses a password; using it also turns off two steps',
-        before: [smallBody],
+        body: ownPasswordSchema,
         errors: [404],
         status: 201,
         response: madeLink,
       },
-      async (ctx) => {
-        const whom = await (role === 'admin' ? administratorForLink : coachForLink)(String(ctx.params.id))
+      async (ctx, { body }) => {
+        const account = await findAccount(role, String(ctx.params.id))
+        if (!account) throw notFound(role === 'admin' ? 'Administrator' : 'Staff member')
+        const maker = await confirmOwnPassword(actorOf(ctx), body.currentPassword)
+        const { id, name, username, email: to, passwordHash } = account
+        const isMailed = sendsMail && to !== null
         const { link, token } = await commitWrite(ctx, {
           topic,
-          save: () =>
-            createLink(
-              {
-                kind: 'password',
-                role,
-                userId: whom.id,
-                invited: null,
-                isByOffice: true,
-                madeBy: actorOf(ctx).name,
-              },
-              L.linkHours,
-            ),
-          log: () => ({ action: 'password-link', object: { type: role, id: whom.id, name: whom.name } }),
+          save: () => createLink({ kind: 'password', role, account, maker, isMailed }, L.linkHours),
+          log: () => ({ action: 'password-link', object: { type: role, id, name } }),
         })
         const address = linkAddress(siteOrigin(ctx, options.publicUrl), role, token)
-        return handOver(options, {
-          link,
-          address,
-          to: whom.email,
-          name: whom.name,
-          firstPasswordOf: whom.awaitsPassword ? whom.username : undefined,
-        })
+        const firstPasswordOf = passwordHash === null ? username : undefined
+        return handOver(options, { link, address, to, name, firstPasswordOf })
       },
     )
   }
-}
-
-async function administratorForLink(id: string) {
-  const found = await findAdministrator(id)
-  const { username, email = null } = found
-  return { id: found._id.toHexString(), name: shownName(found), username, email, awaitsPassword: false }
-}
-
-async function coachForLink(id: string) {
-  const found = /^[\da-f]{24}$/i.test(id) ? await findStaffForLink({ _id: id }) : null
-  if (!found) throw notFound('Staff member')
-  return found
 }

@@ -10,11 +10,11 @@ import type {
 } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { Actor } from '../../http/actor.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
+import type { Account } from '../../infra/account.ts'
 import { countSessions } from '../../infra/sessions/sessions.ts'
-import { removeAdmin, shownName } from '../auth/admin.service.ts'
+import { findAdminAccount, removeAdmin, shownName } from '../auth/admin.service.ts'
 import {
   changeAdminRecord,
-  findAdminBy,
   findAdminRecord,
   listAdminRecords,
   type AdminRecord,
@@ -58,8 +58,8 @@ function presentInvitation({ _id, invited, madeBy, expiresAt }: AccountLinkDocum
   return [{ id, name, username, email, invitedBy: madeBy, expiresAt: expiresAt.toISOString(), isExpired }]
 }
 
-/** @returns one administrator. @throws HttpError 404 for an id that nobody has. */
-export async function findAdministrator(id: string): Promise<AdminRecord> {
+/** @throws HttpError 404 for an id that nobody has. */
+async function findAdministrator(id: string): Promise<AdminRecord> {
   const found = await findAdminRecord(id)
   if (!found) throw notFound(NOBODY)
   return found
@@ -67,18 +67,18 @@ export async function findAdministrator(id: string): Promise<AdminRecord> {
 
 /**
  * Invites somebody; an earlier invitation for the same username ends.
+ * @param maker who invites. @param isMailed whether it is to be mailed.
  * @throws HttpError 409 at `username` when an administrator has it.
  */
 export async function inviteAdministrator(
-  { name, username, email }: InvitationInput,
-  madeBy: string,
+  { name, username, email }: Omit<InvitationInput, 'currentPassword'>,
+  maker: Account,
+  isMailed: boolean,
 ): Promise<{ link: AccountLinkDocument; token: string }> {
-  if (await findAdminBy({ username })) throw new HttpError(409, 'validation', M.taken, { username: M.taken })
+  if (await findAdminAccount({ username }))
+    throw new HttpError(409, 'validation', M.taken, { username: M.taken })
   const invited = { name, username, email }
-  return createLink(
-    { kind: 'invitation', role: 'admin', userId: null, invited, isByOffice: true, madeBy },
-    L.linkHours,
-  )
+  return createLink({ kind: 'invitation', role: 'admin', invited, maker, isMailed }, L.linkHours)
 }
 
 /** Changes the shown name. @returns the names before and after. @throws HttpError 404 for an id that nobody has. */

@@ -4,26 +4,23 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import type { OpenedLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { HttpError } from '../../http/httpErrors.ts'
-import { createAdmin, findAdminForLogin, readAdminProfile, setAdminPassword } from '../auth/admin.service.ts'
-import { findStaffForLink, setStaffPassword } from '../staff/staffAccount.service.ts'
+import type { Account } from '../../infra/account.ts'
+import { hashPassword } from '../../infra/passwords.ts'
+import { createAdmin, findAdminAccount, replaceAdminPassword } from '../auth/admin.service.ts'
+import { replaceStaffPassword } from '../staff/staffAccount.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
-import { findOpenLink, useLink, withdrawLinksOf } from './accountLinks.service.ts'
+import { checkLink, findOpenLink, useLink } from './accountLinks.service.ts'
 import { forgetTwoSteps } from './twoSteps.service.ts'
 
-const gone = () => new HttpError(410, 'gone', M.linkOfNobody)
-
-/** @returns whose link it is; nothing is changed. @throws HttpError as `findOpenLink`; 410 when the account is gone. */
+/** @returns whose link it is; nothing is changed. @throws HttpError as `findOpenLink` and `checkLink`. */
 export async function openLink(token: string): Promise<OpenedLink> {
-  return present(await findOpenLink(token))
+  const link = await findOpenLink(token)
+  return present(link, await checkLink(link))
 }
 
-async function present(link: AccountLinkDocument): Promise<OpenedLink> {
-  const { kind, role, invited, userId } = link
-  if (invited) return { kind, role, name: invited.name, username: invited.username }
-  const id = String(userId)
-  const found = role === 'admin' ? await readAdminProfile(id) : await findStaffForLink({ _id: id })
-  if (!found) throw gone()
-  return { kind, role, name: found.name ?? found.username, username: found.username }
+function present({ kind, role, invited }: AccountLinkDocument, account: Account | null): OpenedLink {
+  const { name = '', username = '' } = invited ?? account ?? {}
+  return { kind, role, name, username }
 }
 
 /** Somebody who has chosen a password by a link. */
@@ -33,27 +30,30 @@ export interface Chosen extends OpenedLink {
 
 /**
  * Creates the account of an invitation, or sets a new password and ends all sessions of the account. The link is used
- * up; other links of the account end.
+ * up; other links of the account end with the former password.
  * @throws HttpError as `openLink`; 400 at `password` when it is too short for an administrator; 409 when the username
  *   was taken since the invitation.
  */
 export async function choosePassword(token: string, password: string): Promise<Chosen> {
   const link = await findOpenLink(token)
-  const opened = await present(link)
-  if (link.role === 'admin' && password.length < L.adminPasswordMin)
+  const { role, invited, isByOffice } = link
+  await checkLink(link)
+  if (role === 'admin' && password.length < L.adminPasswordMin)
     throw new HttpError(400, 'validation', M.adminPassword, { password: M.adminPassword })
+  const passwordHash = await hashPassword(password)
+  // Once more: the hash has waited for its turn, and the maker of the link may have been removed meanwhile.
+  const account = await checkLink(link)
   await useLink(link)
-  if (link.invited) {
-    const { name, username, email } = link.invited
-    if (!(await createAdmin({ username, password }, { name, email })))
+  const opened = present(link, account)
+  if (invited) {
+    const { username, name, email } = invited
+    if (!(await createAdmin({ username, passwordHash }, { name, email })))
       throw new HttpError(409, 'conflict', M.linkTaken)
-    return { ...opened, id: (await findAdminForLogin(username))?.id ?? '' }
+    return { ...opened, id: (await findAdminAccount({ username }))?.id ?? '' }
   }
-  const id = String(link.userId)
-  if (link.role === 'admin') await setAdminPassword(id, password)
-  else if (!(await setStaffPassword(id, password))) throw gone()
+  const replace = role === 'admin' ? replaceAdminPassword : replaceStaffPassword
+  if (!account || !(await replace(account, passwordHash))) throw new HttpError(410, 'gone', M.linkEnded)
   // A coach who has lost the phone asks the office, which knows the coach. A mailed link is not enough for that.
-  if (link.role === 'staff' && link.isByOffice) await forgetTwoSteps('staff', id)
-  await withdrawLinksOf(link.role, id)
-  return { ...opened, id }
+  if (role === 'staff' && isByOffice) await forgetTwoSteps('staff', account.id)
+  return { ...opened, id: account.id }
 }

@@ -2,11 +2,9 @@ import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { logRepeated } from '../activity/activity.service.ts'
-import { shownName } from '../auth/admin.service.ts'
-import { findAdminBy } from '../auth/adminRecords.service.ts'
-import { findStaffForLink } from '../staff/staffAccount.service.ts'
 import { createLink } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
+import { findTypedAccount } from './findAccount.service.ts'
 
 const perAccount = createRateLimiter('forgotten-account', L.forgottenPerAccount, 3600)
 
@@ -22,25 +20,18 @@ export async function mailForgottenPassword(
   origin: string,
 ): Promise<void> {
   try {
-    const whom = await (role === 'admin' ? findAdmin(typed) : findCoach(typed))
-    if (!whom?.email || (await perAccount.consume(`${role} ${whom.id}`)).waitMs !== null) return
+    const account = await findTypedAccount(role, typed)
+    if (!account?.email) return
+    const { id, name, email: to } = account
+    if ((await perAccount.consume(`${role} ${id}`)).waitMs !== null) return
     const { link, token } = await createLink(
-      { kind: 'password', role, userId: whom.id, invited: null, isByOffice: false, madeBy: '' },
+      { kind: 'password', role, account, maker: null, isMailed: true },
       L.forgottenHours,
     )
-    const address = linkAddress(origin, role, token)
-    await handOver(mailing, { link, address, to: whom.email, name: whom.name })
-    const object = { type: role, id: whom.id, name: whom.name }
+    await handOver(mailing, { link, address: linkAddress(origin, role, token), to, name })
+    const object = { type: role, id, name }
     await logRepeated({ actor: { role: 'system', id: null, name: '' }, action: 'password-asked', object })
   } catch (err) {
     mailing.logger.error({ err }, 'a forgotten password could not be answered')
   }
 }
-
-async function findAdmin(typed: string) {
-  const found = (await findAdminBy({ username: typed })) ?? (await findAdminBy({ email: typed }))
-  return found && { id: found._id.toHexString(), name: shownName(found), email: found.email ?? null }
-}
-
-const findCoach = async (typed: string) =>
-  (await findStaffForLink({ username: typed })) ?? (await findStaffForLink({ email: typed }))

@@ -9,15 +9,17 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import { UNKNOWN } from '../../http/deviceWords.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordChange } from '../../http/loginAttempts.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
+import { hashPassword } from '../../infra/passwords.ts'
 import { endListedSession, endSessionsOf, listSessions } from '../../infra/sessions/sessions.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
-import { setAdminPassword } from '../auth/admin.service.ts'
+import { replaceAdminPassword } from '../auth/admin.service.ts'
 import { changeAdminRecord } from '../auth/adminRecords.service.ts'
-import { withdrawLinksOf } from './accountLinks.service.ts'
+import type { Mailing } from './accountMails.service.ts'
+import { tellFormerAddress } from './addressChange.service.ts'
 import { ownEntry } from './ownEntry.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
 
@@ -26,7 +28,7 @@ const topic = null
 const SESSION = Joi.string().max(64)
 
 /** What the signed-in person does with the own account (docs/specification.md section 7). */
-export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
   // Not idempotent by key: its record would contain a fast hash of the password.
   router.put(
     '/api/admin/password',
@@ -43,9 +45,11 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       return commitWrite(ctx, {
         topic,
         save: async () => {
-          await confirmOwnPassword(actor, body.currentPassword)
-          await setAdminPassword(actor.id, body.newPassword, sessionIdOf(ctx))
-          await withdrawLinksOf('admin', actor.id)
+          const account = await confirmOwnPassword(actor, body.currentPassword)
+          const passwordHash = await hashPassword(body.newPassword)
+          // Somebody has changed it in the meantime.
+          if (!(await replaceAdminPassword(account, passwordHash, sessionIdOf(ctx))))
+            throw new WrongPasswordError()
         },
         log: () => ownEntry(actor, 'password-changed'),
       })
@@ -62,16 +66,15 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       body: ownEmailSchema,
       response: NO_BODY,
     },
-    (ctx, { body }) => {
+    async (ctx, { body }) => {
       const actor = actorOf(ctx)
-      return commitWrite(ctx, {
+      const { email } = await confirmOwnPassword(actor, body.currentPassword)
+      await commitWrite(ctx, {
         topic,
-        save: async () => {
-          await confirmOwnPassword(actor, body.currentPassword)
-          await changeAdminRecord(actor.id, { email: body.email })
-        },
+        save: () => changeAdminRecord(actor.id, { email: body.email }),
         log: () => ownEntry(actor, 'email-changed'),
       })
+      void tellFormerAddress(mailing, { name: actor.name, from: email, to: body.email, by: null })
     },
   )
 

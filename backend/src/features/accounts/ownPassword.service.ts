@@ -1,14 +1,24 @@
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Actor } from '../../http/actor.ts'
-import { WrongPasswordError } from '../../http/httpErrors.ts'
-import { hasAdminPassword } from '../auth/admin.service.ts'
-import { hasStaffPassword } from '../staff/staffAccount.service.ts'
+import { HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
+import type { Account } from '../../infra/account.ts'
+import { verifyPassword } from '../../infra/passwords.ts'
+import { findAccount } from './findAccount.service.ts'
 
 /**
- * Lets only the owner of the account go on, not whoever finds a page left open.
- * The route counts wrong ones with `countPasswordChange`.
- * @throws WrongPasswordError 400 at `currentPassword` when it is wrong.
+ * Lets only the owner of the account go on, not whoever finds a page left open or has stolen a session. The route
+ * counts wrong passwords with `countPasswordChange`.
+ * @param wrong the error for a wrong password; by default at `currentPassword`.
+ * @returns the account with the password that was confirmed.
+ * @throws WrongPasswordError 400; HttpError 401 when the account was deleted in the meantime.
  */
-export async function confirmOwnPassword({ role, id }: Actor, password: string): Promise<void> {
-  const check = role === 'admin' ? hasAdminPassword : hasStaffPassword
-  if (!(await check(id, password))) throw new WrongPasswordError()
+export async function confirmOwnPassword(
+  { role, id }: Actor,
+  password: string,
+  wrong = new WrongPasswordError(),
+): Promise<Account> {
+  const account = await findAccount(role, id)
+  if (!account) throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
+  if (!(await verifyPassword(account.passwordHash, password))) throw wrong
+  return account
 }

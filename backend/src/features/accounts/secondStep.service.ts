@@ -5,52 +5,70 @@ import {
 import type { Context } from 'koa'
 import type { Actor } from '../../http/actor.ts'
 import { HttpError } from '../../http/httpErrors.ts'
+import { deviceOf, isKnownDevice, type KnownDevice } from '../../http/knownDevice.ts'
 import { countRequest } from '../../http/rateLimit.ts'
+import { accountMark } from '../../infra/passwords.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logRepeated } from '../activity/activity.service.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
-import { hasTwoSteps, useCode } from './twoSteps.service.ts'
+import { hasTwoSteps, sealedKeyOf, useCode, useRecoveryCode } from './twoSteps.service.ts'
 
 const codes = createRateLimiter('two-steps', L.codesPerAccount, L.windowSeconds)
+/** Of digits alone, as the app shows it; a recovery code has letters, and is longer. */
+const OF_APP = new RegExp(`^\\d{${L.codeDigits}}$`)
 
 /** @returns whether an administrator has to set up two steps before anything else. */
 export const mustSetUpTwoSteps = async (id: string): Promise<boolean> =>
   (await demandsTwoSteps()) && !(await hasTwoSteps('admin', id))
 
+const keyOf = ({ role, id }: Actor, device: KnownDevice | null) =>
+  [role, id, ...(device ? [device.id] : [])].join(' ')
+
 /**
- * Counts a code of an account before it is checked, whatever address it comes from: who guesses codes knows the
- * password already.
+ * Counts a code of an account before it is checked. All unknown devices together have one count, whatever address they
+ * are at: who guesses codes there knows the password already. So nobody who does locks out a device on which the
+ * account has signed in before: that has a count of its own.
+ * @param device on which the account has signed in with this second step; null for any other.
  * @throws HttpError 429 with Retry-After after too many wrong ones.
  */
-export async function countCode(ctx: Context, { role, id }: Actor): Promise<void> {
-  await countRequest(ctx, codes, `${role} ${id}`, M.codeTooMany)
+export async function countCode(ctx: Context, who: Actor, device: KnownDevice | null = null): Promise<void> {
+  await countRequest(ctx, codes, keyOf(who, device), M.codeTooMany)
 }
 
 /** Only wrong codes count. */
-export const forgiveCodes = ({ role, id }: Actor): Promise<void> => codes.reset(`${role} ${id}`)
+export const forgiveCodes = (who: Actor, device: KnownDevice | null = null): Promise<void> =>
+  codes.reset(keyOf(who, device))
 
 /**
  * Checks the second step of a login whose password was right; an account without one passes.
- * @param code as it was typed, if it was sent.
- * @throws HttpError 401 when the code is missing or wrong; 429 after too many wrong ones.
+ * @param mark of the account. @param code as it was typed, if it was sent.
+ * @returns the mark of the second step, which stands behind that of the account in a known device; empty without one.
+ * @throws HttpError 401 when the code is missing or wrong; 429 after too many wrong codes of the app. Recovery codes
+ *   cannot be guessed, so that no number of wrong codes refuses one.
  */
 export async function checkSecondStep(
   ctx: Context,
   box: SecretBox,
   who: Actor,
+  mark: string,
   code: string | undefined,
-): Promise<void> {
-  if (!(await hasTwoSteps(who.role, who.id))) return
+): Promise<string> {
+  const { role, id, name } = who
+  const sealedKey = await sealedKeyOf(role, id)
+  if (sealedKey === null) return ''
   if (!code) throw new HttpError(401, 'unauthenticated', M.codeNeeded)
-  await countCode(ctx, who)
-  const used = await useCode(box, who.role, who.id, code)
-  const log = (action: string) =>
-    logRepeated({ actor: who, action, object: { type: who.role, id: who.id, name: who.name } })
-  if (!used) {
+  const stepMark = accountMark({ role, id, passwordHash: sealedKey })
+  const device = isKnownDevice(deviceOf(ctx), mark + stepMark) ? deviceOf(ctx) : null
+  const log = (action: string) => logRepeated({ actor: who, action, object: { type: role, id, name } })
+  const isOfApp = OF_APP.test(code.replaceAll(/\s/g, ''))
+  if (isOfApp) await countCode(ctx, who, device)
+  const isRight = await (isOfApp ? useCode(box, role, id, code) : useRecoveryCode(role, id, code))
+  if (!isRight) {
     await log('code-refused')
     throw new HttpError(401, 'unauthenticated', M.codeWrong)
   }
-  await forgiveCodes(who)
-  if (used === 'recovery-code') await log('recovery-code-used')
+  if (isOfApp) await forgiveCodes(who, device)
+  else await log('recovery-code-used')
+  return stepMark
 }

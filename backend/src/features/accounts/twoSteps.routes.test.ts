@@ -18,8 +18,13 @@ const STEP_MS = L.codeSeconds * 1000
 const codeOf = ({ secret }: TwoStepsKey, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 const json = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
-const login = (role: Role, code?: string, password = PASSWORD) =>
-  api.send('POST', `/api/${role}/login`, { username: role, password, ...(code ? { code } : {}) })
+const login = (role: Role, code?: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  api.send('POST', `/api/${role}/login`, { username: role, password, ...(code ? { code } : {}) }, headers)
+const deviceIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('lane-and-court-device='))
+    ?.split(';')[0] ?? ''
 const post = (role: Role, cookie: string, rest: string, body: object) =>
   api.send('POST', `/api/${role}/two-steps${rest}`, body, { cookie })
 const own = { currentPassword: PASSWORD }
@@ -75,11 +80,45 @@ describe.each(['admin', 'staff'] as const)('two steps of %s', (role) => {
     expect((await login(role, codeOf(key, 1))).status).toBe(200)
   })
 
-  it('refuse even the right code after too many wrong ones', async () => {
+  it('refuse even the right code of the app after too many wrong ones, at whatever address', async () => {
     const { key } = await turnOn(role, await api.signIn(role))
-    for (let n = 0; n < L.codesPerAccount; n++) expect((await login(role, '000000')).status).toBe(401)
-    const refused = await login(role, codeOf(key, 1))
+    for (let n = 0; n < L.codesPerAccount; n++)
+      expect((await login(role, '000000', PASSWORD, { 'x-forwarded-for': `192.0.2.${n}` })).status).toBe(401)
+    const refused = await login(role, codeOf(key, 1), PASSWORD, { 'x-forwarded-for': '192.0.2.99' })
     expect([refused.status, await refused.text()]).toEqual([429, M.codeTooMany])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('take a recovery code after any number of wrong codes, and of wrong recovery codes', async () => {
+    const { codes } = await turnOn(role, await api.signIn(role))
+    for (let n = 0; n <= L.codesPerAccount; n++) {
+      await login(role, '000000')
+      expect((await login(role, 'k3fd-9xmp-2hta-wq7c')).status).toBe(401)
+    }
+    expect((await login(role, codes[0])).status).toBe(200)
+  })
+
+  it('on a device of the account are not refused because of wrong codes on others', async () => {
+    const { key } = await turnOn(role, await api.signIn(role))
+    const device = deviceIn(await login(role, codeOf(key, 1)))
+    for (let n = 0; n <= L.codesPerAccount; n++) await login(role, '000000')
+    await TwoStepsModel.updateMany({}, { lastStep: 0 })
+    expect((await login(role, codeOf(key))).status).toBe(429)
+    expect((await login(role, codeOf(key), PASSWORD, { cookie: device })).status).toBe(200)
+    // And it has a limit of its own.
+    for (let n = 0; n < L.codesPerAccount; n++)
+      expect((await login(role, '000000', PASSWORD, { cookie: device })).status).toBe(401)
+    await TwoStepsModel.updateMany({}, { lastStep: 0 })
+    expect((await login(role, codeOf(key), PASSWORD, { cookie: device })).status).toBe(429)
+  })
+
+  it('do not know a device that has only known the password', async () => {
+    const cookie = await api.signIn(role)
+    const device = deviceIn(await login(role))
+    const { key } = await turnOn(role, cookie)
+    for (let n = 0; n < L.codesPerAccount; n++)
+      expect((await login(role, '000000', PASSWORD, { cookie: device })).status).toBe(401)
+    expect((await login(role, codeOf(key, 1))).status).toBe(429)
   })
 
   it('take each recovery code once, however it is typed, and others after new ones were made', async () => {
@@ -117,7 +156,7 @@ describe.each(['admin', 'staff'] as const)('two steps of %s', (role) => {
 
 describe('two steps that all administrators must have', () => {
   const demand = (cookie: string, isDemanded: boolean) =>
-    api.send('PUT', '/api/admin/administrators/two-steps', { isDemanded }, { cookie })
+    api.send('PUT', '/api/admin/administrators/two-steps', { isDemanded, ...own }, { cookie })
   const get = (cookie: string, path: string) => api.call(`/api/admin/${path}`, { headers: { cookie } })
 
   it('are demanded only by somebody who has them', async () => {
@@ -159,7 +198,7 @@ it('a link of the office turns off the second step of a coach who has lost the p
   await turnOn('staff', coach)
   const { id } = await json<{ id: string }>(api.call('/api/staff/profile', { headers: { cookie: coach } }))
   const { link } = await json<{ link: string }>(
-    api.send('POST', `/api/admin/staff/${id}/password-link`, {}, { cookie }),
+    api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }),
   )
   await api.send('POST', '/api/account-links/use', { token: link.split('#')[1], password: 'new one' })
   expect((await login('staff', undefined, 'new one')).status).toBe(200)

@@ -29,6 +29,11 @@ export async function hasTwoSteps(role: Role, id: string): Promise<boolean> {
   return isOn(await find(keyOf(role, id)))
 }
 
+/** @returns what changes with each authenticator app that an account is set up with; null while it has none. */
+export async function sealedKeyOf(role: Role, id: string): Promise<string | null> {
+  return (await find(keyOf(role, id)))?.secret ?? null
+}
+
 /** @returns the ids of all accounts of a role that sign in with two steps. */
 export async function accountsWithTwoSteps(role: Role): Promise<ReadonlySet<string>> {
   const found = await TwoStepsModel.find({ secret: mongoose.trusted({ $ne: null }) }, { _id: 1 }).lean<
@@ -104,32 +109,31 @@ export async function confirmTwoSteps(
 }
 
 /**
- * Checks the second step of a login, and uses the code up: the same one never counts again, also when two requests
- * send it at once.
- * @returns what was used; null for a wrong code.
+ * Checks a code of the authenticator app, and uses it up: the same one never counts again, also when two requests send
+ * it at once.
+ * @returns whether it was right.
  */
-export async function useCode(
-  box: SecretBox,
-  role: Role,
-  id: string,
-  code: string,
-): Promise<'code' | 'recovery-code' | null> {
+export async function useCode(box: SecretBox, role: Role, id: string, code: string): Promise<boolean> {
   const account = keyOf(role, id)
   const found = await find(account)
-  if (!isOn(found)) return null
+  if (!isOn(found)) return false
   const secret = box.open(found.secret, account)
   const step = secret ? await stepOfCode(secret, code) : null
-  if (step !== null) {
-    const lastStep = mongoose.trusted({ $lt: step })
-    const used = await TwoStepsModel.updateOne(
-      { _id: account, secret: found.secret, lastStep },
-      { lastStep: step },
-    )
-    return used.matchedCount === 1 ? 'code' : null
-  }
+  if (step === null) return false
+  const lastStep = mongoose.trusted({ $lt: step })
+  const used = await TwoStepsModel.updateOne(
+    { _id: account, secret: found.secret, lastStep },
+    { lastStep: step },
+  )
+  return used.matchedCount === 1
+}
+
+/** Checks a recovery code, and uses it up. @returns whether it was right. */
+export async function useRecoveryCode(role: Role, id: string, code: string): Promise<boolean> {
+  const account = keyOf(role, id)
   const hash = recoveryHash(code, account)
   const used = await TwoStepsModel.updateOne({ _id: account, recovery: hash }, { $pull: { recovery: hash } })
-  return used.matchedCount === 1 ? 'recovery-code' : null
+  return used.matchedCount === 1
 }
 
 /** Replaces all recovery codes. @returns the new ones. @throws HttpError 409 when two steps are off. */

@@ -1,8 +1,8 @@
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { usernameFields, type NamedAccount } from '../../infra/database/usernames.ts'
 
-export interface AdminUserDocument extends StoredDocument {
-  username: string
+export interface AdminUserDocument extends StoredDocument, NamedAccount {
   passwordHash: string
   /** The hash of the password that the server made and printed; none if somebody chose the first one. */
   generatedHash?: string
@@ -17,7 +17,7 @@ export interface AdminUserDocument extends StoredDocument {
 
 const schema = new Schema<AdminUserDocument>(
   {
-    username: { type: String, required: true, unique: true },
+    ...usernameFields,
     // Left out of every query that does not select it.
     passwordHash: { type: String, required: true, select: false },
     generatedHash: { type: String, select: false },

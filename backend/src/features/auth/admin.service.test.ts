@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
-import { verifyPassword } from '../../infra/passwords.ts'
+import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { AdminUserModel } from './admin.model.ts'
 import {
   ensureAdmin,
-  findAdminForLogin,
+  findAdminAccount,
   listOtherAdmins,
   removeAdmin,
+  replaceAdminPassword,
   saveAdmin,
-  setAdminPassword,
 } from './admin.service.ts'
 
 // Only for the store.
@@ -27,19 +27,20 @@ it('two administrators who are removed at the same moment are never both removed
 
 it('an administrator who could not be removed keeps the same password', async () => {
   await make('only')
-  const before = await findAdminForLogin('only')
+  const before = await findAdminAccount({ username: 'only' })
   expect(await removeAdmin('only')).toBe('last')
-  expect(await findAdminForLogin('only')).toEqual(before)
+  expect(await findAdminAccount({ username: 'only' })).toEqual(before)
 })
 
 it('ADMIN_PASSWORD is applied by the start after it changed, and no later start undoes a password chosen since', async () => {
   const start = (password: string) => ensureAdmin({ username: 'desk', password })
   const has = async (password: string) => {
-    const found = await findAdminForLogin('desk')
+    const found = await findAdminAccount({ username: 'desk' })
     return verifyPassword(found?.passwordHash ?? null, password)
   }
   await start('the first one')
-  await setAdminPassword((await findAdminForLogin('desk'))?.id ?? '', 'chosen by hand')
+  const desk = await findAdminAccount({ username: 'desk' })
+  if (desk) await replaceAdminPassword(desk, await hashPassword('chosen by hand'))
   await start('the first one')
   expect(await has('chosen by hand')).toBe(true)
   await start('the second one')
@@ -48,9 +49,9 @@ it('ADMIN_PASSWORD is applied by the start after it changed, and no later start 
 
 it('an administrator of an older release keeps the password of the environment, and shows the username', async () => {
   await make('desk')
-  const before = await findAdminForLogin('desk')
+  const before = await findAdminAccount({ username: 'desk' })
   await ensureAdmin({ username: 'desk', password: 'correct horse' })
-  expect(await findAdminForLogin('desk')).toEqual(before)
+  expect(await findAdminAccount({ username: 'desk' })).toEqual(before)
   expect(before?.name).toBe('desk')
   expect((await AdminUserModel.findOne({}).lean())?.name).toBeUndefined()
 })

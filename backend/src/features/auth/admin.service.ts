@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
-import mongoose from 'mongoose'
+import type { Account } from '../../infra/account.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
 import { forgetTwoSteps } from '../accounts/twoSteps.service.ts'
 import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
-import type { LoginAccount } from './loginAccount.ts'
 
 const FIRST_NAME = 'admin'
 const PASSWORD_BYTES = 15
 
-/** @returns the administrator with that username and the password hash, or null. */
-export async function findAdminForLogin(username: string): Promise<LoginAccount | null> {
-  const found = await AdminUserModel.findOne({ username }).select('+passwordHash').lean<AdminUserDocument>()
-  return found && { id: found._id.toHexString(), name: shownName(found), passwordHash: found.passwordHash }
+/** @returns the administrator with the password hash, or null. */
+export async function findAdminAccount(by: AccountFilter): Promise<Account | null> {
+  const found = await findAccountDocument(AdminUserModel, by, '+passwordHash')
+  if (!found) return null
+  const { _id, username, email = null, passwordHash } = found
+  return { id: _id.toHexString(), username, name: shownName(found), email, passwordHash }
 }
 
 /** @returns the name to show of an administrator. */
@@ -27,12 +28,6 @@ export async function noteAdminSignIn(id: string): Promise<void> {
   await AdminUserModel.updateOne({ _id: id }, { lastSignedInAt: new Date() }, { timestamps: false })
 }
 
-/** @returns whether it is the password of the administrator with that id. */
-export async function hasAdminPassword(id: string, password: string): Promise<boolean> {
-  const found = await AdminUserModel.findById(id).select('+passwordHash').lean<AdminUserDocument>()
-  return verifyPassword(found?.passwordHash ?? null, password)
-}
-
 /** @returns the administrator with that id, or null when there is none any more. */
 export async function readAdminProfile(id: string): Promise<AdminProfile | null> {
   const found = await AdminUserModel.findById(id).lean<AdminUserDocument>()
@@ -41,15 +36,25 @@ export async function readAdminProfile(id: string): Promise<AdminProfile | null>
   return { id: found._id.toHexString(), username, name: shownName(found), email }
 }
 
-/** Sets a new password of an administrator, whose sessions end with it. @param exceptId the session that stays. */
-export async function setAdminPassword(id: string, password: string, exceptId?: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await AdminUserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { version: 1 } })
-  await endSessionsOf('admin', id, exceptId)
+/**
+ * Sets a new password of an administrator, whose sessions end with it.
+ * @param former the hash that it takes the place of.
+ * @param exceptId the session that stays.
+ * @returns whether the account still had that one.
+ */
+export async function replaceAdminPassword(
+  { id, passwordHash: former }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const change = { $set: { passwordHash }, $inc: { version: 1 } }
+  const { matchedCount } = await AdminUserModel.updateOne({ _id: id, passwordHash: former }, change)
+  if (matchedCount === 1) await endSessionsOf('admin', id, exceptId)
+  return matchedCount === 1
 }
 
 /**
- * Creates an administrator, or sets the password of the one with that username and ends all their sessions.
+ * Creates an administrator, or sets the password of the one with that username, in any case, and ends all their sessions.
  * @param credentials a password with the length that the environment requires (readEnv).
  * @returns what it did; `unchanged` when the password was already this one.
  */
@@ -57,11 +62,15 @@ export async function saveAdmin({
   username,
   password,
 }: Credentials): Promise<'created' | 'updated' | 'unchanged'> {
-  const found = await findAdminForLogin(username)
-  if (!found) return (await createAdmin({ username, password })) ? 'created' : 'unchanged'
+  const found = await findAdminAccount({ username })
+  if (!found)
+    return (await createAdmin({ username, passwordHash: await hashPassword(password) }))
+      ? 'created'
+      : 'unchanged'
   if (await verifyPassword(found.passwordHash, password)) return 'unchanged'
-  await setAdminPassword(found.id, password)
-  return 'updated'
+  const isReplaced = await replaceAdminPassword(found, await hashPassword(password))
+  // Another process has set one in the meantime.
+  return isReplaced ? 'updated' : saveAdmin({ username, password })
 }
 
 /**
@@ -76,7 +85,8 @@ export async function ensureAdmin(given: Credentials | null): Promise<Credential
   }
   if (await AdminUserModel.exists({})) return null
   const generated = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
-  return (await createAdmin(generated, {}, true)) ? generated : null
+  const passwordHash = await hashPassword(generated.password)
+  return (await createAdmin({ ...generated, passwordHash }, {}, true)) ? generated : null
 }
 
 /** @returns whether an administrator has another password than the one that the server made for them, if it did. */
@@ -92,28 +102,31 @@ export async function isPasswordOwn(id: string): Promise<boolean> {
  * environment names another one.
  */
 async function applyStartPassword({ username, password }: Credentials): Promise<void> {
-  const found = await AdminUserModel.findOne({ username })
-    .select('+startPasswordHash')
-    .lean<AdminUserDocument>()
+  const found = await findAccountDocument(AdminUserModel, { username }, '+startPasswordHash')
   if (found?.startPasswordHash && (await verifyPassword(found.startPasswordHash, password))) return
   await saveAdmin({ username, password })
-  await AdminUserModel.updateOne({ username }, { $set: { startPasswordHash: await hashPassword(password) } })
+  const startPasswordHash = await hashPassword(password)
+  const saved = await findAdminAccount({ username })
+  if (saved) await AdminUserModel.updateOne({ _id: saved.id }, { $set: { startPasswordHash } })
 }
 
-/** @returns the usernames of all other administrators, sorted. */
+/** @returns the usernames of all administrators but the one who is meant by that name, sorted. */
 export async function listOtherAdmins(username: string): Promise<string[]> {
-  const others = AdminUserModel.find({ username: mongoose.trusted({ $ne: username }) }, { username: 1 })
-  return (await others.sort({ username: 1 }).lean<AdminUserDocument[]>()).map(({ username }) => username)
+  const own = await findAccountDocument(AdminUserModel, { username }, '')
+  const all = await AdminUserModel.find({}, { username: 1 }).sort({ username: 1 }).lean<AdminUserDocument[]>()
+  return all.filter(({ _id }) => !own?._id.equals(_id)).map((other) => other.username)
 }
 
 /**
- * Removes an administrator and ends all of their sessions; the last administrator stays.
+ * Removes an administrator and ends all of their sessions; the last administrator stays. With the account end the links
+ * for it, and the links and invitations that it has made (accountLinks.service.ts).
  * @returns what it did; `unknown` when nobody has that username.
  */
 export async function removeAdmin(username: string): Promise<'removed' | 'unknown' | 'last'> {
-  const found = await AdminUserModel.collection.findOne({ username })
+  const account = await findAdminAccount({ username })
+  const found = account && (await AdminUserModel.collection.findOne({ username: account.username }))
   if (!found) return 'unknown'
-  if ((await listOtherAdmins(username)).length === 0) return 'last'
+  if ((await listOtherAdmins(account.username)).length === 0) return 'last'
   await AdminUserModel.collection.deleteOne({ _id: found._id })
   // Two administrators who remove each other at the same time both find none left here, and restore both.
   if (!(await AdminUserModel.exists({}))) {
@@ -122,7 +135,6 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
   }
   const id = found._id.toHexString()
   await endSessionsOf('admin', id)
-  await withdrawLinksOf('admin', id)
   await forgetTwoSteps('admin', id)
   return 'removed'
 }
@@ -133,12 +145,11 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
  * @returns whether this call created it: another server, or another invitation, may have at the same time.
  */
 export async function createAdmin(
-  { username, password }: Credentials,
+  { username, passwordHash }: { username: string; passwordHash: string },
   more: { name?: string; email?: string | null } = {},
   isGenerated = false,
 ): Promise<boolean> {
   try {
-    const passwordHash = await hashPassword(password)
     const generated = isGenerated ? { generatedHash: passwordHash } : {}
     await AdminUserModel.create({ username, ...more, passwordHash, ...generated })
     return true

@@ -12,13 +12,6 @@ export async function findAdminRecord(id: string): Promise<AdminRecord | null> {
   return mongoose.isObjectIdOrHexString(id) ? AdminUserModel.findById(id).lean<AdminRecord>() : null
 }
 
-/** @returns the administrator with that username or that address, or null. */
-export async function findAdminBy(
-  filter: { username: string } | { email: string },
-): Promise<AdminRecord | null> {
-  return AdminUserModel.findOne(filter).lean<AdminRecord>()
-}
-
 /** Changes the shown name or the address of an administrator. */
 export async function changeAdminRecord(
   id: string,

@@ -10,10 +10,10 @@ import { smallBody } from '../../http/jsonBody.ts'
 import { countLogin } from '../../http/loginAttempts.ts'
 import { refuseWhenBusy } from '../../http/loginTurns.ts'
 import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
-import { findStaffForLogin, readStaffProfile } from '../staff/staffAccount.service.ts'
+import { findStaffAccount, readStaffProfile } from '../staff/staffAccount.service.ts'
 import type { SecretBox } from '../accounts/sealedSecret.service.ts'
 import { mustSetUpTwoSteps } from '../accounts/secondStep.service.ts'
-import { findAdminForLogin, noteAdminSignIn, readAdminProfile } from './admin.service.ts'
+import { findAdminAccount, noteAdminSignIn, readAdminProfile } from './admin.service.ts'
 import { login, logout } from './login.ts'
 
 /** Login and logout of both roles, and the signed-in administrator (docs/specification.md section 7). */
@@ -45,7 +45,7 @@ export function authRoutes(
     'public',
     { ...loggingIn, summary: 'Signs in an administrator', response: adminProfile },
     async (ctx, { body }) => {
-      const id = await login(ctx, 'admin', body, findAdminForLogin, box)
+      const id = await login(ctx, 'admin', body, findAdminAccount, box)
       const profile = await readAdminProfile(id)
       // The account was removed in the same moment.
       if (!profile) throw new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
@@ -58,7 +58,7 @@ export function authRoutes(
     '/api/staff/login',
     'public',
     { ...loggingIn, summary: 'Signs in a coach', response: staffProfile },
-    async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffForLogin, box)),
+    async (ctx, { body }) => readStaffProfile(await login(ctx, 'staff', body, findStaffAccount, box)),
   )
 
   router.post(

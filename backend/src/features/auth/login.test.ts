@@ -16,7 +16,8 @@ useTestServer()
 
 it('a login fails when the password is changed while it is being checked', async () => {
   const hashes = [await hashPassword('old one'), await hashPassword('new one')]
-  const find = async () => ({ id: 'x', name: 'Maya', passwordHash: hashes.shift() ?? '' })
+  const maya = { id: 'x', username: 'maya', name: 'Maya', email: null }
+  const find = async () => ({ ...maya, passwordHash: hashes.shift() ?? null })
   const logger = createLogger('silent')
   const koa = new Koa()
   koa.use(errorHandler(logger, new Set()))

@@ -10,20 +10,21 @@ import { waitForTurn } from '../../http/loginTurns.ts'
 import { checkSecondStep } from '../accounts/secondStep.service.ts'
 import type { SecretBox } from '../accounts/sealedSecret.service.ts'
 import { dropSession, startSession } from '../../http/sessions.ts'
-import { verifyPassword } from '../../infra/passwords.ts'
+import type { Account } from '../../infra/account.ts'
+import type { AccountFilter } from '../../infra/database/usernames.ts'
+import { accountMark, verifyPassword } from '../../infra/passwords.ts'
 import type { Turn } from '../../infra/passwordTurns.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { logActivity, logRepeated, type ActivityEntry } from '../activity/activity.service.ts'
 import { logFailedLogin } from '../activity/failedLogins.service.ts'
 import { readSignedIn, rejectOtherAccount } from './guards.ts'
-import type { LoginAccount } from './loginAccount.ts'
 
 const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
 
 /**
  * Signs in with the username and password of the request, under a new session id. The address or device was
  * counted before (countLogin).
- * @param find looks up the account of a username in the role.
+ * @param find looks up the account of a username, or of an id, in the role.
  * @param box opens the secrets of the second step.
  * @returns the id of the signed-in user.
  * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too
@@ -34,28 +35,29 @@ export async function login(
   ctx: Context,
   role: Role,
   { username, password, code }: Credentials,
-  find: (username: string) => Promise<LoginAccount | null>,
+  find: (by: AccountFilter) => Promise<Account | null>,
   box: SecretBox,
 ): Promise<string> {
-  const account = await find(username)
-  const known = account && { role, id: account.id, passwordHash: account.passwordHash }
-  const { forgive, takeBack } = await countAttempt(ctx, role, username, known)
+  const account = await find({ username })
+  const mark = account && accountMark({ role, ...account })
+  const { forgive, takeBack } = await countAttempt(ctx, role, username, mark)
   const check = (turn: Turn) => verifyPassword(account?.passwordHash ?? null, password, turn)
-  if (!(await waitForTurn(ctx, check, takeBack)) || !account || !known) {
-    await logFailedLogin(clientAddress(ctx), role, username)
+  if (!(await waitForTurn(ctx, check, takeBack)) || !account || !mark) {
+    // Never what was typed: people sometimes type a password into the username field.
+    await logFailedLogin(clientAddress(ctx), role, account?.username ?? null)
     throw loginError()
   }
   await forgive()
   const { id, name, passwordHash } = account
-  await checkSecondStep(ctx, box, { role, id, name }, code)
+  const stepMark = await checkSecondStep(ctx, box, { role, id, name }, mark, code)
   await startSession(ctx, { role, userId: id })
   // The password may have been changed, or the member deleted, while it was checked: then this session
   // was created too late to be ended with the others.
-  if ((await find(username))?.passwordHash !== passwordHash) {
+  if ((await find({ id }))?.passwordHash !== passwordHash) {
     dropSession(ctx)
     throw loginError()
   }
-  rememberDevice(ctx, known)
+  rememberDevice(ctx, mark + stepMark)
   await logOwn(role, { id, name }, 'logged-in')
   return id
 }

@@ -3,7 +3,7 @@ import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
 import { notFound, WrongPasswordError } from '../../http/httpErrors.ts'
-import { hasAdminPassword } from '../auth/admin.service.ts'
+import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
 import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
 
 const BYTES = 32
@@ -14,8 +14,7 @@ const digest = (ticket: string) => createHash('sha256').update(ticket).digest('b
  *   not give away everything that is stored.
  */
 export async function checkPassword(actor: Actor, password: string): Promise<void> {
-  if (!(await hasAdminPassword(actor.id, password)))
-    throw new WrongPasswordError(BACKUP_MESSAGES.wrongPassword, 'password')
+  await confirmOwnPassword(actor, password, new WrongPasswordError(BACKUP_MESSAGES.wrongPassword, 'password'))
 }
 
 /** @returns a ticket for one download; it is in the database, because another server may get that request. */

@@ -3,7 +3,7 @@ import type { ContactMessageInput } from '@lane-and-court/contract/contact/conta
 import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
+import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { readMailSite } from '../site/site.service.ts'
@@ -91,8 +91,9 @@ export async function mailMessage(
     await measured('send mail', () => sendMail(mail))
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })
     measurements()?.mail('sent')
-  } catch (err) {
+  } catch (error) {
     measurements()?.mail('failed')
-    logger.error({ err, messageId: message._id.toHexString() }, 'a contact message was kept but not mailed')
+    const messageId = message._id.toHexString()
+    logger.error({ ...mailFailure(error), messageId }, 'a contact message was kept but not mailed')
   }
 }

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
-import { mailFaultOf, type MailFault } from '../../infra/mail.ts'
+import { mailFailure, mailFaultOf, type MailFault } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { readMailSite } from '../site/site.service.ts'
@@ -54,12 +54,10 @@ export class ReplySender extends DueWork {
     try {
       await measured('send mail', () => sendMail(replyMail(message, reply, sender)))
       measurements()?.mail('sent')
-    } catch (err) {
+    } catch (error) {
       measurements()?.mail('failed')
-      fault = mailFaultOf(err)
-      // Without the error itself: the words of a mail server contain the address.
-      const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
-      logger.warn({ replyId: reply._id.toHexString(), fault, code, responseCode }, 'a reply was not sent')
+      fault = mailFaultOf(error)
+      logger.warn({ ...mailFailure(error), replyId: reply._id.toHexString() }, 'a reply was not sent')
     }
     await noteOutcome(message, reply, fault, now())
     return fault

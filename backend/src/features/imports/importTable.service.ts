@@ -1,7 +1,7 @@
 import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { Schema } from 'joi'
-import type { Model } from 'mongoose'
+import type { Model, Types } from 'mongoose'
 import type { Topic } from '../../http/responseCache.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 
@@ -39,8 +39,16 @@ export interface ImportTable<Document extends StoredDocument> {
   /** Puts an input in order after its cells were read, before it is validated. */
   finish: (input: Record<string, unknown>) => Record<string, unknown>
   schemas: { create: Schema; update: Schema }
-  /** A field that no two objects may share, by the name of its column. */
-  unique?: { column: string; field: keyof Document & string; message: string }
+  /**
+   * A field that no two objects may share, by the name of its column. Where its values are not compared as they are, the
+   * key is what is compared, in a field of its own.
+   */
+  unique?: {
+    column: string
+    field: keyof Document & string
+    message: string
+    key: { field: keyof Document & string; of: (value: string) => string }
+  }
   /** @returns what new objects have beside their input, once per import. @param by name of the administrator. */
   newObjects?: (by: string) => Promise<(place: number) => object>
   /**
@@ -51,8 +59,18 @@ export interface ImportTable<Document extends StoredDocument> {
     documents: readonly Document[],
     by: string,
   ) => Promise<ReadonlyMap<string, Record<'before' | 'after', Record<string, unknown>>>>
-  /** Is called with the ids of objects that were removed because their import was undone. */
-  afterRemoval?: (ids: readonly string[]) => Promise<void>
+  /** Is called with what an import has written, or its undoing. @param by name of the administrator. */
+  afterWrite?: (rows: readonly WrittenRow[], by: string) => Promise<void>
+}
+
+/** What an import has done to one object: the fields that changed. */
+export interface WrittenRow {
+  objectId: Types.ObjectId
+  name: string
+  /** Null for a new object. */
+  before: Record<string, unknown> | null
+  /** Null for one that was removed because its import was undone. */
+  after: Record<string, unknown> | null
 }
 
 /** @returns a column of text. */

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
 import { Types } from 'mongoose'
 import { describe, expect, it } from 'vitest'
+import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { classesTable } from '../classes/classes.table.ts'
 import { staffTable } from '../staff/staff.table.ts'
@@ -37,6 +38,7 @@ async function longestPiece<T>(work: () => Promise<T>): Promise<{ result: T; sha
 
 const MB = 1_000_000
 const ROWS = 2_000
+const staff = staffTable({ sendMail: null, publicUrl: null, logger: createLogger('silent') })
 const COACHES = `Name,Username,Role,Sport,Years of experience,Levels,Hidden,Bio\n${Array.from(
   { length: ROWS },
   (_, n) => `Coach ${n},coach${n},Coach,swimming,3,Beginner,no,${'Text '.repeat(150)}\n`,
@@ -48,21 +50,19 @@ describe('a large file leaves others their turns', () => {
     ['of long cells', `Name\n${`${'a'.repeat(99_000)}\n`.repeat(48)}`],
     ['of cells with many parts', `Name,Levels\n${`x,"${','.repeat(99_000)}"\n`.repeat(48)}`],
   ])('%s', async (_title, csv) => {
-    const { share, result } = await longestPiece(() => previewImport(staffTable, csv))
+    const { share, result } = await longestPiece(() => previewImport(staff, csv))
     expect(share).toBeLessThan(0.4)
     expect(result.token).toBeNull()
   })
 
   it('while it is read, imported and undone', async () => {
-    const read = await longestPiece<ImportPreview>(() => previewImport(staffTable, COACHES))
+    const read = await longestPiece<ImportPreview>(() => previewImport(staff, COACHES))
     expect(read.result).toMatchObject({ created: ROWS, faults: [] })
     const _id = new Types.ObjectId()
     const order = { csv: COACHES, token: read.result.token ?? '' }
-    const imported = await longestPiece<ImportResult>(() =>
-      importFile(staffTable, order, { _id, by: 'admin' }),
-    )
+    const imported = await longestPiece<ImportResult>(() => importFile(staff, order, { _id, by: 'admin' }))
     const undone = await longestPiece(() =>
-      undoImport(staffTable, _id.toHexString(), { _id: new Types.ObjectId(), by: 'admin' }),
+      undoImport(staff, _id.toHexString(), { _id: new Types.ObjectId(), by: 'admin' }),
     )
     expect(imported.result.created).toBe(ROWS)
     for (const { share } of [read, imported, undone]) expect(share).toBeLessThan(0.2)

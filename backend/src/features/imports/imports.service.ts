@@ -62,12 +62,14 @@ export async function importFile<Document extends StoredDocument>(
     if (preview.token !== token) throw changedSince(preview)
     const { created, changed } = preview
     const record = { ...recordOf(table, by), _id, token, created, changed, undoes: null }
+    const rows = await rowsOf(table, plan.rows, { _id, by })
     try {
-      await writeImport(record, await rowsOf(table, plan.rows, { _id, by }))
+      await writeImport(record, rows)
     } catch (error) {
       if (!(error instanceof ImportConflictError)) throw error
       throw changedSince(await previewImport(table, csv))
     }
+    await table.afterWrite?.(rows, by)
     return presentImport(record)
   })
 }
@@ -108,8 +110,7 @@ export async function undoImport<Document extends StoredDocument>(
     }
     await ImportModel.updateOne({ _id: found._id }, { isUndone: true })
     await forgetRows(found._id, _id)
-    const removed = rows.filter(({ after }) => after === null).map(({ objectId }) => objectId.toHexString())
-    await table.afterRemoval?.(removed)
+    await table.afterWrite?.(rows, by)
     return presentImport(found)
   })
 }
@@ -161,7 +162,7 @@ async function withLock<Document extends StoredDocument, T>(
 }
 
 async function rowsOf<Document extends StoredDocument>(
-  { model, newObjects, noteChange }: ImportTable<Document>,
+  { model, newObjects, noteChange, unique }: ImportTable<Document>,
   planned: readonly PlannedRow<Document>[],
   { _id: importId, by }: Pick<ImportDocument, '_id' | 'by'>,
 ): Promise<NewRow[]> {
@@ -183,10 +184,9 @@ async function rowsOf<Document extends StoredDocument>(
       continue
     }
     const stored = before as unknown as Record<string, unknown>
+    const names = [...Object.keys(fields), ...(unique && unique.field in fields ? [unique.key.field] : [])]
     const only = (from: Record<string, unknown>) =>
-      Object.fromEntries(
-        Object.keys(fields).flatMap((field) => (field in from ? [[field, from[field]]] : [])),
-      )
+      Object.fromEntries(names.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
     const note = notes?.get(before._id.toHexString())
     rows.push({
       objectId: before._id,

@@ -170,24 +170,27 @@ async function rejectShared<Document extends StoredDocument>(
   { rows, faults }: ImportPlan<Document>,
 ): Promise<void> {
   if (!unique) return
-  const { column, field, message } = unique
-  const first = new Map<string, number>()
+  const { column, field, message, key } = unique
+  const setting = new Set(rows.filter(({ fields }) => field in fields).map(({ row }) => row))
+  const first = new Map<string, { row: number; value: string }>()
   for (const { row, cells } of file) {
     const value = cells.get(column)
     if (!value) continue
-    const earlier = first.get(value)
-    if (earlier) faults.push({ row, column, message: fillMessage(M.valueTwice, { row: earlier, column }) })
-    else first.set(value, row)
+    const earlier = first.get(key.of(value))
+    if (!earlier) first.set(key.of(value), { row, value })
+    // Two objects may have had values with the same key before there were keys, and keep them.
+    else if (value === earlier.value || setting.has(row) || setting.has(earlier.row))
+      faults.push({ row, column, message: fillMessage(M.valueTwice, { row: earlier.row, column }) })
   }
-  const wanted = rows.flatMap(({ fields }) => (fields[field] === undefined ? [] : [String(fields[field])]))
-  if (wanted.length === 0) return
+  if (setting.size === 0) return
+  const wanted = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
   const taken = await model
-    .find({ [field]: mongoose.trusted({ $in: wanted }) } as object, { [field]: 1 })
+    .find({ [key.field]: mongoose.trusted({ $in: wanted }) } as object, { [key.field]: 1 })
     .batchSize(BATCH)
     .lean<Record<string, unknown>[]>()
-  const owners = new Map(taken.map((one) => [String(one[field]), String(one['_id'])]))
+  const owners = new Map(taken.map((one) => [String(one[key.field]), String(one['_id'])]))
   for (const { row, before, fields } of rows) {
-    const owner = owners.get(String(fields[field]))
+    const owner = setting.has(row) && owners.get(key.of(String(fields[field])))
     if (owner && owner !== before?._id.toHexString()) faults.push({ row, column, message })
   }
 }

@@ -2,6 +2,7 @@ import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/ne
 import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { measured } from '../../infra/operations.ts'
+import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { readAnyArticle } from '../news/news.service.ts'
 import { readSite } from '../site/site.service.ts'
@@ -72,9 +73,9 @@ export async function sendTestMail(id: unknown, email: string, mailing: OpenMail
   try {
     await measured('send mail', () => sendMail(mail))
     measurements()?.mail('sent')
-  } catch (err) {
+  } catch (error) {
     measurements()?.mail('failed')
-    logger.error({ err }, 'a test mail of the newsletter was not sent')
+    logger.error(mailFailure(error), 'a test mail of the newsletter was not sent')
     throw new HttpError(409, 'validation', M.testFailed)
   }
 }

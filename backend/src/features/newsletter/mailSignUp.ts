@@ -1,5 +1,5 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import { mailFaultOf } from '../../infra/mail.ts'
+import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
@@ -30,13 +30,8 @@ async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: O
     const mail = signUpMail(signedUp, await readNewsletterSite(mailing.origin))
     await measured('send mail', () => mailing.sendMail(mail))
     measurements()?.mail('sent')
-  } catch (err) {
+  } catch (error) {
     measurements()?.mail('failed')
-    // Without the error itself: the words of a mail server contain the address.
-    const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
-    mailing.logger.error(
-      { fault: mailFaultOf(err), code, responseCode },
-      'a mail to confirm a sign-up was not sent',
-    )
+    mailing.logger.error(mailFailure(error), 'a mail to confirm a sign-up was not sent')
   }
 }

@@ -3,7 +3,7 @@ import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { DueWork } from '../../infra/dueWork.ts'
-import { awayWait, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
+import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { measured } from '../../infra/operations.ts'
 import { articleMail } from './articleMail.ts'
@@ -126,15 +126,10 @@ export class NewsletterSender extends DueWork {
     const mail = articleMail(mailing._id.toHexString(), mailing, { email, token }, site)
     try {
       await measured('send mail', () => sendMail({ ...mail, id: delivery._id }))
-    } catch (err) {
-      const fault = mailFaultOf(err)
+    } catch (error) {
+      const fault = mailFaultOf(error)
       measurements()?.mail('failed')
-      // Without the error itself: the words of a mail server contain the address.
-      const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
-      logger.warn(
-        { delivery: delivery._id, fault, code, responseCode },
-        'a mail of the newsletter was not sent',
-      )
+      logger.warn({ ...mailFailure(error), delivery: delivery._id }, 'a mail of the newsletter was not sent')
       await noteFault(delivery, fault, now())
       return fault
     }

@@ -10,12 +10,23 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import type { Topic } from '../../http/responseCache.ts'
 import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
+import type { Logger } from '../../infra/logger.ts'
+import type { SendMail } from '../../infra/mail.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
 import { readStored, updateStored } from './storedObjects.service.ts'
 
 /** Declares the routes of a resource. */
-type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite) => void
+type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite, options: ResourceOptions) => void
+
+/** What routes may need besides. */
+export interface ResourceOptions {
+  /** Null where the site sends no mail. */
+  sendMail: SendMail | null
+  /** This site's own URL, if it is known. */
+  publicUrl: string | null
+  logger: Logger
+}
 
 /** Objects of one type that administrators manage: their routes, and what the trash needs to know of them. */
 export interface Resource extends Trashable {
@@ -102,7 +113,7 @@ export function defineResource<Document extends StoredDocument, View, Query, Inp
     topic,
     restore,
     collection: model.collection.name,
-    routes: (router, commitWrite) => declareRoutes(definition, router, commitWrite),
+    routes: (router, commitWrite, options) => declareRoutes(definition, router, commitWrite, options),
     plainWrites: plainWritesOf(definition),
   }
 }
@@ -124,6 +135,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   definition: ResourceDefinition<Document, View, Query, Input, Update>,
   router: GuardedRouter,
   commitWrite: CommitWrite,
+  options: ResourceOptions,
 ): void {
   const { type, label, tag, path, topic, model, shape, present, name } = definition
   const { list, special, read, create, update, remove } = definition
@@ -165,7 +177,7 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     )
   }
 
-  special?.(router, commitWrite)
+  special?.(router, commitWrite, options)
 
   if (read) {
     router.get(`${path}/:id`, 'admin', { tag, ...read, response: shape }, async (ctx) =>

@@ -6,6 +6,9 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
+import type { Mailing } from '../accounts/accountMails.service.ts'
+import { tellFormerAddress } from '../accounts/addressChange.service.ts'
+import { findAccount } from '../accounts/findAccount.service.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { importRoutes } from '../imports/importRoutes.service.ts'
 import type { SavedBy, StaffMemberDocument } from './staff.model.ts'
@@ -22,8 +25,11 @@ const tag = 'Staff'
 const topic = 'staff'
 
 /** What is special to the staff in the admin area: members have a username and a password, and an order. */
-export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
-  importRoutes(router, commitWrite, staffTable, { tag, list: () => listStaff({ q: '', sport: '' }) })
+export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
+  importRoutes(router, commitWrite, staffTable(mailing), {
+    tag,
+    list: () => listStaff({ q: '', sport: '' }),
+  })
 
   // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
   // hash of the password. A retried creation finds the member of the first attempt by the id, which is
@@ -87,14 +93,18 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       response: adminMember,
     },
     async (ctx, { body, version }) => {
+      const by = officeOf(ctx)
+      const before = await findAccount('staff', String(ctx.params.id))
       const member = await commitWrite(ctx, {
         topic,
-        save: () => updateStaffMember(ctx.params.id, body, version, officeOf(ctx)),
+        save: () => updateStaffMember(ctx.params.id, body, version, by),
         log: (member) => {
           const actions = ['updated', ...(body.password ? ['password-reset'] : [])]
           return actions.map((action) => ({ action, object: objectOf(member) }))
         },
       })
+      const { name, email } = member
+      void tellFormerAddress(mailing, { name, from: before?.email ?? null, to: email, by: by.name })
       return presentAdminStaffMember(member)
     },
   )

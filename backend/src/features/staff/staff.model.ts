@@ -2,9 +2,9 @@ import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { usernameFields, type NamedAccount } from '../../infra/database/usernames.ts'
 
-export interface StaffMemberDocument extends StaffProfileInput, StoredDocument {
-  username: string
+export interface StaffMemberDocument extends StaffProfileInput, StoredDocument, NamedAccount {
   /** Null until the coach has chosen a first password by a link. */
   passwordHash: string | null
   order: number
@@ -32,7 +32,7 @@ export interface FormerProfile extends StaffProfileInput {
 const schema = new Schema<StaffMemberDocument>(
   {
     name: { type: String, required: true },
-    username: { type: String, required: true, unique: true },
+    ...usernameFields,
     // Left out of every query that does not select it.
     passwordHash: { type: String, default: null, select: false },
     role: { type: String, required: true },

@@ -10,12 +10,14 @@ import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
 import { sortOrder } from '../../infra/database/sortOrder.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
+import { usernameKey } from '../../infra/database/usernames.ts'
 import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import { moveToTrash, notInTrash, restorerOf } from '../trash/trash.service.ts'
+import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
+import { moveToTrash, notInTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { historyWithPresent } from './staffHistory.ts'
@@ -127,10 +129,11 @@ export async function updateStaffMember(
 ): Promise<StaffMemberDocument> {
   const secret = password ? { passwordHash: await hashPassword(password), awaitsPassword: false } : {}
   const history = await historyWithPresent(id)
+  const key = await changedUsernameKey(id, member.username)
   const saved = await rejectTakenUsername(() =>
     updateStored(StaffMemberModel, {
       id,
-      fields: { ...member, ...secret, ...(savedBy && { savedBy }), history },
+      fields: { ...member, ...key, ...secret, ...(savedBy && { savedBy }), history },
       sentFields: member,
       version,
       what: 'Staff member',
@@ -140,6 +143,12 @@ export async function updateStaffMember(
   await comparePassword(saved._id, password)
   if (password) await endSessionsOf('staff', saved._id.toHexString())
   return saved
+}
+
+/** A name that a member has had before there were keys may stay, though another one differs only in case. */
+async function changedUsernameKey(id: unknown, username: string): Promise<{ usernameKey?: string }> {
+  const stored = await readStored(StaffMemberModel, id, 'Staff member')
+  return stored.username === username ? {} : { usernameKey: usernameKey(username) }
 }
 
 /**
@@ -180,8 +189,14 @@ export function countStaff(): Promise<number> {
   return StaffMemberModel.estimatedDocumentCount().exec()
 }
 
+/** Ends the sessions of a member who was removed, and withdraws the links with which the member chooses a password. */
+export async function endAccess(id: string): Promise<void> {
+  await endSessionsOf('staff', id)
+  await withdrawLinksOf('staff', id)
+}
+
 /**
- * Moves a member to the trash and ends all their sessions.
+ * Moves a member to the trash, and ends all their sessions and links.
  * @returns the deleted member.
  * @throws HttpError 404 when nobody has that id.
  */
@@ -192,9 +207,15 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
     nameOf: ({ name }) => name,
     deletedBy,
   })
-  await endSessionsOf('staff', member._id.toHexString())
+  await endAccess(member._id.toHexString())
   return member
 }
 
-/** Restores a member from the trash, with the previous password. */
-export const restoreStaffMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)
+const restoreMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)
+
+/** Restores a member from the trash, with the previous password; one of an older release gets a username key. */
+export const restoreStaffMember: Restorer = async (document, by) => {
+  const key = usernameKey(String(document['username']))
+  const isFree = (await StaffMemberModel.exists({ usernameKey: key })) === null
+  await restoreMember(isFree ? { ...document, usernameKey: key } : document, by)
+}

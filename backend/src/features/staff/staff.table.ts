@@ -1,17 +1,20 @@
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { usernameKey } from '../../infra/database/usernames.ts'
+import type { Mailing } from '../accounts/accountMails.service.ts'
+import { tellFormerAddress } from '../accounts/addressChange.service.ts'
 import {
   choiceColumn,
   numberColumn,
   textColumn,
   YES_NO,
   type ImportTable,
+  type WrittenRow,
 } from '../imports/importTable.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { historiesWithPresent } from './staffHistory.ts'
-import { nextPlace } from './staff.service.ts'
+import { endAccess, nextPlace } from './staff.service.ts'
 
 type Document = StaffMemberDocument
 
@@ -22,7 +25,7 @@ const SEPARATOR = ', '
  * The staff as a CSV file (docs/specification.md section 2). It holds no password and no picture: a new coach has no
  * password, and signs in after an administrator has made a link for one.
  */
-export const staffTable: ImportTable<Document> = {
+export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
   type: 'staff',
   what: 'coach',
   path: '/api/admin/staff',
@@ -85,14 +88,29 @@ export const staffTable: ImportTable<Document> = {
     return { ...input, specializations: { sport, levels: levels ?? [], yearsOfExperience } }
   },
   schemas: { create: staffMemberInputSchema, update: staffMemberInputSchema },
-  unique: { column: 'Username', field: 'username', message: STAFF_MESSAGES.taken },
+  unique: {
+    column: 'Username',
+    field: 'username',
+    message: STAFF_MESSAGES.taken,
+    key: { field: 'usernameKey', of: usernameKey },
+  },
   async newObjects(by) {
     const order = await nextPlace()
     const savedBy = { role: 'admin', name: by } as const
     return (place) => ({ passwordHash: null, awaitsPassword: true, order: order + place, savedBy })
   },
   noteChange: historiesWithPresent,
-  async afterRemoval(ids) {
-    for (const id of ids) await endSessionsOf('staff', id)
+  async afterWrite(rows, by) {
+    for (const { objectId, after } of rows) if (!after) await endAccess(objectId.toHexString())
+    // The rest does not wait for mails.
+    void tellFormerAddresses(mailing, rows, by)
   },
+})
+
+async function tellFormerAddresses(mailing: Mailing, rows: readonly WrittenRow[], by: string): Promise<void> {
+  for (const { name, before, after } of rows)
+    if (before && after && 'email' in before && 'email' in after) {
+      const [from, to] = [before['email'], after['email']] as (string | null)[]
+      await tellFormerAddress(mailing, { name, from: from ?? null, to: to ?? null, by })
+    }
 }

@@ -1,14 +1,12 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type {
-  PasswordChange,
-  StaffProfile,
-  StaffProfileUpdate,
-} from '@lane-and-court/contract/auth/auth.types.ts'
+import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { ConflictError, HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
-import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
+import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import type { Account } from '../../infra/account.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
+import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
+import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { isPictureForCoach } from '../pictures/pictures.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
@@ -17,15 +15,12 @@ import { historyWithPresent } from './staffHistory.ts'
 
 const signInError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.signIn)
 
-/** @returns the member with that username and the password hash; null without one, also before the first password. */
-export async function findStaffForLogin(
-  username: string,
-): Promise<{ id: string; name: string; passwordHash: string } | null> {
-  const found = await StaffMemberModel.findOne({ username })
-    .select('+passwordHash')
-    .lean<StaffMemberDocument>()
-  const { _id, name, passwordHash } = found ?? {}
-  return _id && name !== undefined && passwordHash ? { id: _id.toHexString(), name, passwordHash } : null
+/** @returns the member with the password hash, or null. */
+export async function findStaffAccount(by: AccountFilter): Promise<Account | null> {
+  const found = await findAccountDocument(StaffMemberModel, by, '+passwordHash')
+  if (!found) return null
+  const { _id, username, name, email = null, passwordHash = null } = found
+  return { id: _id.toHexString(), username, name, email, passwordHash }
 }
 
 /** @returns the name of a member, or null when the member no longer exists. */
@@ -45,21 +40,33 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
  * hidden (docs/specification.md section 2). The profile that it was before is kept, so that the office can restore it. `experience.totalYears` is accepted but not stored: the years are in
  * `specializations` (docs/specification.md section 3).
  * @param version that the update is based on, or null to overwrite any.
+ * @param isConfirmed whether the own password confirms it, as a new address demands: links to choose a password go there.
+ * @returns the profile as it is now, and the address that it had before.
  * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
- *   deleted, 400 at `image` for a picture that is neither an own one nor one of the office.
+ *   deleted, 400 at `image` for a picture that is neither an own one nor one of the office, 400 at `currentPassword` for
+ *   a new address without it.
  */
 export async function updateStaffProfile(
   id: string,
-  { name, bio, email, phone, image, specializations }: StaffProfileUpdate,
+  { name, bio, email, phone, image, specializations }: Omit<StaffProfileUpdate, 'currentPassword'>,
   version: number | null,
-): Promise<StaffProfile> {
+  isConfirmed = false,
+): Promise<{ profile: StaffProfile; formerEmail: string | null }> {
   const before = await readStaffProfile(id)
+  // An outdated version is refused below: somebody else may have changed the address since.
+  const isCurrent = version === null || version === before.version
+  if (isCurrent && !isConfirmed && email !== null && email !== before.email) {
+    const currentPassword = AUTH_MESSAGES.emailPassword
+    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
+  }
   if (image && image !== before.image) await checkPicture(image, id)
   const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
   const savedBy: SavedBy = { role: 'staff', name }
   const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
-  const saved = await saveOnce(StaffMemberModel, { _id: id }, version, fields, sent)
-  if (saved) return presentStaffProfile(saved)
+  // Without the password only over the address that was compared.
+  const over = isConfirmed ? { _id: id } : { _id: id, email: before.email ?? null }
+  const saved = await saveOnce(StaffMemberModel, over, version, fields, sent)
+  if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
   throw new ConflictError(await readStaffProfile(id))
 }
 
@@ -73,66 +80,27 @@ async function checkPicture(image: string, coach: string): Promise<void> {
   if (UPLOAD_PATH.test(image) && !(await isPictureForCoach(image, coach))) refuse(AUTH_MESSAGES.otherPicture)
 }
 
-/** @returns whether it is the password of the member with that id. */
-export async function hasStaffPassword(id: string, password: string): Promise<boolean> {
-  const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
-  return verifyPassword(found?.passwordHash ?? null, password)
-}
-
-/** Who a link to choose a password is for. */
-export interface CoachForLink {
-  id: string
-  name: string
-  username: string
-  email: string | null
-  /** Whether it is the first password. */
-  awaitsPassword: boolean
-}
-
-/** Finds who a link to choose a password is for. @returns the member, or null. */
-export async function findStaffForLink(
-  filter: { _id: string } | { username: string } | { email: string },
-): Promise<CoachForLink | null> {
-  const found = await StaffMemberModel.findOne(filter).lean<StaffMemberDocument>()
-  if (!found) return null
-  const { name, username, email = null, awaitsPassword = false } = found
-  return { id: found._id.toHexString(), name, username, email, awaitsPassword }
-}
-
-/** Sets a new password of a member, whose sessions all end with it. @returns whether there is such a member. */
-export async function setStaffPassword(id: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
-  const member = await StaffMemberModel.findByIdAndUpdate(id, { passwordHash, awaitsPassword: false })
-  if (!member) return false
-  await endSessionsOf('staff', id)
-  return true
-}
-
 /**
- * Changes a coach's own password and ends all their other sessions (docs/architecture.md section 4).
- * @param sessionId the session that stays.
- * @throws WrongPasswordError 400 at `currentPassword`; HttpError 401 when the member is deleted.
+ * Sets a new password of a member, whose sessions end with it (docs/architecture.md section 4).
+ * @param account its hash is the one that the new one takes the place of; null before the first.
+ * @param exceptId the session that stays.
+ * @returns whether the account still had that one.
  */
-export async function changeStaffPassword(
-  id: string,
-  { currentPassword, newPassword }: PasswordChange,
-  sessionId: string,
-): Promise<void> {
-  const found = await StaffMemberModel.findById(id).select('+passwordHash').lean<StaffMemberDocument>()
-  if (!found) throw signInError()
-  if (!(await verifyPassword(found.passwordHash, currentPassword))) throw new WrongPasswordError()
-  await StaffMemberModel.updateOne({ _id: id }, { passwordHash: await hashPassword(newPassword) })
-  await endSessionsOf('staff', id, sessionId)
+export async function replaceStaffPassword(
+  { id, passwordHash: former }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const { matchedCount } = await StaffMemberModel.updateOne(
+    { _id: id, passwordHash: former },
+    { passwordHash, awaitsPassword: false },
+  )
+  if (matchedCount === 1) await endSessionsOf('staff', id, exceptId)
+  return matchedCount === 1
 }
 
 /** Sets a new password for the member with that username. @returns whether there is one. */
 export async function resetStaffPassword(username: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
-  const member = await StaffMemberModel.findOneAndUpdate(
-    { username },
-    { passwordHash, awaitsPassword: false },
-  )
-  if (!member) return false
-  await endSessionsOf('staff', member._id.toHexString())
-  return true
+  const account = await findStaffAccount({ username })
+  return account !== null && replaceStaffPassword(account, await hashPassword(password))
 }

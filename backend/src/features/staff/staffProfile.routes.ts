@@ -3,16 +3,21 @@ import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.l
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { withEffects } from '../../http/effects.ts'
+import { effectsOf, withEffects } from '../../http/effects.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { idempotent } from '../../http/idempotency.ts'
+import { WrongPasswordError } from '../../http/httpErrors.ts'
+import { keyed } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/jsonBody.ts'
 import { countPasswordChange } from '../../http/loginAttempts.ts'
 import { countRequest } from '../../http/rateLimit.ts'
+import { hashPassword } from '../../infra/passwords.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { sessionIdOf } from '../../http/sessions.ts'
+import type { Mailing } from '../accounts/accountMails.service.ts'
+import { tellFormerAddress } from '../accounts/addressChange.service.ts'
+import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
 import type { CommitWrite, LogEntry } from '../activity/commitWrite.service.ts'
-import { changeStaffPassword, readStaffProfile, updateStaffProfile } from './staffAccount.service.ts'
+import { readStaffProfile, replaceStaffPassword, updateStaffProfile } from './staffAccount.service.ts'
 
 const saves = createRateLimiter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)
 
@@ -23,10 +28,16 @@ const countSave = withEffects({ errors: [429], notes: [SAVES_NOTE] }, async (ctx
   return next()
 })
 
+/** A save without a password says nothing of it, and must not start its count again. */
+const countSentPassword = withEffects(effectsOf(countPasswordChange), (ctx, next) => {
+  const { body } = ctx.request as { body?: { currentPassword?: unknown } | null }
+  return body?.currentPassword === undefined ? next() : countPasswordChange(ctx, next)
+})
+
 const tag = 'Profile'
 
 /** The coach's own profile and password (docs/specification.md section 7, docs/architecture.md section 4). */
-export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
   router.get(
     '/api/staff/profile',
     'staff',
@@ -39,20 +50,26 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
     'staff',
     {
       tag,
-      summary: "Updates the coach's own profile",
-      before: [countSave, smallBody, idempotent],
+      summary: "Updates the coach's own profile; a new address needs the own password",
+      // A record of the request would hold a fast hash of the password.
+      before: [countSave, smallBody, keyed, countSentPassword],
       body: staffProfileUpdateSchema,
       isVersioned: true,
       hasPlainErrors: true,
       response: staffProfile,
     },
-    (ctx, { body, version }) => {
+    async (ctx, { body: { currentPassword, ...update }, version }) => {
       const actor = actorOf(ctx)
-      return commitWrite(ctx, {
+      const isConfirmed = currentPassword !== undefined
+      if (isConfirmed) await confirmOwnPassword(actor, currentPassword)
+      const { profile, formerEmail } = await commitWrite(ctx, {
         topic: 'staff',
-        save: () => updateStaffProfile(actor.id, body, version),
-        log: ({ name }) => ownEntry({ ...actor, name }, 'updated'),
+        save: () => updateStaffProfile(actor.id, update, version, isConfirmed),
+        log: ({ profile: { name } }) => ownEntry({ ...actor, name }, 'updated'),
       })
+      const { name, email } = profile
+      void tellFormerAddress(mailing, { name, from: formerEmail, to: email, by: null })
+      return profile
     },
   )
 
@@ -72,7 +89,13 @@ export function staffProfileRoutes(router: GuardedRouter, commitWrite: CommitWri
       return commitWrite(ctx, {
         // No public response shows anything of a password.
         topic: null,
-        save: () => changeStaffPassword(actor.id, body, sessionIdOf(ctx)),
+        save: async () => {
+          const account = await confirmOwnPassword(actor, body.currentPassword)
+          const passwordHash = await hashPassword(body.newPassword)
+          // Somebody has changed it in the meantime.
+          if (!(await replaceStaffPassword(account, passwordHash, sessionIdOf(ctx))))
+            throw new WrongPasswordError()
+        },
         log: () => ownEntry(actor, 'password-changed'),
       })
     },

@@ -1,21 +1,32 @@
-import type { InvitationInput, OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type {
+  InvitationInput,
+  OwnEmail,
+  OwnPassword,
+  TwoStepsDemand,
+} from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
 import { PASSWORD } from '../signIn.ts'
 import { admin, NOBODY, remove, visitor, write, type ClientCall } from './clientCall.ts'
 
 const administrators = '/api/admin/administrators'
 const staff = '/api/admin/staff'
+const own = { currentPassword: PASSWORD }
 
 /** The calls about accounts: those of administrators, links for a password, sessions and two steps. */
 export const ACCOUNT_CALLS: readonly ClientCall[] = [
   admin(`GET ${administrators}`),
-  write<InvitationInput>(`POST ${administrators}`, { name: 'Ada Office', username: 'ada', email: null }),
+  write<InvitationInput>(`POST ${administrators}`, {
+    name: 'Ada Office',
+    username: 'ada',
+    email: null,
+    ...own,
+  }),
   remove(`DELETE /api/admin/invitations/${NOBODY}`, 404),
   write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
-  remove(`DELETE ${administrators}/${NOBODY}`, 404),
-  write(`POST ${administrators}/${NOBODY}/password-link`, {}, { status: 404 }),
-  write(`POST ${staff}/{member}/password-link`, {}),
-  write(`PUT ${administrators}/two-steps`, { isDemanded: false }, { status: 204 }),
+  write<OwnPassword>(`POST ${administrators}/${NOBODY}/removal`, own, { status: 404 }),
+  write<OwnPassword>(`POST ${administrators}/${NOBODY}/password-link`, own, { status: 404 }),
+  write<OwnPassword>(`POST ${staff}/{member}/password-link`, own),
+  write<TwoStepsDemand>(`PUT ${administrators}/two-steps`, { isDemanded: false, ...own }, { status: 204 }),
   write<OwnEmail>(
     'PUT /api/admin/email',
     { email: 'desk@example.com', currentPassword: PASSWORD },

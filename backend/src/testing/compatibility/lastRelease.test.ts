@@ -65,7 +65,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'POST /api/admin/administrators': FAILED,
   'DELETE /api/admin/invitations/{id}': FAILED,
   'PATCH /api/admin/administrators/{id}': FAILED,
-  'DELETE /api/admin/administrators/{id}': FAILED,
+  'POST /api/admin/administrators/{id}/removal': FAILED,
   'PUT /api/admin/administrators/two-steps': FAILED,
   'POST /api/admin/administrators/{id}/password-link': FAILED,
   'POST /api/admin/staff/{id}/password-link': FAILED,

@@ -48,16 +48,21 @@ const NEED_PASSWORD = new Set([
   'GET /api/admin/backups/{ticket}',
   'PUT /api/admin/password',
   'PUT /api/admin/email',
+  'POST /api/admin/administrators',
+  'PUT /api/admin/administrators/two-steps',
+  'POST /api/admin/administrators/{id}/removal',
+  'POST /api/admin/administrators/{id}/password-link',
+  'POST /api/admin/staff/{id}/password-link',
   ...['admin', 'staff'].flatMap((role) =>
     ['', '/confirm', '/recovery-codes', '/off'].map((step) => `POST /api/${role}/two-steps${step}`),
   ),
 ])
 
-/** They need the token of a link, somebody who has used one, or the id of a session, which no list names as an id. */
+/** They need the token of a link, somebody who was invited, or the id of a session, which no list names as an id. */
 const NEED_TOKEN = new Set([
   'POST /api/account-links/open',
   'POST /api/account-links/use',
-  'DELETE /api/admin/administrators/{id}',
+  'DELETE /api/admin/invitations/{id}',
   'DELETE /api/admin/sessions/{session}',
   'DELETE /api/staff/sessions/{session}',
 ])
@@ -79,8 +84,8 @@ const NEED_FILE = new Set(
 /** What says with 503 that the database did not answer in time, as it may not beside so many requests. */
 const SAYS_BUSY = /^\/(?:api\/health|readyz)$/
 
-/** What ends the session of all requests of its role, or demands two steps of it, and is tried elsewhere. */
-const LEFT_OUT = /\/(?:logout|administrators\/two-steps)$/
+/** What ends the session of all requests of its role, and is tried elsewhere. */
+const LEFT_OUT = /\/logout$/
 
 /** Escapes a value for an address. `encodeURIComponent` throws for half of a surrogate pair. */
 const encode = (value: unknown): string =>

@@ -58,11 +58,6 @@ const plainForm: Chain = async (ask, text) => {
   await ask('POST /contact/form', { raw: { type: 'application/x-www-form-urlencoded', body } })
 }
 
-const passwordLink: Chain = async (ask) => {
-  const [coach] = itemsOf(await ask('GET /api/admin/staff'))
-  await ask('POST /api/admin/staff/{id}/password-link', { path: { id: coach?.['id'] } })
-}
-
 const POLLS = 100
 const POLL_MS = 50
 /** The mail servers of the tests refuse addresses that begin with this word. */
@@ -114,14 +109,6 @@ const itemsOf = (answer: Answer | Answer[]): Answer[] => {
   return Array.isArray(items) ? (items as Answer[]) : []
 }
 
-export const CHAINS: readonly Chain[] = [
-  redirects,
-  closures,
-  publicClass,
-  plainForm,
-  passwordLink,
-  thread,
-  replacement,
-]
+export const CHAINS: readonly Chain[] = [redirects, closures, publicClass, plainForm, thread, replacement]
 /** About how many requests all of them make. */
 export const CHAIN_REQUESTS = 35

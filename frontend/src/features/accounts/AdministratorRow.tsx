@@ -3,34 +3,54 @@ import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useTableStyles } from '../../ui/table/table.styles.ts'
+import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { describeUse } from './describeAccount.ts'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
+import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { RenameForm } from './RenameForm.tsx'
-import { runOnline } from './runOnline.ts'
 
 interface Props {
   administrator: Administrator
   isOneself: boolean
   isMarked: boolean
   onRenamed: () => void
-  onRemove: () => void
 }
 
+/** What is being done with an administrator, below the buttons. */
+type Doing = 'rename' | 'link' | 'remove' | null
+
 /** One administrator in the list, with its buttons. */
-export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed, onRemove }: Props) {
-  const [isRenaming, setRenaming] = useState(false)
+export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed }: Props) {
+  const [doing, setDoing] = useState<Doing>(null)
   const [made, setMade] = useState<MadeLink | null>(null)
-  const [makeLink, { isLoading }] = accountsApi.useMakePasswordLinkMutation()
+  const [makeLink] = accountsApi.useMakePasswordLinkMutation()
+  const [remove] = accountsApi.useRemoveAdministratorMutation()
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
   const { marked } = useTableStyles()
   const { id, name, username, email, hasTwoSteps } = administrator
   const of = <span className="visually-hidden"> {name}</span>
-  const link = async () => {
-    const data = await runOnline(makeLink({ role: 'admin', id }))
-    if (data) setMade(data)
+  const stop = () => setDoing(null)
+  const toggle = (what: Doing) => {
+    setMade(null)
+    setDoing(doing === what ? null : what)
+  }
+  const act = {
+    link: async (currentPassword: string) => {
+      const { data, error } = await makeLink({ role: 'admin', id, currentPassword })
+      if (!data) return error
+      setMade(data)
+      stop()
+      return null
+    },
+    remove: async (currentPassword: string) => {
+      const { error } = await remove({ id, currentPassword })
+      if (error) return error
+      toast(`${name} was removed and signed out everywhere`)
+      return null
+    },
   }
   return (
     <li id={id} data-row={id} className={mergeClasses(buttons.panel, styles.part, isMarked && marked)}>
@@ -45,27 +65,45 @@ export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed
           {hasTwoSteps && <p className={styles.on}>Two-step sign-in</p>}
         </div>
         <div className={buttons.actions}>
-          <button type="button" className={buttons.second} onClick={() => setRenaming(!isRenaming)}>
+          <button type="button" className={buttons.second} onClick={() => toggle('rename')}>
             Rename{of}
           </button>
           {!isOneself && (
             <>
-              <button
-                type="button"
-                className={buttons.second}
-                disabled={isLoading}
-                onClick={() => void link()}
-              >
+              <button type="button" className={buttons.second} onClick={() => toggle('link')}>
                 Password link{of}
               </button>
-              <button type="button" className={buttons.second} onClick={onRemove}>
+              <button type="button" className={buttons.second} onClick={() => toggle('remove')}>
                 Remove{of}
               </button>
             </>
           )}
         </div>
       </div>
-      {isRenaming && <RenameForm of={administrator} onSaved={onRenamed} onClose={() => setRenaming(false)} />}
+      {doing === 'rename' && <RenameForm of={administrator} onSaved={onRenamed} onClose={stop} />}
+      {doing === 'link' && (
+        <PasswordConfirmation
+          action="Make password link"
+          label={`Password link for ${name}`}
+          onConfirm={act.link}
+          onCancel={stop}
+        >
+          <p>{`With this link, ${name} chooses a new password and is signed out on every device.`}</p>
+        </PasswordConfirmation>
+      )}
+      {doing === 'remove' && (
+        <PasswordConfirmation
+          action="Remove administrator"
+          label={`Remove ${name}`}
+          isDanger
+          onConfirm={act.remove}
+          onCancel={stop}
+        >
+          <p>
+            {`${name} will no longer be able to sign in, and will be signed out on every device immediately. Invitations and links that ${name} made will stop working. Other changes will stay.`}
+          </p>
+        </PasswordConfirmation>
+      )}
       {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
     </li>
   )

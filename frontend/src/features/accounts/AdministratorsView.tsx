@@ -1,21 +1,14 @@
-import type {
-  Administrator,
-  AdministratorList,
-  MadeLink,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useMarkForAMoment } from '../../ui/list/useMarkedRow.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { accountsApi } from './accounts.api.ts'
 import { AdministratorRow } from './AdministratorRow.tsx'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { Invitations } from './Invitations.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
-import { runOnline } from './runOnline.ts'
 import { TwoStepsDemand } from './TwoStepsDemand.tsx'
 
 interface Props {
@@ -29,18 +22,12 @@ export function AdministratorsView({ list, ownId }: Props) {
   const { administrators, invitations, demandsTwoSteps, sendsMail } = list
   const [isInviting, setInviting] = useState(false)
   const [made, setMade] = useState<{ made: MadeLink; name: string } | null>(null)
-  const [leaving, setLeaving] = useState<Administrator | null>(null)
   const [changed, setChanged] = useState<string | null>(null)
   // Invitations by their usernames: the response to one tells no id.
   const rows = [...administrators, ...invitations.map(({ username }) => ({ id: username }))]
   const marked = useMarkForAMoment(rows, changed, () => setChanged(null))
-  const [remove, { isLoading }] = accountsApi.useRemoveAdministratorMutation()
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
-  const confirm = async () => {
-    if (leaving) await runOnline(remove(leaving.id), `${leaving.name} was removed and signed out everywhere`)
-    setLeaving(null)
-  }
   return (
     <ThemeProvider>
       <div className={styles.part}>
@@ -82,24 +69,12 @@ export function AdministratorsView({ list, ownId }: Props) {
               isOneself={one.id === ownId}
               isMarked={marked === one.id}
               onRenamed={() => setChanged(one.id)}
-              onRemove={() => setLeaving(one)}
             />
           ))}
         </ul>
         <Invitations invitations={invitations} marked={marked} />
         <TwoStepsDemand isDemanded={demandsTwoSteps} />
       </div>
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        title="Remove administrator?"
-        action="Remove"
-        busyAction="Removing..."
-        isBusy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setLeaving(null)}
-      >
-        {`${leaving?.name ?? ''} will no longer be able to sign in, and will be signed out on every device immediately. What they changed will stay.`}
-      </ConfirmDialog>
     </ThemeProvider>
   )
 }

@@ -2,20 +2,25 @@ import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
-import { runOnline } from './runOnline.ts'
+import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
 /** Makes a link with which a coach chooses the password, so that nobody has to tell one. */
 export function CoachLink({ id, name }: { id: string; name: string }) {
-  const [makeLink, { isLoading }] = accountsApi.useMakePasswordLinkMutation()
+  const [makeLink] = accountsApi.useMakePasswordLinkMutation()
+  const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<MadeLink | null>(null)
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
-  const make = async () => {
-    const data = await runOnline(makeLink({ role: 'staff', id }))
-    if (data) setMade(data)
+  const make = async (currentPassword: string) => {
+    const { data, error } = await makeLink({ role: 'staff', id, currentPassword })
+    if (!data) return error
+    setMade(data)
+    setAsking(false)
+    return null
   }
   return (
     <div className={mergeClasses(buttons.panel, styles.part)}>
@@ -24,11 +29,19 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
         the coach; otherwise it is shown here once. Using it also turns off two-step sign-in, in case the
         coach lost their phone.
       </p>
-      {made ? (
-        <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />
-      ) : (
+      {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
+      {!made && isAsking && (
+        <ThemeProvider>
+          <PasswordConfirmation
+            action="Make password link"
+            onConfirm={make}
+            onCancel={() => setAsking(false)}
+          />
+        </ThemeProvider>
+      )}
+      {!made && !isAsking && (
         <div className={buttons.actions}>
-          <button type="button" className={buttons.second} disabled={isLoading} onClick={() => void make()}>
+          <button type="button" className={buttons.second} onClick={() => setAsking(true)}>
             Make password link
           </button>
         </div>

@@ -9,6 +9,7 @@ import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const check = validateBy(ownEmailSchema)
 
@@ -41,14 +42,9 @@ export function EmailForm({ email }: { email: string | null }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="If you forget your password, we send a link there. Visitors never see it."
+            hint="If you forget your password, we send a link there. Visitors never see it. Your old address is told about a change."
           />
-          <TextField
-            name="currentPassword"
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <OwnPasswordField />
           <UnsavedInputGuard />
           <div className={styles.actions}>
             <button type="submit" className={styles.second} disabled={submitting}>

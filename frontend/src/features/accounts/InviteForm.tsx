@@ -10,6 +10,7 @@ import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { accountsApi } from './accounts.api.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const check = validateBy(invitationSchema)
 
@@ -30,8 +31,8 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
         label="Invite an administrator"
         className={styles.form}
         validate={check}
-        submit={async ({ name, username, email }) => {
-          const { data, error } = await invite({ name, username, email: email || null })
+        submit={async ({ name, username, email, currentPassword }) => {
+          const { data, error } = await invite({ name, username, email: email || null, currentPassword })
           if (!data) return error
           onMade(data, { name, username })
           return null
@@ -58,6 +59,7 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
                   : 'This website cannot send email. You will get a link to share.'
               }
             />
+            <OwnPasswordField />
             <UnsavedInputGuard />
             <FormActions action="Invite" busyAction="Inviting..." isBusy={submitting} onCancel={onCancel} />
           </>

@@ -1,30 +1,45 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
+import type { OwnPassword } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { ReactNode } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const check = validateBy(ownPasswordSchema)
 
 interface Props {
   /** Label of the button. */
   action: string
+  /** Accessible name of the form, if several may be open; by default the label of the button. */
+  label?: string
+  /** Whether the button warns with its color. */
+  isDanger?: boolean
   /** @returns the error of the request, or nothing. */
   onConfirm: (currentPassword: string) => Promise<unknown>
   onCancel: () => void
+  /** What the act does. */
+  children?: ReactNode
 }
 
-/** Asks for the current password, because a page that somebody left open must not change the second step. */
-export function PasswordConfirmation({ action, onConfirm, onCancel }: Props) {
+/** Asks for the current password: an act that gives access, or takes it, needs more than a page left open. */
+export function PasswordConfirmation({
+  action,
+  label = action,
+  isDanger = false,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) {
   const box = useFirstFieldFocus()
   const styles = useAdminStyles()
   return (
     <div ref={box}>
-      <ValidatedForm<{ currentPassword: string }>
-        label={action}
+      <ValidatedForm<OwnPassword>
+        label={label}
         className={styles.form}
         validate={check}
         submit={async ({ currentPassword }) => (await onConfirm(currentPassword)) ?? null}
@@ -32,13 +47,15 @@ export function PasswordConfirmation({ action, onConfirm, onCancel }: Props) {
       >
         {({ submitting }) => (
           <>
-            <TextField
-              name="currentPassword"
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
+            {children}
+            <OwnPasswordField />
+            <FormActions
+              action={action}
+              busyAction="Checking..."
+              isBusy={submitting}
+              isDanger={isDanger}
+              onCancel={onCancel}
             />
-            <FormActions action={action} busyAction="Checking..." isBusy={submitting} onCancel={onCancel} />
           </>
         )}
       </ValidatedForm>

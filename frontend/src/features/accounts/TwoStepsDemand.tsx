@@ -1,14 +1,25 @@
 import { mergeClasses } from '@griffel/react'
+import { useState } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { runOnline } from './runOnline.ts'
+import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
 /** The setting by which all administrators must sign in with two steps. */
 export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
-  const [demand, { isLoading }] = accountsApi.useDemandTwoStepsMutation()
+  const [demand] = accountsApi.useDemandTwoStepsMutation()
+  const [isAsking, setAsking] = useState(false)
   const buttons = useAdminStyles()
   const styles = useAccountsStyles()
+  const action = isDemanded ? 'Make it optional' : 'Require two-step sign-in'
+  const change = async (currentPassword: string) => {
+    const { error } = await demand({ isDemanded: !isDemanded, currentPassword })
+    if (error) return error
+    toast(isDemanded ? 'Two-step sign-in is optional' : 'Two-step sign-in is required')
+    setAsking(false)
+    return null
+  }
   return (
     <section aria-labelledby="two-steps-demand" className={mergeClasses(buttons.panel, styles.part)}>
       <h2 id="two-steps-demand" className={buttons.title}>
@@ -18,21 +29,15 @@ export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
         {isDemanded ? 'Every administrator must use two-step sign-in.' : 'Two-step sign-in is optional.'} If
         you require it, administrators who have not set it up must do so before anything else.
       </p>
-      <div className={buttons.actions}>
-        <button
-          type="button"
-          className={buttons.second}
-          disabled={isLoading}
-          onClick={() =>
-            void runOnline(
-              demand(!isDemanded),
-              isDemanded ? 'Two-step sign-in is optional' : 'Two-step sign-in is required',
-            )
-          }
-        >
-          {isDemanded ? 'Make it optional' : 'Require two-step sign-in'}
-        </button>
-      </div>
+      {isAsking ? (
+        <PasswordConfirmation action={action} onConfirm={change} onCancel={() => setAsking(false)} />
+      ) : (
+        <div className={buttons.actions}>
+          <button type="button" className={buttons.second} onClick={() => setAsking(true)}>
+            {action}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

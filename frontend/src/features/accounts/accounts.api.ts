@@ -5,9 +5,11 @@ import type {
   MadeLink,
   OpenedLink,
   OwnEmail,
+  OwnPassword,
   PasswordHelp,
   RecoveryCodes,
   SignedInDevice,
+  TwoStepsDemand,
   TwoStepsKey,
   TwoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.types.ts'
@@ -40,20 +42,20 @@ export const accountsApi = baseApi.injectEndpoints({
       query: ({ id, name }) => ({ url: `${ADMINISTRATORS}/${id}`, method: 'PATCH', body: { name } }),
       invalidatesTags: ['Accounts', 'Session', 'Activity'],
     }),
-    removeAdministrator: build.mutation<null, string>({
-      query: (id) => ({ url: `${ADMINISTRATORS}/${id}`, method: 'DELETE' }),
+    removeAdministrator: build.mutation<null, OwnPassword & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${ADMINISTRATORS}/${id}/removal`, method: 'POST', body }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),
-    makePasswordLink: build.mutation<MadeLink, { role: Role; id: string }>({
-      query: ({ role, id }) => ({
+    makePasswordLink: build.mutation<MadeLink, OwnPassword & { role: Role; id: string }>({
+      query: ({ role, id, ...body }) => ({
         url: `${role === 'admin' ? ADMINISTRATORS : '/admin/staff'}/${id}/password-link`,
         method: 'POST',
-        body: {},
+        body,
       }),
       invalidatesTags: ['Activity'],
     }),
-    demandTwoSteps: build.mutation<null, boolean>({
-      query: (isDemanded) => ({ url: `${ADMINISTRATORS}/two-steps`, method: 'PUT', body: { isDemanded } }),
+    demandTwoSteps: build.mutation<null, TwoStepsDemand>({
+      query: (body) => ({ url: `${ADMINISTRATORS}/two-steps`, method: 'PUT', body }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),
     changeAdminPassword: build.mutation<null, PasswordChange>({
@@ -77,18 +79,18 @@ export const accountsApi = baseApi.injectEndpoints({
       query: (role) => `/${role}/two-steps`,
       providesTags: ['Accounts'],
     }),
-    beginTwoSteps: build.mutation<TwoStepsKey, { role: Role; currentPassword: string }>({
+    beginTwoSteps: build.mutation<TwoStepsKey, OwnPassword & { role: Role }>({
       query: ({ role, ...body }) => ({ url: `/${role}/two-steps`, method: 'POST', body }),
     }),
     confirmTwoSteps: build.mutation<RecoveryCodes, { role: Role; code: string }>({
       query: ({ role, ...body }) => ({ url: `/${role}/two-steps/confirm`, method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['Accounts', 'Session', 'Activity'] : []),
     }),
-    makeRecoveryCodes: build.mutation<RecoveryCodes, { role: Role; currentPassword: string }>({
+    makeRecoveryCodes: build.mutation<RecoveryCodes, OwnPassword & { role: Role }>({
       query: ({ role, ...body }) => ({ url: `/${role}/two-steps/recovery-codes`, method: 'POST', body }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),
-    turnOffTwoSteps: build.mutation<null, { role: Role; currentPassword: string }>({
+    turnOffTwoSteps: build.mutation<null, OwnPassword & { role: Role }>({
       query: ({ role, ...body }) => ({ url: `/${role}/two-steps/off`, method: 'POST', body }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),

@@ -1,3 +1,4 @@
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { expect, it } from 'vitest'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
@@ -54,6 +55,19 @@ it.each([
   [
     { ...activity('', 'login-failed', 'admin', 'b'), names: ['a'], count: 9 },
     'Someone at many other addresses failed to log in 9 times. Names tried first: “a”',
+  ],
+  [
+    { ...activity('', 'login-failed', 'admin', ''), address: '203.0.113.9', names: [UNKNOWN_USERNAME] },
+    'Someone at 203.0.113.9 failed to log in as an unknown username',
+  ],
+  [
+    {
+      ...activity('', 'login-failed', 'admin', 'a'),
+      address: '203.0.113.9',
+      names: [UNKNOWN_USERNAME, 'a'],
+      count: 4,
+    },
+    'Someone at 203.0.113.9 failed to log in 4 times. Names tried first: “a”, unknown usernames',
   ],
 ])('the activity %j is described as "%s"', (entry, sentence) =>
   expect(describeActivity(entry, KINDS)).toBe(sentence),

@@ -1,3 +1,4 @@
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { countOf } from '../../lib/countOf.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
@@ -55,13 +56,14 @@ export function describeActivity(activity: Activity, kinds: ObjectKinds): string
   return count > 1 ? `${action}, ${count} times` : action
 }
 
-/** The names are input of unknown people: the quotes keep them apart from the sentence. */
+/** The quotes keep the names apart from the sentence. What no account is named is not in the log. */
 function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
   const from = address ? `at ${address}` : 'at many other addresses'
-  const tried = names.map((name) => `“${name}”`).join(', ')
+  const known = names.filter((name) => name !== UNKNOWN_USERNAME).map((name) => `“${name}”`)
+  const tried = [...known, ...(known.length < names.length ? ['unknown usernames'] : [])].join(', ')
   // The name of a person whose data was erased is not there any more.
   if (!tried) return `Someone ${from} failed to log in${count === 1 ? '' : ` ${count} times`}`
-  if (count === 1) return `Someone ${from} failed to log in as ${tried}`
+  if (count === 1) return `Someone ${from} failed to log in as ${known[0] ?? 'an unknown username'}`
   return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 

@@ -16,7 +16,12 @@ export function ProfileCard({ profile, renderCard }: Props) {
   const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
   const styles = useProfileStyles()
   const { username: _username, ...stored } = profile
-  const { experience: _experience, image = stored.image, ...typed } = toUpdate(values, profile)
+  const {
+    experience: _experience,
+    currentPassword: _password,
+    image = stored.image,
+    ...typed
+  } = toUpdate(values, profile)
   return (
     <section aria-labelledby="card-title" className={styles.preview}>
       <h3 id="card-title">How visitors see you</h3>

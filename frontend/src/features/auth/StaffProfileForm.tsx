@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
@@ -5,6 +6,7 @@ import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { errorMessageOf } from '../../lib/baseApi.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
@@ -12,6 +14,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/toasts.ts'
 import { authApi } from './auth.api.ts'
+import { EmailAndPhone } from './EmailAndPhone.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 
@@ -25,6 +28,14 @@ const FIELDS = [
   { name: 'email', label: 'Email' },
   { name: 'phone', label: 'Phone' },
 ]
+
+/** The response of this call is only the sentence: those about the password belong at its field. */
+function withField(error: unknown, { currentPassword }: StaffProfileUpdate): unknown {
+  const message = errorMessageOf(error, currentPassword === undefined ? '' : ACCOUNT_MESSAGES.offline)
+  const isOfPassword = message === M.currentPassword || message === M.emailPassword
+  if (isOfPassword) return { data: { message, fields: { currentPassword: message } } }
+  return message === ACCOUNT_MESSAGES.offline ? { data: { message } } : error
+}
 
 interface Props {
   profile: StaffProfile
@@ -50,7 +61,11 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       toInput={(values) => toUpdate(values, profile)}
       schema={staffProfileUpdateSchema}
       fields={FIELDS}
-      save={(input, { key, version }) => update({ profile: input, key, version: version ?? profile.version })}
+      secret={['currentPassword']}
+      save={async (input, { key, version }) => {
+        const result = await update({ profile: input, key, version: version ?? profile.version })
+        return result.error ? { error: withField(result.error, input) } : result
+      }}
       onSaved={(saved) => {
         void dispatch(authApi.util.upsertQueryData('staffProfile', undefined, saved) as never)
         toast(M.profileUpdated)
@@ -72,10 +87,7 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
         rows={2}
         hint="Separate with commas, or one per line: beginner, intermediate, advanced."
       />
-      <div className={pair}>
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      </div>
+      <EmailAndPhone />
       <ProfileCard profile={profile} renderCard={renderCard} />
     </RecordForm>
   )

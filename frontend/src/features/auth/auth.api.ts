@@ -76,7 +76,10 @@ export const authApi = baseApi.injectEndpoints({
         body: profile,
         headers: { 'If-Match': `"${version}"`, [IDEMPOTENCY_KEY]: key },
       }),
-      ...offlineMutation('profile', ['Staff', 'Session'], { screen: () => '/staff/profile' }),
+      ...offlineMutation('profile', ['Staff', 'Session'], {
+        screen: () => '/staff/profile',
+        confirmedBy: 'currentPassword',
+      }),
       // The form has the newest profile already; it is read again only after a save from the outbox.
       invalidatesTags: (result) => (savedOf(result) ? ['Staff'] : []),
     }),

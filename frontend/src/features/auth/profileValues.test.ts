@@ -1,5 +1,8 @@
+import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { expect, it } from 'vitest'
+import { validateBy } from '../../lib/formErrors.ts'
 import { toFormValues, toUpdate } from './profileValues.ts'
 
 const profile: StaffProfile = {
@@ -25,6 +28,21 @@ it('a profile goes to the form and back unchanged', () => {
     specializations: profile.specializations,
     experience: { totalYears: 9 },
   })
+})
+
+it('toUpdate sends the password only with a new address', () => {
+  const stored = { ...profile, email: 'old@example.com' }
+  const values = toFormValues(stored)
+  const sent = (over: object) => toUpdate({ ...values, ...over }, stored).currentPassword
+  expect(sent({})).toBeUndefined()
+  expect(sent({ email: '' })).toBeUndefined()
+  expect(sent({ email: 'new@example.com', currentPassword: 'mine' })).toBe('mine')
+  // The form then says that it is missing.
+  const incomplete = toUpdate({ ...values, email: 'new@example.com' }, stored)
+  expect(validateBy(staffProfileUpdateSchema)(incomplete)).toEqual({ currentPassword: M.emailPassword })
+  // A draft of an older release does not say from which address it was changed.
+  const { storedEmail: _, currentPassword: __, ...draft } = { ...values, email: 'new@example.com' }
+  expect(toUpdate(draft as never, stored).currentPassword).toBe('')
 })
 
 it('toUpdate reads the years of experience from the text of the form', () => {

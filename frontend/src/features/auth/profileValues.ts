@@ -10,6 +10,10 @@ export interface ProfileValues {
   phone: string
   image: string | null
   specializations: { sport: 'tennis' | 'swimming'; levels: string; yearsOfExperience: string }
+  /** The address as it was read; no field. */
+  storedEmail: string
+  /** Confirms another one. */
+  currentPassword: string
 }
 
 export function toFormValues({
@@ -28,16 +32,25 @@ export function toFormValues({
     phone: phone ?? '',
     image,
     specializations: { sport, levels: levels.join(', '), yearsOfExperience: String(yearsOfExperience) },
+    storedEmail: email ?? '',
+    currentPassword: '',
   }
 }
 
+/** @returns whether the form holds another address, which the password must confirm. An empty one needs none. */
+export const hasNewEmail = ({ email, storedEmail }: Partial<ProfileValues>): boolean =>
+  Boolean(email) && email !== storedEmail
+
 /**
  * Returns the update to send (docs/specification.md section 7). A draft of an older release lacks picture and levels,
- * which then stay as they are stored.
+ * which then stay as they are stored. A new address goes with the password, also if that is missing: then the form says
+ * so.
  */
 export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProfileUpdate {
   const { levels, sport } = values.specializations
   const yearsOfExperience = readYears(values.specializations.yearsOfExperience)
+  const { storedEmail = stored.email ?? '', currentPassword = '' } = values
+  const isConfirmed = currentPassword !== '' || hasNewEmail({ ...values, storedEmail })
   return {
     name: values.name ?? '',
     bio: values.bio ?? '',
@@ -50,5 +63,6 @@ export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProf
       yearsOfExperience,
     },
     experience: { totalYears: yearsOfExperience },
+    ...(isConfirmed ? { currentPassword } : {}),
   }
 }

@@ -1,0 +1,14 @@
+import type { Account } from '../../infra/account.ts'
+import type { Role } from '../../infra/sessions/role.ts'
+import { findAdminAccount } from '../auth/admin.service.ts'
+import { findStaffAccount } from '../staff/staffAccount.service.ts'
+
+/** @param id may come from outside. @returns the account with that id, or null. */
+export const findAccount = (role: Role, id: string): Promise<Account | null> =>
+  role === 'admin' ? findAdminAccount({ id }) : findStaffAccount({ id })
+
+/** @param typed a username, in any case, or an address. @returns the account that somebody means by it, or null. */
+export async function findTypedAccount(role: Role, typed: string): Promise<Account | null> {
+  const find = role === 'admin' ? findAdminAccount : findStaffAccount
+  return (await find({ username: typed })) ?? find({ email: typed })
+}
