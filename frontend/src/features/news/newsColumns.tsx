@@ -9,6 +9,7 @@ import { StateMark } from '../../ui/table/StateMark.tsx'
 import { excerpt } from './excerpt.ts'
 import { pathOf } from './newsAdmin.api.ts'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+import { AT_ONCE } from './newsValues.ts'
 
 /** @param now time of the response, in epoch milliseconds. @returns the columns of the list of articles. */
 export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
@@ -54,8 +55,8 @@ function ArticleState({ publishAt, now }: Pick<NewsArticle, 'publishAt'> & { now
   if (status === 'scheduled')
     return <StateMark shape="hollow">Scheduled for {dateAndTime(publishAt ?? '')}</StateMark>
   return (
-    <StateMark shape="full" isUsual>
-      Published
+    <StateMark shape="full">
+      Published{publishAt && publishAt !== AT_ONCE ? ` ${shortDate(publishAt)}` : ''}
     </StateMark>
   )
 }
