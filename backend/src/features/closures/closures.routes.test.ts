@@ -125,7 +125,7 @@ describe('a closure', () => {
     const { _id } = await createClass(swim)
     const friday = weekdayFrom(newYorkDay(), 5)
     const days = { from: friday, to: friday }
-    const moved = { kind: 'moved', newPlace: 'Lake', classIds: [_id.toHexString()] } as const
+    const moved: Partial<ClosureInput> = { kind: 'moved', newPlace: 'Lake', classIds: [_id.toHexString()] }
     const { id } = await create({ ...moved, ...days })
     const thursday = aClosure({ ...moved, from: addDays(friday, 6), to: addDays(friday, 6) })
     for (const refused of [

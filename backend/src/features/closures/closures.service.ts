@@ -9,8 +9,7 @@ import type {
 import { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { presentClass } from '../classes/classes.presenter.ts'
-import { findClasses } from '../classes/classes.service.ts'
+import { readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { historyWithPresent } from './closureHistory.ts'
 import { listClosures } from './closures.find.ts'
@@ -99,12 +98,12 @@ export async function readAllClosures(): Promise<Closure[]> {
 
 /** @returns the chosen classes in words, by day and time. @throws HttpError 400 as `createClosure` does. */
 async function namesOf(input: ClosureInput): Promise<string[]> {
-  const found = await findClasses(input.classIds)
+  const found = await readClassesWithIds(input.classIds)
   if (found.length < input.classIds.length) {
     const { classGone } = CLOSURE_MESSAGES
     throw new HttpError(400, 'validation', classGone, { classIds: classGone })
   }
-  const errors = unmetErrors(input, found.map(presentClass))
+  const errors = unmetErrors(input, found)
   const [sentence] = Object.values(errors)
   if (sentence) throw new HttpError(400, 'validation', sentence, errors)
   return found.map(nameWithTime)
