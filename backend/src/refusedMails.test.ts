@@ -1,4 +1,3 @@
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from './features/pages/pages.service.ts'
@@ -40,7 +39,7 @@ const aCoach = async () =>
 beforeEach(async () => {
   log.length = 0
   headers = { cookie: await api.signIn('admin') }
-  await createPageContent({ page: 'site', content: { ...siteDefaults, contactEmail: ADDRESS } })
+  await createPageContent({ page: 'site', content: { brand: 'The Pool', contactEmail: ADDRESS } })
 })
 
 describe('a mail that the mail server refuses leaves no address in the log:', () => {

@@ -1,6 +1,5 @@
 import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../infra/passwords.ts'
@@ -10,7 +9,6 @@ import { aStaffMember } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { ensureAdmin, findAdminAccount, removeAdmin, saveAdmin } from '../auth/admin.service.ts'
-import { createPageContent } from '../pages/pages.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
 import { AccountLinkModel } from './accountLink.model.ts'
 
@@ -201,7 +199,6 @@ describe('a link for an account no longer works', () => {
   })
 
   it('after the address changed to which it was mailed; one that was shown still works', async () => {
-    await createPageContent({ page: 'site', content: { ...siteDefaults } })
     const shown = await coach()
     await save({ email: 'wrong@example.com' })
     expect(await open(shown)).toBe(200)
@@ -221,11 +218,8 @@ describe('a forgotten password', () => {
     return tokenOf(linkIn(mails.at(-1)))
   }
 
-  beforeEach(async () => {
-    await createPageContent({ page: 'site', content: { ...siteDefaults } })
-    // A link of the office is mailed too.
-    await linkFor(cookies.desk, 'staff', 'maya')
-  })
+  // A link of the office is mailed too.
+  beforeEach(() => linkFor(cookies.desk, 'staff', 'maya'))
 
   it('that a stranger tells leaves the link of the office, and replaces the one before it', async () => {
     const ofOffice = tokenOf(linkIn(mails.at(-1)))

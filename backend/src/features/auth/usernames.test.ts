@@ -2,14 +2,12 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { keepMail, mails, tokenOf } from '../../testing/accountMails.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { createPageContent } from '../pages/pages.service.ts'
 import { removeAdmin, saveAdmin } from './admin.service.ts'
 
 const api = useTestServer({ sendMail: keepMail, publicUrl: 'https://lane-and-court.example' })
@@ -120,7 +118,6 @@ describe('a username', () => {
 
   it('of a forgotten password may be typed in any case', async () => {
     mails.length = 0
-    await createPageContent({ page: 'site', content: { ...siteDefaults } })
     await api.signIn('staff', 'maya')
     await api.send('POST', '/api/staff/forgotten-password', { username: 'MAYA' })
     await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(['maya@example.com']))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { failMails, keepMail, mails } from '../../testing/accountMails.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { siteSeed } from '../../seed/site.seed.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 
 const api = useTestServer({ sendMail: keepMail })
@@ -18,7 +18,7 @@ let cookie: string
 beforeEach(async () => {
   mails.length = 0
   failMails(false)
-  await createPageContent({ page: 'site', content: { ...siteDefaults } })
+  await createPageContent({ page: 'site', content: { ...siteSeed } })
   cookie = await api.signIn('staff')
 })
 
@@ -57,8 +57,8 @@ describe('a new address of a coach', () => {
     expect([saved.status, await saved.json()]).toMatchObject([200, { email: NEW, bio: 'Still swims.' }])
     expect(await told(1)).toEqual([OLD])
     expect(mails[0]).toMatchObject({
-      subject: `Your email address at ${siteDefaults.brand} was changed`,
-      from: { address: siteDefaults.contactEmail },
+      subject: `Your email address at ${siteSeed.brand} was changed`,
+      from: { address: siteSeed.contactEmail },
       text: expect.stringContaining('Hello Maya Lin'),
     })
     expect(mails[0]?.text).not.toContain(NEW)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderPicture } from './pictureProcess.ts'
 
 const aPicture = async (color: string) => {
@@ -25,38 +25,35 @@ const decoders = () =>
     .map(Number)
 
 // Only Linux shows the processes as files.
-const onLinux = it.runIf(process.platform === 'linux')
-
-onLinux(
-  'pictures that come at once are decoded by one process, which does not have the environment of the site',
-  async () => {
+describe.runIf(process.platform === 'linux')('the process that decodes pictures', () => {
+  it('pictures that come at once are decoded by one process, which does not have the environment of the site', async () => {
     const pictures = await Promise.all(['red', 'green', 'blue'].map(aPicture))
     const made = await Promise.all(pictures.map(renderPicture))
-    expect(made.map(({ width, height }) => [width, height])).toEqual(Array(3).fill([60, 40]))
+    expect(made.map(({ width, height }) => [width, height])).toEqual(pictures.map(() => [60, 40]))
     const [pid, ...others] = decoders()
     expect(others).toEqual([])
     expect(process.env).toHaveProperty('PATH')
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PATH=')
-  },
-)
+  })
 
-onLinux.each([
-  ['SIGSEGV', M.broken],
-  ['SIGKILL', M.heavy],
-] as const)(
-  'a picture whose decoder ends with %s is refused, and the next one is taken',
-  async (signal, sentence) => {
-    const [first, second, third] = await Promise.all(['gray', 'black', 'white'].map(aPicture))
-    await renderPicture(first!)
-    const [pid = 0] = decoders()
-    // So that it has not finished before it ends.
-    process.kill(pid, 'SIGSTOP')
-    const refused = renderPicture(second!).catch((error: Error) => error.message)
-    const waiting = renderPicture(third!)
-    await nextTurn()
-    process.kill(pid, signal)
-    if (signal !== 'SIGKILL') process.kill(pid, 'SIGCONT')
-    expect(await refused).toBe(sentence)
-    expect(await waiting).toMatchObject({ width: 60, height: 40 })
-  },
-)
+  it.each([
+    ['SIGSEGV', M.broken],
+    ['SIGKILL', M.heavy],
+  ] as const)(
+    'a picture whose decoder ends with %s is refused, and the next one is taken',
+    async (signal, sentence) => {
+      const [first, second, third] = await Promise.all(['gray', 'black', 'white'].map(aPicture))
+      await renderPicture(first!)
+      const [pid = 0] = decoders()
+      // So that it has not finished before it ends.
+      process.kill(pid, 'SIGSTOP')
+      const refused = renderPicture(second!).catch((error: Error) => error.message)
+      const waiting = renderPicture(third!)
+      await nextTurn()
+      process.kill(pid, signal)
+      if (signal !== 'SIGKILL') process.kill(pid, 'SIGCONT')
+      expect(await refused).toBe(sentence)
+      expect(await waiting).toMatchObject({ width: 60, height: 40 })
+    },
+  )
+})

@@ -62,7 +62,7 @@ const NEED_PASSWORD = new Set([
 const NEED_TOKEN = new Set([
   'POST /api/account-links/open',
   'POST /api/account-links/use',
-  'DELETE /api/admin/administrators/invitations/{id}',
+  'DELETE /api/admin/invitations/{id}',
   'DELETE /api/admin/sessions/{session}',
   'DELETE /api/staff/sessions/{session}',
 ])
