@@ -45,6 +45,8 @@ function start(): ChildProcess {
   const env = Object.fromEntries(ENV.map((name) => [name, process.env[name]]))
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
   running = child
+  // It could not be started; whoever waits for it gets the error too.
+  child.once('error', () => (running = null))
   return child
 }
 
