@@ -36,7 +36,7 @@ async function longestPiece<T>(work: () => Promise<T>): Promise<{ result: T; sha
 }
 
 const MB = 1_000_000
-const ROWS = 2_000
+const ROWS = 800
 const staff = staffTable({ sendMail: null, publicUrl: null, logger: createLogger('silent') })
 const COACHES = `Name,Username,Role,Sport,Years of experience,Levels,Hidden,Bio\n${Array.from(
   { length: ROWS },
