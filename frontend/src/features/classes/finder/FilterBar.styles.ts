@@ -23,7 +23,7 @@ export const useFilterBarStyles = makeStyles({
   days: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    flex: '0 1 27rem',
+    flex: '0 1 26rem',
     minWidth: 'min(100%, 20rem)',
     gap: '0.25rem',
     '@media (width < 48rem)': { flexBasis: '100%' },
