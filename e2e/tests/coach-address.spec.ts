@@ -1,10 +1,10 @@
-import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { openMailServer } from '../mailServer.ts'
 import { outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (400|401)|ERR_INTERNET_DISCONNECTED/], serviceWorkers: 'allow' })
+test.use({ expectedErrors: [/status of (400|401|409)|ERR_INTERNET_DISCONNECTED/], serviceWorkers: 'allow' })
 
 for (const width of [390, 1280])
   test(`a coach changes the email address with the password, and the old one is told, at ${width} px`, async ({
@@ -67,3 +67,51 @@ for (const width of [390, 1280])
       mail.close()
     }
   })
+
+test('a coach who keeps an address that the office has changed meanwhile is asked for the password then', async ({
+  page,
+  browser,
+}) => {
+  const site = await Site.open()
+  const desk = await (await browser.newContext()).newPage()
+  try {
+    const coach = site.sampleCoach()
+    await page.goto(`${site.origin}/staff/login`)
+    await page.getByLabel('Username').fill(coach.username)
+    await page.getByLabel('Password').fill(coach.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const form = page.getByRole('form', { name: 'Profile' })
+    const old = await form.getByLabel('Email').inputValue()
+    await form.getByLabel('Bio').fill('Mine.')
+
+    await signInByApi(desk, site)
+    const members = (await (await desk.request.get(`${site.origin}/api/admin/staff`)).json()) as {
+      id: string
+      username: string
+      version: number
+    }[]
+    const member = members.find(({ username }) => username === coach.username)
+    const { id, version: _version, order: _order, ...input } = member as typeof member & { order: number }
+    const changed = await desk.request.put(`${site.origin}/api/admin/staff/${id}`, {
+      data: { ...input, email: 'of.the.office@example.com' },
+      headers: { Origin: site.origin },
+    })
+    expect(changed.status()).toBe(200)
+
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    const password = form.getByLabel('Current password')
+    await expect(form.getByText('To change your email address, enter your current password')).toBeVisible()
+    await password.fill('not the password')
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(form.getByText('Your current password is wrong')).toBeVisible()
+    await expect(password).toHaveValue('not the password')
+    await password.fill(coach.password)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(password).toHaveCount(0)
+    await expect(form.getByLabel('Email')).toHaveValue(old)
+  } finally {
+    await site.close()
+  }
+})

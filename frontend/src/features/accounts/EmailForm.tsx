@@ -42,7 +42,7 @@ export function EmailForm({ email }: { email: string | null }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="If you forget your password, we send a link there. Visitors never see it. Your old address is told about a change."
+            hint="If you forget your password, we send a link there. Visitors never see it."
           />
           <OwnPasswordField />
           <UnsavedInputGuard />
