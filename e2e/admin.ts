@@ -42,10 +42,22 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Expects the accessible name of every control to contain its visible text. */
+/** Expects the accessible name of every control to contain its visible text, and to begin with it. */
 export async function expectNamesAsShown(page: Page): Promise<void> {
   expect(await axeFindings(page, { runOnly: NAMES_AS_SHOWN })).toEqual([])
+  expect(await namesThatBeginOtherwise(page)).toEqual([])
 }
+
+/** axe takes "Heading (H2)" for a button that shows H2, but what is in brackets is often left out when it is spoken. */
+const namesThatBeginOtherwise = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = (text: string | null) => (text?.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
+    const controls = ':is(a, button, summary, [role=button], [role=tab])[aria-label]'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => !words(control.ariaLabel).startsWith(words(control.innerText)))
+      .map(({ outerHTML }) => outerHTML)
+  })
 
 /** Expects axe to find nothing on the page in its current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
@@ -54,6 +66,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     rules: { [NAMES_AS_SHOWN]: { enabled: true } },
   })
   expect(found).toEqual([])
+  expect(await namesThatBeginOtherwise(page)).toEqual([])
 }
 
 /** Expects axe to find nothing in the light look, and nothing that is a matter of color in the dark look. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { closedSites } from './site.ts'
+import { closedSites, restartedSites } from './site.ts'
 
 interface Options {
   /** Console errors that a journey provokes on purpose. */
@@ -59,8 +59,10 @@ export const test = base.extend<Options & { failOnErrors: void; saveData: void }
       }
       page.on('pageerror', (error) => note(String(error)))
       page.on('console', (message) => {
-        const isLate = [...closedSites].some((origin) => message.location().url.startsWith(origin))
-        if (message.type() === 'error' && !isLate) note(message.text())
+        const isOf = (sites: Set<string>) =>
+          [...sites].some((site) => message.location().url.startsWith(site))
+        const isStarting = / status of 503 /.test(message.text()) && isOf(restartedSites)
+        if (message.type() === 'error' && !isOf(closedSites) && !isStarting) note(message.text())
       })
       await use()
       expect(errors).toEqual([])

@@ -47,9 +47,10 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
 
-      // A word must be on one line; an address may be broken, because it may be wider than a phone.
+      // A word must be on one line; an address may be broken, because it may be wider than a phone, and so may
+      // what is broken on purpose.
       for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\u00AD\u2010-\u2015/-]+/g) ?? []) {
-        if (/[@.]\w|https?:/.test(word)) continue
+        if (/[@.]\w|https?:/.test(word) || getComputedStyle(parent).wordBreak === 'break-all') continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = [...range.getClientRects()]

@@ -17,6 +17,9 @@ export const ADMIN = { username: 'admin', password: 'a-password-for-journeys' }
 /** The origins of closed sites: a page that is still open may send requests there. */
 export const closedSites = new Set<string>()
 
+/** The origins of sites that were started again: a site that starts answers 503 until its data is open. */
+export const restartedSites = new Set<string>()
+
 /** The data folder with the sample content that sites start with, and the login of its sample coach. */
 interface Prepared {
   dataDir: string
@@ -61,6 +64,7 @@ export class Site {
   readonly #closeProxy: () => void
   #server: SiteHost | ChildProcess | null = null
   #output = ''
+  #hasStarted = false
 
   private constructor(
     port: number,
@@ -97,6 +101,8 @@ export class Site {
   }
 
   async start(): Promise<void> {
+    if (this.#hasStarted) restartedSites.add(this.origin)
+    this.#hasStarted = true
     if (this.#isAlone) return this.#startAlone()
     const host = SiteHost.take()
     this.#output += await host.open(this.#env)

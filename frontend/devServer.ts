@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { OF_THE_SERVER } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { ServerOptions } from 'vite'
 
-/** What the API serves beside `/api`: files, calendars, pages without scripts, and what programs ask for. */
-const OF_API =
-  /^\/((api|uploads|calendar|contact\/form|\.well-known|livez|readyz)(\/|$)|(robots\.txt|sitemap\.xml|feed\.xml)$|classes\/[^/]+\/picture\.jpg$)/
+/** Files that the API makes. All others are those of Vite. */
+const FILES_OF_API =
+  /^\/(?:(?:calendar|\.well-known)\/.*|robots\.txt|sitemap\.xml|feed\.xml|classes\/[^/]+\/picture\.jpg)$/
 
 /** @returns whether the API answers a request of the development server: Vite itself has only pages and sources. */
 export function isOfApi({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?', 1)
-  return !['GET', 'HEAD'].includes(method) || OF_API.test(path)
+  return !['GET', 'HEAD'].includes(method) || OF_THE_SERVER.test(path) || FILES_OF_API.test(path)
 }
 
 /**

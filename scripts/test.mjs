@@ -81,6 +81,7 @@ const ON_MONGOD = [
   'administrators.test.ts',
   'ownSite.test.ts',
   'backup.test.ts',
+  'commands.test.ts',
   'restoreKilled.test.ts',
 ].map((part) => `backend/src/${part}`)
 

@@ -6,6 +6,7 @@ import { durationOf } from '../src/config/duration.ts'
 import { readEnv, type Env } from '../src/config/env.ts'
 import type { BackupSchedule } from '../src/features/backup/backupSchedule.service.ts'
 import { finishedBackup, recordBackup, recordFailure } from '../src/features/backup/backupState.service.ts'
+import { recordRotation } from '../src/features/backup/keptBackups.service.ts'
 import { addBackup, NO_SECRET } from '../src/infra/backup/addBackup.ts'
 import { BackupError, existsAlready } from '../src/infra/backup/backupError.ts'
 import { backupName, newestBackup, prepareFolder } from '../src/infra/backup/backupFolder.ts'
@@ -146,7 +147,11 @@ async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): 
     const content = { source, sessionSecret: await secretOf(env, source), signal }
     const { file, summary, sentence } = await addBackup(content, schedule)
     process.stdout.write(`${sentence}\n`)
-    await quietly(opened.tell(() => recordBackup(finishedBackup(summary, file, 'schedule'))))
+    const tellAll = async () => {
+      await recordBackup(finishedBackup(summary, file, 'schedule'))
+      await recordRotation(schedule)
+    }
+    await quietly(opened.tell(tellAll))
   } catch (error) {
     if (signal.aborted) return
     const reason = (error as Error).message

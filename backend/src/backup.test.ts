@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
+import { aClass, aContactMessage } from './testing/factories.ts'
 import { useHostedSite } from './testing/hostedSite.ts'
 import { useMainStore } from './testing/mainStore.ts'
 import { runScript } from './testing/runScript.ts'
@@ -21,10 +21,10 @@ const run = (script: 'backup' | 'restore', args: string[], env: Record<string, s
 /** @returns the environment of another, empty embedded store. */
 const another = (name = 'another') => ({ DATA_DIR: path.join(store.dataDir, name), MONGODB_URI: '' })
 
-const send = (origin: string, to: string, body: object) =>
+const send = (origin: string, to: string, body: object, cookie = '') =>
   fetch(origin + to, {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { origin, cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 const login = (origin: string) => send(origin, '/api/admin/login', ADMIN)
@@ -33,12 +33,13 @@ const messages = async (origin: string, cookie: string) => {
   return [response.status, ((await response.json()) as { total?: number }).total]
 }
 
-/** Opens a site, has a message sent and an administrator sign in, backs it up while it runs, and closes it. */
+/** Opens a site, has a message sent, an administrator sign in and a class created, backs it up while it runs, and closes it. */
 async function backedUpSite(): Promise<{ file: string; cookie: string; printed: string }> {
   const file = path.join(store.dataDir, 'site.backup')
   const origin = await site.open({ ...store.env, ...ENV })
   const cookie = cookieOf(await login(origin)) ?? ''
   expect((await send(origin, '/api/contact', aContactMessage())).status).toBe(201)
+  expect((await send(origin, '/api/admin/classes', aClass(), cookie)).status).toBe(201)
   const { code, printed } = await run('backup', [file])
   expect([code, printed]).toEqual([0, expect.stringMatching(/read again and is whole/)])
   await site.close()

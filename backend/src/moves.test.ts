@@ -14,6 +14,7 @@ const mongod = await findMongod({ isDurable: true })
 const site = useHostedSite()
 const folder = await mkdtemp(path.join(tmpdir(), 'moves-'))
 const TIMEOUT = { timeout: 240_000 }
+const WAIT = { timeout: 30_000, interval: 200 }
 afterAll(async () => {
   await mongod?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -117,6 +118,9 @@ async function makeSource(kind: Kind): Promise<Source> {
   const place = newPlace(kind)
   const origin = await open(place, 'demo')
   const filled = await fillSite(origin)
+  // A process keeps for two seconds what uses each picture, also that of the site before.
+  const library = '/api/admin/pictures?page=1&limit=24&q=&show='
+  await expect.poll(async () => (await answersOf(origin, filled))[library], WAIT).toMatch(/"useCount":3/)
   const answers = await answersOf(origin, filled)
   const backup = path.join(folder, `${randomUUID()}.backup`)
   await run('backup.ts', [backup], place)
@@ -150,7 +154,7 @@ describe.skipIf(mongod === null)('a site that is moved', () => {
       expect(printed).not.toMatch(/left out/)
       const origin = await open(target)
       // The cookie is of the source: whoever was signed in stays so.
-      expect(await answersOf(origin, filled)).toEqual(answers)
+      await expect.poll(() => answersOf(origin, filled), WAIT).toEqual(answers)
       expect(await indexesOf(target)).toEqual(indexes)
 
       const status = async (role: 'admin' | 'staff', account: object) =>

@@ -10,7 +10,7 @@ import { recoverInterruptedImports } from './features/imports/imports.service.ts
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
-import { connectDatabase } from './infra/database/connect.ts'
+import { connectDatabase, type Database } from './infra/database/connect.ts'
 import type { CreateThread } from './infra/database/embedded/index.ts'
 import { freeMigrationLock, migrate, type Report } from './infra/database/migrations.ts'
 import { loadSiteBuild } from './http/pages/siteBuild.ts'
@@ -104,21 +104,16 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     ...(createThread ? { createThread } : {}),
     report: (line) => logger.warn(line),
   })
-  if (env.mongodbUri) await prepareBackups()
-  if (database.isOnPort)
-    logger.info(
-      'The store listens on a port of this computer, protected by a secret: no socket could be opened',
-    )
-  for (const notice of database.notices ?? []) logger.warn(notice)
   const report: Report = (line, fields = {}) => logger.info(fields, line)
-  // Only this process uses the store, so a lock or a reservation without a response is from one that has died.
-  if (database.kind === 'embedded') await freeMigrationLock()
-  await migrate(MIGRATIONS, { report, isBackground: false })
-  if (database.kind === 'embedded') await expireAbandonedReservations()
-  const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
-  await seed(env, logger, print)
-  printLogin(print, 'Administrator', await ensureAdmin(env.admin))
-  if (isFirst) await warn(env, sessionSecret, logger)
+  const prepare = async () => {
+    if (env.mongodbUri) await prepareBackups()
+    return prepareDatabase(database, env, { logger, report, print, isFirst })
+  }
+  const sessionSecret = await prepare().catch(async (error: unknown) => {
+    // Otherwise the next start would take this one for a crash.
+    await database.close()
+    throw error
+  })
 
   const app = createApp({
     ...env,
@@ -167,6 +162,35 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
       stopNaming()
     },
   }
+}
+
+interface Preparation {
+  logger: Logger
+  report: Report
+  print: Print
+  isFirst: boolean
+}
+
+/** Brings a connected database to this release, and creates what a new one lacks. @returns the session secret. */
+async function prepareDatabase(
+  database: Database,
+  env: Env,
+  { logger, report, print, isFirst }: Preparation,
+): Promise<string> {
+  if (database.isOnPort)
+    logger.info(
+      'The store listens on a port of this computer, protected by a secret: no socket could be opened',
+    )
+  for (const notice of database.notices ?? []) logger.warn(notice)
+  // Only this process uses the store, so a lock or a reservation without a response is from one that has died.
+  if (database.kind === 'embedded') await freeMigrationLock()
+  await migrate(MIGRATIONS, { report, isBackground: false })
+  if (database.kind === 'embedded') await expireAbandonedReservations()
+  const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
+  await seed(env, logger, print)
+  printLogin(print, 'Administrator', await ensureAdmin(env.admin))
+  if (isFirst) await warn(env, sessionSecret, logger)
+  return sessionSecret
 }
 
 interface Resources {

@@ -117,13 +117,13 @@ describe.skipIf(inject('mongodUri') === null)('a site with several workers', () 
       await expect.poll(() => linesWith(printed, 'a worker ended').length, WAIT).toBe(1)
       // The one that is started again takes no request before it is open.
       const statuses = new Set<number>()
-      let isReplaced = false
+      const replaced = new AbortController()
       const asking = (async () => {
-        while (!isReplaced) statuses.add((await get(`${origin}/readyz`)).status)
+        while (!replaced.signal.aborted) statuses.add((await get(`${origin}/readyz`)).status)
       })()
       await expect.poll(() => childrenOf(main.child.pid).length, WAIT).toBe(2)
       await expect.poll(answering, WAIT).toEqual(['1', '2'])
-      isReplaced = true
+      replaced.abort()
       await asking
       expect([...statuses]).toEqual([200])
 

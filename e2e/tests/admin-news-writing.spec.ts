@@ -40,11 +40,11 @@ test('an article is written with the keyboard only, and stored as plain semantic
 
   await page.keyboard.press('Shift+Tab')
   const tools = page.getByRole('toolbar', { name: 'Formatting' })
-  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toBeFocused()
+  await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(content(page)).toBeFocused()
   await page.keyboard.type('All six')
-  await expect(tools.getByRole('button', { name: 'Heading (H2)', exact: true })).toHaveAttribute(
+  await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -105,6 +105,42 @@ test('a scheduled article is not public before its time, and the list finds it',
   expect(await publicText(page, site, '/news')).toContain('Summer hours')
 })
 
+test('a time that has passed is published only after a question, and the list shows the date', async ({
+  page,
+}) => {
+  await signInByApi(page, site)
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Last summer')
+  await content(page).fill('It was warm.')
+  await page.getByLabel('When').selectOption('At a date and time')
+  const time = page.getByLabel('Date and time')
+  await time.fill('2025-06-01T09:00')
+  const meant = page.getByRole('checkbox', { name: /^This time has passed\./ })
+  await expect(meant).toHaveAccessibleName(/with the date Jun 1, 2025, 9:00 AM$/)
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(time).toHaveAccessibleDescription(/This time has passed/)
+  await expectNoAxeFindingsInBothLooks(page)
+  await meant.check()
+  await time.fill('2025-06-02T09:00')
+  await expect(meant).not.toBeChecked()
+  await time.fill('2031-06-02T09:00')
+  await expect(meant).toHaveCount(0)
+  await time.fill('2025-06-03T09:00')
+  await meant.check()
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  const row = rowOf(page, 'Last summer')
+  await expect(row.getByText('Published Jun 3, 2025')).toBeVisible()
+  const { id, publishAt } = await newest(page, site)
+  expect(publishAt).toBe('2025-06-03T13:00:00.000Z')
+
+  // What is published already is saved again without a question.
+  await page.goto(`${site.origin}/admin/news/${id}/edit`)
+  await page.getByLabel('Title').fill('The last summer')
+  await expect(meant).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
+})
+
 test('two people who edit at once see both versions, and lose neither', async ({ page, browser }) => {
   await signInByApi(page, site)
   const { id } = await api(page, site).create({

@@ -69,12 +69,13 @@ function subjectOf({
   classIds,
   classNames,
 }: ClosureFacts): [subject: string, isOne: boolean] {
-  if (classIds.length > 0) return [chosen(classNames), classNames.length === 1]
+  if (classIds.length > 0) return [classesInWords(classNames), classNames.length === 1]
   const classes = sport === null ? 'All classes' : `All ${sport} classes`
   return [location === null ? classes : `${classes} in ${location}`, false]
 }
 
-function chosen(names: readonly string[]): string {
+/** @returns chosen classes in words: 'A and B', 'A, B and 2 more classes'. */
+export function classesInWords(names: readonly string[]): string {
   if (names.length === 0) return 'Some classes'
   const more = names.length - NAMED
   const shown =

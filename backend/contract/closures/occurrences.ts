@@ -3,7 +3,8 @@ import { type TimeOfDay, addMinutes, minutesOf } from '../time/timeOfDay.ts'
 import type { Class } from '../classes/classes.types.ts'
 import type { Closure } from './closures.types.ts'
 
-type Schedule = Pick<
+/** What of a class says when and where it meets. */
+export type Schedule = Pick<
   Class,
   'id' | 'sport' | 'location' | 'dayOfWeek' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
 >
@@ -115,13 +116,18 @@ function occurrenceOn(shown: Schedule, day: CalendarDay, concerning: Closure[]):
 }
 
 /** A meeting that began before a closure was ended early stays as the closure made it. */
-function holdsAt(closure: Closure, { day, startTime, endTime }: Occurrence): boolean {
-  if (day < closure.from || day > closure.to) return false
-  if (closure.startTime && closure.endTime) {
-    if (startTime >= closure.endTime || endTime <= closure.startTime) return false
-  }
+function holdsAt(closure: Closure, meeting: Occurrence): boolean {
+  const { day, startTime } = meeting
+  if (day < closure.from || day > closure.to || !isWithinHours(closure, meeting)) return false
   return closure.endedAt === null || newYorkClock(closure.endedAt) > `${day}T${startTime}`
 }
+
+/** @returns whether a part of a meeting, as the timetable has it, is in the hours of a closure. */
+export const isWithinHours = (
+  closure: Pick<Closure, 'startTime' | 'endTime'>,
+  { startTime, endTime }: Pick<Occurrence, 'startTime' | 'endTime'>,
+): boolean =>
+  !closure.startTime || !closure.endTime || (startTime < closure.endTime && endTime > closure.startTime)
 
 function mostImportantFirst(one: Closure, other: Closure): number {
   const rank = (closure: Closure) => (stops(closure) ? 0 : 1)

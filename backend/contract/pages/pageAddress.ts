@@ -20,7 +20,8 @@ export const FILE_ENDING =
   /\.(?:[cm]?js|css|map|json|webmanifest|xml|txt|html?|wasm|ico|png|jpe?g|gif|webp|avif|svg|bmp|heic|woff2?|ttf|otf|eot|mp[34]|webm|vtt|pdf|csv|ics|zip|gz|br|php|aspx?|jsp|cgi|sql|bak)$/i
 
 /** The API, the folders of files, what monitors ask for, and the contact form without scripts. */
-const OF_THE_SERVER = /^\/(?:(?:api|uploads|assets)(?:\/.*)?|(?:livez|readyz|contact\/form(?:\/sent)?)\/?)$/is
+export const OF_THE_SERVER =
+  /^\/(?:(?:api|uploads|assets)(?:\/.*)?|(?:livez|readyz|contact\/form(?:\/sent)?)\/?)$/is
 
 /**
  * @returns whether a path is answered by the server alone: it belongs to the API, to a file, to a check of the service or

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -129,11 +129,13 @@ const MESSAGES = [
   ['Zoë Parent', 'Üben Sie am Sonntag? 🎾'],
 ] as const
 
+/** Of a random color: a picture has its id of its bytes, and what a process remembers of it is of one site. */
 async function aPicture(): Promise<FormData> {
+  const background = `#${randomBytes(3).toString('hex')}`
   const ball = Buffer.from(
     '<svg width="480" height="360"><circle cx="120" cy="160" r="90" fill="#fc3"/></svg>',
   )
-  const plain = sharp({ create: { width: 480, height: 360, channels: 3, background: '#0b5fa5' } })
+  const plain = sharp({ create: { width: 480, height: 360, channels: 3, background } })
   const bytes = await plain
     .composite([{ input: ball }])
     .png()

@@ -29,8 +29,10 @@ export interface Level {
 
 export const DROP_CM = 254
 
-const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
+/** The ages are those of the specification, section 2: a film tells them, whatever the page says. */
+const DETAILS: Record<string, Omit<Level, 'name' | 'color'>> = {
   Red: {
+    ages: 'Ages 4–8',
     pace: '75% slower',
     rebound: 95,
     seconds: 1.2,
@@ -44,6 +46,7 @@ const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
     ],
   },
   Orange: {
+    ages: 'Ages 7–11',
     pace: '50% slower',
     rebound: 112.5,
     seconds: 1,
@@ -58,6 +61,7 @@ const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
     chair: 1,
   },
   Green: {
+    ages: 'By skill',
     pace: '25% slower',
     rebound: 127.5,
     seconds: 0.867,
@@ -71,6 +75,7 @@ const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
     ],
   },
   Yellow: {
+    ages: 'Ages 12+',
     pace: 'Full speed',
     rebound: 141,
     seconds: 0.65,
@@ -85,10 +90,10 @@ const DETAILS: Record<string, Omit<Level, 'name' | 'ages' | 'color'>> = {
   },
 }
 
-/** Names and ages come from the page's own content, so that the film says what the page says. */
-export const levels: Level[] = tennisDefaults.pathway.levels.map(({ name, ages }) => {
+/** The names come from the page's own content, so that the film names the levels as the page does. */
+export const levels: Level[] = tennisDefaults.pathway.levels.map(({ name }) => {
   const details = DETAILS[name]
   const color = BALL_COLORS[name.toLowerCase()]
   if (!details || !color) throw new Error(`The film has no ball for the level ${name}`)
-  return { name, ages: /^\d/.test(ages) ? `Ages ${ages.replace('-', '–')}` : ages, color, ...details }
+  return { name, color, ...details }
 })

@@ -2,20 +2,20 @@ import { campDates } from '../features/camps/campDates.ts'
 import { CAMP_PAGES } from '../features/camps/campPages.ts'
 import { useCampContent } from '../features/camps/camps.api.ts'
 import { TennisCampDetails } from '../features/camps/TennisCampDetails.tsx'
-import { capitalize } from '../lib/capitalize.ts'
 import { CampDetailsScreen } from './CampDetailsScreen.tsx'
 
 export function TennisCampScreen() {
   const { season, tennis } = useCampContent()
   const { description, firstDay, lastDay, ages, email } = tennis
-  const facts = [campDates(firstDay, lastDay), ages && `ages ${ages}`].filter(Boolean).join(', ')
+  const dates = campDates(firstDay, lastDay)
+  const facts = [dates, ages && `${dates ? 'ages' : 'Ages'} ${ages}`].filter(Boolean).join(', ')
   return (
     <CampDetailsScreen
       sport="tennis"
       season={season}
       camp={tennis}
       page={CAMP_PAGES.tennis}
-      lead={facts ? `${description} ${capitalize(facts)}.` : description}
+      lead={facts ? `${description} ${facts}.` : description}
       more={email && `Questions? ${email}`}
     >
       <TennisCampDetails camp={tennis} />

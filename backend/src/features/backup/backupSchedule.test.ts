@@ -9,6 +9,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 import { startBackups, type Backups } from './backupSchedule.service.ts'
 import { keepTurn, readBackupState, takeTurn } from './backupState.service.ts'
 import { BackupStateModel } from './backup.model.ts'
+import { readKeptBackups } from './keptBackups.service.ts'
 
 const api = useTestServer()
 const DAY_MS = 86_400_000
@@ -55,6 +56,7 @@ it('servers that start together make one backup, and the next one when it is tim
   await handle.close()
   expect(collections.find((collection) => collection.name === 'contactmessages')?.documents).toBe(1)
   expect((await readBackupState()).last).toMatchObject({ origin: 'schedule', file: name })
+  expect((await readKeptBackups()).rotation).toMatchObject({ everyHours: 24, keep: 14 })
 
   expect(await servers[1]?.runIfDue()).toBe(false)
   await letPass(DAY_MS - 60_000)

@@ -12,11 +12,20 @@ export async function recordRotation({ everyMs, keep }: { everyMs: number; keep:
 export async function readKeptBackups(now = new Date()): Promise<KeptBackups> {
   const found = await BackupStateModel.find().lean<BackupStateDocument[]>()
   const last = found.find(({ _id }) => _id === 'last')
-  const { everyMs = 0, keep = 0 } = found.find(({ _id }) => _id === 'rotation') ?? {}
-  // The newest is in the way until so many newer ones are there.
-  const goneBy = new Date(now.getTime() + keep * everyMs)
   return {
     last: last?.at.toISOString() ?? null,
-    rotation: everyMs > 0 ? { everyHours: everyMs / HOUR_MS, keep, goneBy: goneBy.toISOString() } : null,
+    rotation: rotationOf(
+      found.find(({ _id }) => _id === 'rotation'),
+      now,
+    ),
   }
+}
+
+function rotationOf(rotation: BackupStateDocument | undefined, now: Date): KeptBackups['rotation'] {
+  const { at, everyMs = 0, keep = 0 } = rotation ?? {}
+  // One that has stopped replaces no backup any more.
+  if (!at || now.getTime() - at.getTime() > 2 * everyMs) return null
+  // The newest of now is gone when so many newer ones are there.
+  const goneBy = new Date(now.getTime() + keep * everyMs)
+  return { everyHours: everyMs / HOUR_MS, keep, goneBy: goneBy.toISOString() }
 }

@@ -35,11 +35,12 @@ export function listAllClasses(): Promise<ClassDocument[]> {
   return ClassModel.find().sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
 }
 
-/** @param ids valid ones. @returns those classes that exist, by day and time. */
-export async function findClasses(ids: readonly string[]): Promise<ClassDocument[]> {
+/** @param ids valid ones. @returns those classes that exist, by day and time, whatever visitors may see of them. */
+export async function readClassesWithIds(ids: readonly string[]): Promise<Class[]> {
   if (ids.length === 0) return []
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  return ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
+  const found = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
+  return found.map(presentClass)
 }
 
 /**

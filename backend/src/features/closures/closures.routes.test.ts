@@ -6,6 +6,8 @@ import type {
   ClosureVersion,
 } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import { addDays, weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aClosure, newYorkDay } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -105,7 +107,8 @@ describe('a closure', () => {
   it('names its classes as they are called when it is saved', async () => {
     const { _id } = await createClass(aClass({ name: 'Adult Swim', dayOfWeek: 0, startTime: '10:00' }))
     const classIds = [_id.toHexString()]
-    const created = await create({ kind: 'cancelled', classIds })
+    const sunday = weekdayFrom(newYorkDay(), 0)
+    const created = await create({ kind: 'cancelled', classIds, from: sunday, to: sunday })
     expect(created).toMatchObject({ classIds, classNames: ['Adult Swim (Sunday 10:00 AM)'] })
     await deleteClass(classIds[0], 'admin')
     const refused = await send('PUT', `${PATH}/${created.id}`, aClosure({ classIds }))
@@ -115,6 +118,33 @@ describe('a closure', () => {
       fields: { classIds: 'One of these classes does not exist anymore' },
     })
     expect(await shown()).toEqual([created])
+  })
+
+  it('of a class on a day on which the class does not meet is refused at its day, new or changed', async () => {
+    const swim = aClass({ name: 'Advanced Swim', dayOfWeek: 5, startTime: '18:00', endTime: '18:45' })
+    const { _id } = await createClass(swim)
+    const friday = weekdayFrom(newYorkDay(), 5)
+    const days = { from: friday, to: friday }
+    const moved: Partial<ClosureInput> = { kind: 'moved', newPlace: 'Lake', classIds: [_id.toHexString()] }
+    const { id } = await create({ ...moved, ...days })
+    const thursday = aClosure({ ...moved, from: addDays(friday, 6), to: addDays(friday, 6) })
+    for (const refused of [
+      await send('POST', PATH, thursday),
+      await send('PUT', `${PATH}/${id}`, thursday, { 'if-match': '"1"' }),
+    ]) {
+      const sentence = `Advanced Swim (Friday 6:00 PM) does not meet on ${describeDay(thursday.from)}`
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({
+        code: 'validation',
+        message: sentence,
+        fields: { from: sentence },
+      })
+    }
+    const morning = aClosure({ ...moved, ...days, startTime: '08:00', endTime: '12:00' })
+    expect(await (await send('POST', PATH, morning)).json()).toMatchObject({
+      fields: { startTime: 'Advanced Swim (Friday 6:00 PM) does not meet at these hours' },
+    })
+    expect(await shown()).toMatchObject([{ id, version: 1, ...days }])
   })
 
   it('that is deleted leaves the site at once, and is restored unchanged', async () => {

@@ -1,4 +1,5 @@
 import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
+import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
 import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.messages.ts'
 import type {
   Closure,
@@ -8,7 +9,7 @@ import type {
 import { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { findClasses } from '../classes/classes.service.ts'
+import { readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { historyWithPresent } from './closureHistory.ts'
 import { listClosures } from './closures.find.ts'
@@ -22,22 +23,22 @@ const WHAT = 'Closure'
  * @param input as validated by closureInputSchema.
  * @param id of the new closure; if one with this id exists, it is the same, from an earlier attempt.
  * @param savedBy name of the user.
- * @throws HttpError 400 when one of its classes does not exist.
+ * @throws HttpError 400 when one of its classes does not exist, or does not meet in its days and hours.
  */
 export async function createClosure(
   input: ClosureInput,
   id = new Types.ObjectId(),
   savedBy = '',
 ): Promise<ClosureDocument> {
-  const classNames = await namesOf(input.classIds)
+  const classNames = await namesOf(input)
   return (await createOnce(ClosureModel, id, { ...input, classNames, savedBy }, input)).document
 }
 
 /**
  * Saves a closure, and keeps what it was before. Whether it was ended early stays as it is.
  * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when no closure has that id, 400 when one of its classes does not exist; ConflictError
- *   with the newest when `version` is outdated.
+ * @throws HttpError 404 when no closure has that id, 400 when one of its classes does not exist, or does not meet
+ *   in its days and hours; ConflictError with the newest when `version` is outdated.
  */
 export async function updateClosure(
   id: string,
@@ -45,7 +46,7 @@ export async function updateClosure(
   version: number | null,
   savedBy = '',
 ): Promise<ClosureDocument> {
-  const classNames = await namesOf(input.classIds)
+  const classNames = await namesOf(input)
   const fields = { ...input, classNames, savedBy, history: await historyWithPresent(id) }
   return updateStored(ClosureModel, {
     id,
@@ -95,12 +96,15 @@ export async function readAllClosures(): Promise<Closure[]> {
   return (await listClosures()).map(presentClosure)
 }
 
-/** @returns the classes in words, by day and time. @throws HttpError 400 when one does not exist. */
-async function namesOf(ids: readonly string[]): Promise<string[]> {
-  const found = await findClasses(ids)
-  if (found.length < ids.length) {
+/** @returns the chosen classes in words, by day and time. @throws HttpError 400 as `createClosure` does. */
+async function namesOf(input: ClosureInput): Promise<string[]> {
+  const found = await readClassesWithIds(input.classIds)
+  if (found.length < input.classIds.length) {
     const { classGone } = CLOSURE_MESSAGES
     throw new HttpError(400, 'validation', classGone, { classIds: classGone })
   }
+  const errors = unmetErrors(input, found)
+  const [sentence] = Object.values(errors)
+  if (sentence) throw new HttpError(400, 'validation', sentence, errors)
   return found.map(nameWithTime)
 }

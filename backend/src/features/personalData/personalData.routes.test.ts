@@ -143,6 +143,10 @@ describe('a search', () => {
     const days = (Date.parse(rotation?.goneBy ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThanOrEqual(14)
+    // Two days later, without another backup.
+    const at = new Date(Date.now() - 2 * 86_400_000 - 1_000)
+    await mongoose.model('BackupState').updateOne({ _id: 'rotation' }, { at })
+    expect((await search(query)).backups.rotation).toBeNull()
   })
 
   it.each([

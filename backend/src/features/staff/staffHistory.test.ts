@@ -2,12 +2,12 @@ import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type { AdminStaffMember, StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import mongoose from 'mongoose'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aStaffMember, daysFromNow } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { PictureModel } from '../pictures/pictures.model.ts'
 import { collectPictures } from '../pictures/collectPictures.service.ts'
 import { StaffMemberModel } from './staff.model.ts'
 import { updateStaffProfile } from './staffAccount.service.ts'
@@ -156,10 +156,10 @@ describe('the photo and the levels of a coach', () => {
 
     // What an older release has stored says nothing of who has uploaded it.
     const older = await upload('green', other)
-    await PictureModel.updateOne({ _id: older.slice(9, 41) }, { $unset: { uploaders: 1 } })
+    await mongoose.model('Picture').updateOne({ _id: older.slice(9, 41) }, { $unset: { uploaders: 1 } })
     expect(await upload('green', other)).toBe(older)
     expect(await resultOf(older)).toBe('saved')
-    await PictureModel.updateOne({ _id: older.slice(9, 41) }, { deletedAt: new Date() })
+    await mongoose.model('Picture').updateOne({ _id: older.slice(9, 41) }, { deletedAt: new Date() })
     expect(await resultOf(photo)).toBe('saved')
     expect(await resultOf(older)).toEqual(refused)
   })

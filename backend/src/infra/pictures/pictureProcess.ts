@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('./renditionsProcess.ts', import.meta.url)
 /** The rest of the environment holds secrets, which a decoder does not need. */
 const ENV = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS']
 /** A picture takes a second; one that was made to do harm would take minutes. */
-const LONGEST_MS = 60_000
+const LONGEST_MS = 30_000
 /** How long the process is kept for the next picture: it takes a quarter of a second to start, and 90 MB. */
 const IDLE_MS = 15_000
 
@@ -45,6 +45,8 @@ function start(): ChildProcess {
   const env = Object.fromEntries(ENV.map((name) => [name, process.env[name]]))
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
   running = child
+  // It could not be started; whoever waits for it gets the error too.
+  child.once('error', () => (running = null))
   return child
 }
 

@@ -87,8 +87,9 @@ const aClosure = {
   location: 'Hoboken',
   sport: 'swimming',
   classIds: [],
-  from: '2026-11-27',
-  to: '2026-11-27',
+  // A Monday, as the class meets on.
+  from: '2026-11-30',
+  to: '2026-11-30',
   startTime: '16:00',
   endTime: '18:00',
   delayMinutes: 30,

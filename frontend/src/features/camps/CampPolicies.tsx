@@ -1,5 +1,4 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
-import { capitalize } from '../../lib/capitalize.ts'
 import { fullDay } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -41,12 +40,10 @@ const describeCancellation = ({
   feePercent,
   note,
 }: TennisCamp['cancellation']): string => {
-  const refunds = [
-    fullRefundUntil && `full refund until ${fullDay(fullRefundUntil)}`,
-    noRefundFrom && `no refunds from ${fullDay(noRefundFrom)}`,
-  ].filter(Boolean)
+  const until = fullRefundUntil && `Full refund until ${fullDay(fullRefundUntil)}`
+  const from = noRefundFrom && `${until ? '; no' : 'No'} refunds from ${fullDay(noRefundFrom)}`
   return [
-    refunds.length > 0 && `${capitalize(refunds.join('; '))}.`,
+    (until || from) && `${until}${from}.`,
     feePercent > 0 && `A ${feePercent}% refund processing fee applies.`,
     note,
   ]

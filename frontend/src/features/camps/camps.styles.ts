@@ -55,11 +55,11 @@ export const useCampsStyles = makeStyles({
     },
     '& th': {
       width: '6.2em',
+      minWidth: '6.2em',
       fontFamily: 'var(--heading)',
       fontWeight: 800,
       // Leaves space for the text beside it, also on a phone with text at twice the size.
       fontSize: 'min(1.25rem, 6.3vw)',
-      whiteSpace: 'nowrap',
     },
   },
   policies: {

@@ -5,11 +5,11 @@ import { useEnrollLinkStyles } from './EnrollLink.styles.ts'
 
 interface Props {
   shown: Class
-  /** Where classes enroll that have no address of their own; empty for nowhere. */
+  /** Where classes enroll that have no address of their own. */
   enrollLink: string
 }
 
-/** The way into a class at the portal; a sentence where the class takes nobody. Nothing on a site without a portal. */
+/** The way into a class at the portal, if there is one; a sentence where there is none. */
 export function EnrollLink({ shown, enrollLink }: Props) {
   const styles = useEnrollLinkStyles()
   const { name, dayOfWeek, startTime, isActive, enrollmentUrl, availability } = shown

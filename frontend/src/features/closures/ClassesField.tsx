@@ -4,8 +4,14 @@ import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { useClassesFieldStyles } from './ClassesField.styles.ts'
 
+interface Props {
+  classes: readonly Class[]
+  /** Called when somebody has chosen, after the form has it. */
+  onChoose: () => void
+}
+
 /** Which classes a closure concerns, by day and time. A class that is no longer offered keeps its mark. */
-export function ClassesField({ classes }: { classes: readonly Class[] }) {
+export function ClassesField({ classes, onChoose }: Props) {
   const { input, meta } = useField<string[]>('classIds')
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const styles = useClassesFieldStyles()
@@ -18,6 +24,7 @@ export function ClassesField({ classes }: { classes: readonly Class[] }) {
   const toggle = (one: string) => {
     input.onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
     input.onBlur()
+    onChoose()
   }
   return (
     <fieldset

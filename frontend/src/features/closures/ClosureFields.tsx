@@ -1,7 +1,7 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { addDays, isCalendarDay, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeDay, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useFormState } from 'react-final-form'
@@ -13,6 +13,7 @@ import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { ClassesField } from './ClassesField.tsx'
 import type { ClosureValues } from './closureValues.ts'
 import { SentenceField } from './SentenceField.tsx'
+import { useFittingDays } from './useFittingDays.ts'
 
 const KINDS = [
   { value: 'closed', label: 'Closed', hint: 'A pool, courts or everything' },
@@ -40,7 +41,7 @@ const OTHER_DAYS = [
   { value: 'range', label: 'Several days' },
 ]
 
-/** The next meetings of one chosen class that are offered as dates. */
+/** The next days on which all chosen classes meet that are offered. */
 const DATES = 5
 const WEEK = 7
 
@@ -49,10 +50,12 @@ export function ClosureFields() {
   const { values } = useFormState<ClosureValues>({ subscription: { values: true } })
   const { data: classes = [] } = useClassesQuery('all')
   const { pair } = useAdminStyles()
+  const clearMisfits = useFittingDays(classes)
   const { kind, where, when, hasHours, classIds = [] } = values
+  const chosen = where === 'classes' ? classes.filter(({ id }) => classIds.includes(id)) : []
   return (
     <>
-      <ChoiceField name="kind" label="What happens?" options={KINDS} isLarge />
+      <ChoiceField name="kind" label="What happens?" options={KINDS} isLarge onChoose={clearMisfits} />
       {kind === 'delayed' && (
         <TextField
           name="delayMinutes"
@@ -63,12 +66,19 @@ export function ClosureFields() {
           max={CLOSURE_LIMITS.delayMinutesMax}
         />
       )}
-      <ChoiceField name="where" label="Where?" options={PLACES} faultName="location" />
-      {where === 'classes' && <ClassesField classes={classes} />}
+      <ChoiceField
+        name="where"
+        label="Where?"
+        options={PLACES}
+        faultName="location"
+        onChoose={clearMisfits}
+      />
+      {where === 'classes' && <ClassesField classes={classes} onChoose={clearMisfits} />}
       <ChoiceField
         name="when"
         label="When?"
-        options={daysFor(where, classIds, classes)}
+        options={daysFor(chosen, when)}
+        onChoose={clearMisfits}
         {...(when === 'date' || when === 'range' ? {} : { faultName: 'from' })}
       />
       {(when === 'date' || when === 'range') && (
@@ -96,14 +106,30 @@ export function ClosureFields() {
   )
 }
 
-/** @returns the days to choose from: the next dates of one chosen class, otherwise today and tomorrow. */
-function daysFor(where: string, classIds: readonly string[], classes: readonly Class[]) {
-  const [only, ...more] = where === 'classes' ? classIds : []
-  const shown = more.length === 0 ? classes.find(({ id }) => id === only) : undefined
-  if (!shown) return [...DAYS, ...OTHER_DAYS]
+/**
+ * @returns the days to choose from: the next ones on which all chosen classes meet, otherwise today and tomorrow.
+ * @param when the choice, which is always in sight, also one of a draft of another day.
+ */
+function daysFor(chosen: readonly Class[], when: string) {
+  const offered = chosen.length > 0 ? commonDays(chosen) : DAYS
+  const isMissing = isCalendarDay(when) && !offered.some(({ value }) => value === when)
+  return [...offered, ...(isMissing ? [{ value: when, label: describeDay(when) }] : []), ...OTHER_DAYS]
+}
+
+function commonDays(chosen: readonly Class[]) {
   const today = newYorkClock(serverNow()).slice(0, 10)
-  const dates = occurrencesOf(shown, [], today, addDays(today, DATES * WEEK))
+  const nameOf = new Map([
+    [today, 'today'],
+    [addDays(today, 1), 'tomorrow'],
+  ])
+  const meets = chosen.map((one) =>
+    occurrencesOf(one, [], today, addDays(today, DATES * WEEK)).map(({ day }) => day),
+  )
+  return (meets[0] ?? [])
+    .filter((day) => meets.every((days) => days.includes(day)))
     .slice(0, DATES)
-    .map(({ day }) => ({ value: day, label: describeDay(day) }))
-  return [...dates, ...OTHER_DAYS]
+    .map((day) => ({
+      value: nameOf.get(day) ?? day,
+      label: describeWhen({ from: day, to: day, startTime: null, endTime: null }, today),
+    }))
 }

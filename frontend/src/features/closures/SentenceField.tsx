@@ -1,4 +1,3 @@
-import { isCalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
@@ -11,8 +10,8 @@ import { useSentenceFieldStyles } from './SentenceField.styles.ts'
 
 /** The sentence for parents, made from the other fields until somebody edits it, and how the website shows it. */
 export function SentenceField({ classes }: { classes: readonly Class[] }) {
-  const { values, submitting } = useFormState<ClosureValues>({
-    subscription: { values: true, submitting: true },
+  const { values, submitting, hasValidationErrors } = useFormState<ClosureValues>({
+    subscription: { values: true, submitting: true, hasValidationErrors: true },
   })
   const { input, meta } = useField<string | null>('message', {
     allowNull: true,
@@ -21,17 +20,11 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
   })
   const styles = useSentenceFieldStyles()
   const facts = toClosureInput(values)
-  const made =
-    values.where && facts.kind
-      ? closureSentence({
-          ...facts,
-          classIds: values.where === 'classes' ? facts.classIds : [],
-          classNames: namesOf(facts.classIds, classes),
-        })
-      : ''
+  // What is not complete would read as another announcement: 'Some classes are canceled.'
+  const isComplete = !hasValidationErrors
+  const made = isComplete ? closureSentence({ ...facts, classNames: namesOf(facts.classIds, classes) }) : ''
   const text = input.value ?? made
   const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)
-  const days = [facts.from, facts.to].every(isCalendarDay) ? describeWhen(facts) : ''
   return (
     <>
       <FieldFrame
@@ -52,12 +45,10 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
         />
       </FieldFrame>
       <p role="status" className={styles.preview}>
-        {days && (text || made) ? (
+        {isComplete && (
           <>
-            <strong>{days}</strong> {text || made}
+            <strong>{describeWhen(facts)}</strong> {text || made}
           </>
-        ) : (
-          ''
         )}
       </p>
     </>

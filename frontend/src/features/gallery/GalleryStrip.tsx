@@ -33,7 +33,11 @@ export function GalleryStrip() {
                   sizes={PICTURE_SIZES.gallery}
                   retries={IMAGE_RETRIES.gallery}
                 />
-                {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+                {caption && (
+                  <figcaption className={styles.caption}>
+                    <span className={styles.words}>{caption}</span>
+                  </figcaption>
+                )}
               </figure>
             </li>
           ))}

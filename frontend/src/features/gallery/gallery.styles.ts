@@ -57,6 +57,8 @@ export const useGalleryStyles = makeStyles({
       lineHeight: 1.3,
     },
   },
+  // A very long caption leaves a part of the picture free.
+  words: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' },
   backdrop: { position: 'absolute', inset: 0, '@media print': { display: 'none' } },
   backdropTrack: { height: '100%', overflowX: 'hidden', [PHONE]: { height: '62%' } },
   backdropItem: { flexShrink: 0, width: 'calc(100% / 3)', height: '100%', [PHONE]: { width: '50%' } },

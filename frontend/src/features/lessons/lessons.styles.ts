@@ -13,6 +13,9 @@ export const useLessonsStyles = makeStyles({
       borderBottom: '1px solid var(--line)',
       textAlign: 'left',
     },
+    // A long name of a class leaves days and times whole.
+    '& th, & td:nth-child(2)': { overflowWrap: 'normal' },
+    '& td:last-child': { minWidth: '5em' },
     '& tbody th': {
       fontFamily: 'var(--heading)',
       fontWeight: 800,

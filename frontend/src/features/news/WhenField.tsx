@@ -2,23 +2,34 @@ import { Input } from '@fluentui/react-input'
 import { Select } from '@fluentui/react-select'
 import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
 import { useState } from 'react'
-import { useFormState } from 'react-final-form'
+import { useField, useForm, useFormState } from 'react-final-form'
 import { fromClock, toClock } from '../../lib/clockInput.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { CheckField } from '../../ui/form/fields.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
-import { DRAFT } from './newsValues.ts'
+import { DRAFT, isNewlyPast, type NewsValues } from './newsValues.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 
 const AT = 'at'
 const KEPT = 'kept'
+/** A year that is being typed is before it: the question would come and go. */
+const FIRST_DAY = '2000'
 
 /**
- * Chooses when an article is published: now, not yet, or at a given time.
+ * Chooses when an article is published: now, not yet, or at a given time; for one that has passed it asks.
  * @param kept the stored time of publishing, or null.
  */
 export function WhenField({ kept }: { kept: string | null }) {
-  const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
+  const form = useForm<NewsValues>()
+  const { values, submitting: isSending = false } = useFormState<NewsValues>({
+    subscription: { submitting: true, values: true },
+  })
+  useField<string>('publishAt', {
+    subscription: {},
+    validate: (value, all) =>
+      isNewlyPast(value, kept) && !(all as NewsValues).isPastMeant ? 'This time has passed' : undefined,
+  })
   const [isPublished] = useState(() => newsStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
   const { pair } = useAdminStyles()
@@ -29,41 +40,57 @@ export function WhenField({ kept }: { kept: string | null }) {
   }
   const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
 
+  const { publishAt = '' } = values as Partial<NewsValues>
+  // Asked again for each other time.
+  const forgetAnswer = () => form.change('isPastMeant', undefined)
+
   return (
-    <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern.">
-      {({ value, onChange, onBlur, onFocus }) => (
-        <div className={pair}>
-          <Select
-            value={choiceOf(value)}
-            size="large"
-            disabled={isSending}
-            onChange={(_event, { value: choice }) => onChange(valueOf(choice))}
-            onFocus={onFocus}
-          >
-            {isPublished && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
-            <option value={PUBLISH_NOW}>{isPublished ? 'Publish again now' : 'Publish now'}</option>
-            <option value={DRAFT}>Draft</option>
-            <option value={AT}>At a date and time</option>
-          </Select>
-          {choiceOf(value) === AT && (
-            <Input
-              type="datetime-local"
-              aria-label="Date and time"
-              // As typed, although it may not be a valid date yet.
-              value={typed.instant === value ? typed.clock : toClock(value)}
+    <>
+      <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern.">
+        {({ value, onChange, onBlur, onFocus }) => (
+          <div className={pair}>
+            <Select
+              value={choiceOf(value)}
               size="large"
               disabled={isSending}
-              onChange={(_event, { value: clock }) => {
-                const instant = fromClock(clock)
-                setTyped({ clock, instant })
-                onChange(instant)
+              onChange={(_event, { value: choice }) => {
+                onChange(valueOf(choice))
+                forgetAnswer()
               }}
-              onBlur={onBlur}
               onFocus={onFocus}
-            />
-          )}
-        </div>
+            >
+              {isPublished && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
+              <option value={PUBLISH_NOW}>{isPublished ? 'Publish again now' : 'Publish now'}</option>
+              <option value={DRAFT}>Draft</option>
+              <option value={AT}>At a date and time</option>
+            </Select>
+            {choiceOf(value) === AT && (
+              <Input
+                type="datetime-local"
+                aria-label="Date and time"
+                // As typed, although it may not be a valid date yet.
+                value={typed.instant === value ? typed.clock : toClock(value)}
+                size="large"
+                disabled={isSending}
+                onChange={(_event, { value: clock }) => {
+                  const instant = fromClock(clock)
+                  setTyped({ clock, instant })
+                  onChange(instant)
+                  forgetAnswer()
+                }}
+                onBlur={onBlur}
+                onFocus={onFocus}
+              />
+            )}
+          </div>
+        )}
+      </FormField>
+      {publishAt >= FIRST_DAY && isNewlyPast(publishAt, kept) && (
+        <CheckField
+          name="isPastMeant"
+          label={`This time has passed. Publish at once, with the date ${dateAndTime(publishAt)}`}
+        />
       )}
-    </FormField>
+    </>
   )
 }

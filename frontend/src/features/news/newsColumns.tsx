@@ -9,6 +9,7 @@ import { StateMark } from '../../ui/table/StateMark.tsx'
 import { excerpt } from './excerpt.ts'
 import { pathOf } from './newsAdmin.api.ts'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+import { AT_ONCE } from './newsValues.ts'
 
 /** @param now time of the response, in epoch milliseconds. @returns the columns of the list of articles. */
 export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
@@ -24,10 +25,10 @@ export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
     label: 'State',
     order: 'published',
     isShort: true,
-    cell: ({ id, publishAt }) => (
+    cell: (article) => (
       <>
-        <ArticleState publishAt={publishAt} now={now} />
-        <UnsentMark resource={pathOf(id)} />
+        <ArticleState article={article} now={now} />
+        <UnsentMark resource={pathOf(article.id)} />
       </>
     ),
   },
@@ -48,14 +49,16 @@ function Excerpt({ content }: Pick<NewsArticle, 'content'>) {
   return <span className={styles.excerpt}>{excerpt(content).text}</span>
 }
 
-function ArticleState({ publishAt, now }: Pick<NewsArticle, 'publishAt'> & { now: number }) {
+function ArticleState({ article: { publishAt, createdAt }, now }: { article: NewsArticle; now: number }) {
   const status = newsStatus(publishAt, now)
   if (status === 'draft') return <StateMark shape="hollow">Draft</StateMark>
   if (status === 'scheduled')
     return <StateMark shape="hollow">Scheduled for {dateAndTime(publishAt ?? '')}</StateMark>
+  const since = publishAt && publishAt !== AT_ONCE ? shortDate(publishAt) : ''
   return (
-    <StateMark shape="full" isUsual>
-      Published
+    // Most are written and published on one day, which the row has already.
+    <StateMark shape="full" isUsual={since === '' || since === shortDate(createdAt)}>
+      {`Published ${since}`.trim()}
     </StateMark>
   )
 }

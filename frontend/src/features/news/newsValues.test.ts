@@ -1,7 +1,7 @@
 import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { expect, it } from 'vitest'
-import { BLANK, describeAction, describeTime, toInput, toValues } from './newsValues.ts'
+import { BLANK, describeAction, describeTime, isNewlyPast, toInput, toValues } from './newsValues.ts'
 
 const article: NewsArticle = {
   id: 'a1',
@@ -56,6 +56,21 @@ it.each([
   expect(describeAction({ ...BLANK, publishAt })).toBe(action)
   expect(describeTime(publishAt)).toBe(time)
 })
+
+it.each([
+  ['now', null, false],
+  ['draft', null, false],
+  ['', null, false],
+  ['2999-06-01T13:00:00.000Z', null, false],
+  ['2020-06-01T13:00:00.000Z', null, true],
+  ['2020-06-01T13:00:00.000Z', '2020-06-02T13:00:00.000Z', true],
+  ['2020-06-01T13:00:00.000Z', '2020-06-01T13:00:00.000Z', false],
+])('the publishing time %j of an article stored with %j is newly past: %s', (publishAt, kept, expected) =>
+  expect(isNewlyPast(publishAt, kept)).toBe(expected),
+)
+
+it('the answer about a past time is not sent', () =>
+  expect(toInput({ ...BLANK, isPastMeant: true })).not.toHaveProperty('isPastMeant'))
 
 it('newsStatus tells drafts, scheduled and published articles apart', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')

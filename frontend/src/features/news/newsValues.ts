@@ -16,6 +16,8 @@ export interface NewsValues {
   imageAlt: string
   /** Missing until something of it is typed or stored, so that a server of an older release is not sent it. */
   seo?: Partial<ArticleSeo> | undefined
+  /** Whether a time that has passed is meant; never sent. */
+  isPastMeant?: boolean | undefined
 }
 
 export const BLANK: NewsValues = {
@@ -43,9 +45,21 @@ export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   }
 }
 
-/** Returns how an unsent article is shown: one to be published at once counts as published on any clock. */
+/** The time of an unsent article that is to be published at once: it counts as published on any clock. */
+export const AT_ONCE = new Date(0).toISOString()
+
+/** @returns an article with unsent writes as the lists show it. */
 export function presentArticle(article: NewsArticle): NewsArticle {
-  return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: new Date(0).toISOString() } : article
+  return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: AT_ONCE } : article
+}
+
+/**
+ * @param kept the stored time of publishing, or null.
+ * @returns whether another time was chosen that has passed: it publishes at once, under a date of the past.
+ */
+export function isNewlyPast(publishAt: string, kept: string | null): boolean {
+  if (publishAt === DRAFT || publishAt === PUBLISH_NOW || publishAt === kept) return false
+  return newsStatus(publishAt, serverNow()) === 'published'
 }
 
 /** @returns the time of publishing in words, for the conflict screen. */

@@ -52,7 +52,6 @@ export const useHeaderStyles = makeStyles({
     minHeight: '2.75rem',
     color: 'inherit',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.375rem' },
     '&[aria-current="page"]': { boxShadow: 'inset 0 -3px var(--lime)' },
   },
@@ -62,7 +61,7 @@ export const useHeaderStyles = makeStyles({
     '@container (width < 64rem)': { marginLeft: 'auto' },
     '@container (width < 30rem)': { marginRight: 'max(-1rem, -4vw)' },
   },
-  enroll: { '@container (width < 30rem)': { display: 'none' } },
+  enroll: { flexShrink: 0, '@container (width < 30rem)': { display: 'none' } },
   burger: {
     display: 'none',
     placeItems: 'center',

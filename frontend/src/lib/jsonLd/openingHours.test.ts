@@ -5,6 +5,11 @@ import { businessJsonLd } from './business.ts'
 import { openingHoursJsonLd } from './openingHours.ts'
 import { locationJsonLd } from './places.ts'
 
+const HOURS = [
+  { days: 'Mon-Fri', hours: '9am-7pm' },
+  { days: 'Sat', hours: '9am-5pm' },
+]
+
 it.each([
   ['Mon-Fri', '9am-7pm', ['Mo-Fr 09:00-19:00']],
   ['Sat', '9am-5pm', ['Sa 09:00-17:00']],
@@ -31,12 +36,12 @@ it.each([
 })
 
 it('rows that cannot be read are left out, and the others stay', () => {
-  const rows = [...siteDefaults.hours, { days: 'Holidays', hours: 'ask us' }]
+  const rows = [...HOURS, { days: 'Holidays', hours: 'ask us' }]
   expect(openingHoursJsonLd(rows)).toEqual({ openingHours: ['Mo-Fr 09:00-19:00', 'Sa 09:00-17:00'] })
 })
 
 it('the business and a place have the hours that their texts tell', () => {
-  expect(businessJsonLd(siteDefaults)).toMatchObject({
+  expect(businessJsonLd({ ...siteDefaults, hours: HOURS })).toMatchObject({
     openingHours: ['Mo-Fr 09:00-19:00', 'Sa 09:00-17:00'],
   })
   const hours = ['Mon-Fri: 9am-7pm', 'Sun noon-5pm', 'Outside of these hours, call us']

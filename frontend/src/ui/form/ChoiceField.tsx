@@ -10,10 +10,12 @@ interface Props {
   faultName?: string
   /** Whether they are large, for the main choice of a form. */
   isLarge?: boolean
+  /** Called when somebody has chosen, after the form has it. */
+  onChoose?: () => void
 }
 
 /** A choice of one of a few options that are all seen, each a button as large as a finger. */
-export function ChoiceField({ name, label, options, faultName = name, isLarge = false }: Props) {
+export function ChoiceField({ name, label, options, faultName = name, isLarge = false, onChoose }: Props) {
   const { input } = useField<string>(name)
   const { meta } = useField<string>(faultName)
   const { submitting } = useFormState({ subscription: { submitting: true } })
@@ -50,7 +52,10 @@ export function ChoiceField({ name, label, options, faultName = name, isLarge = 
               value={value}
               checked={input.value === value}
               disabled={submitting ?? false}
-              onChange={() => input.onChange(value)}
+              onChange={() => {
+                input.onChange(value)
+                onChoose?.()
+              }}
               onBlur={() => input.onBlur()}
             />
             <span className={styles.text}>{text}</span>

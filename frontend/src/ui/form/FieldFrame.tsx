@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from '@fluentui/react-field'
+import type { MouseEvent } from 'react'
 import { useFieldFrameStyles } from './FieldFrame.styles.ts'
 
 interface Props {
@@ -8,16 +9,18 @@ interface Props {
   hint?: string | undefined
   /** The error message of the value. */
   fault?: string | undefined
+  /** Whether the control is an input, at which a label can point; any other control is only named by the label. */
+  isInput?: boolean
   children: FieldProps['children']
 }
 
 /** Label, required mark, hint and error message around a control, the same in every form. */
-export function FieldFrame({ label, isRequired = false, hint, fault, children }: Props) {
+export function FieldFrame({ label, isRequired = false, hint, fault, isInput = true, children }: Props) {
   const { field, below } = useFieldFrameStyles()
   return (
     <Field
       className={field}
-      label={label}
+      label={isInput ? label : { children: label, htmlFor: undefined, onClick: focusNamed }}
       required={isRequired}
       size="large"
       {...(hint ? { hint: { children: hint, className: below } } : {})}
@@ -28,4 +31,9 @@ export function FieldFrame({ label, isRequired = false, hint, fault, children }:
       {children}
     </Field>
   )
+}
+
+/** A click on the label focuses the first of several buttons that it names. An editor of text does that itself. */
+function focusNamed({ currentTarget: { id } }: MouseEvent): void {
+  document.querySelector<HTMLElement>(`[aria-labelledby~="${id}"] button:enabled`)?.focus()
 }

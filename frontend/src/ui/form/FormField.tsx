@@ -11,11 +11,13 @@ interface Props {
   name: string
   label: string
   hint?: string | undefined
+  /** Whether the control is an input; see FieldFrame. */
+  isInput?: boolean
   children: (input: ControlProps) => ReactElement
 }
 
 /** A Fluent field of a react-final-form form: label, control and error message. */
-export function FormField({ name, label, hint, children }: Props) {
+export function FormField({ name, label, hint, isInput = true, children }: Props) {
   const {
     input: { value, onChange, onBlur, onFocus },
     meta,
@@ -31,6 +33,7 @@ export function FormField({ name, label, hint, children }: Props) {
       isRequired={isRequired}
       hint={hint}
       fault={(errorMessage || undefined) as string | undefined}
+      isInput={isInput}
     >
       {children({ name, value, onChange, onBlur: blurAfterClick, onFocus })}
     </FieldFrame>

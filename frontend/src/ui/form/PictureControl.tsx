@@ -88,11 +88,12 @@ export function PictureControl({
   }
 
   return (
-    <FieldFrame label={label} isRequired={isRequired} fault={upload.fault ?? fault}>
+    <FieldFrame label={label} isRequired={isRequired} fault={upload.fault ?? fault} isInput={!shown}>
       {(control) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons do the same without a mouse
         <div
           ref={box}
+          {...(shown ? { role: 'group', 'aria-labelledby': control['aria-labelledby'] } : {})}
           className={styles.field}
           onPaste={(event) => {
             // Not what is pasted into its dialogs.

@@ -13,7 +13,7 @@ interface Props {
 export function RichTextField({ name, label, hint }: Props) {
   const isSending = useFormState({ subscription: { submitting: true } }).submitting ?? false
   return (
-    <FormField name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint} isInput={false}>
       {({ value, onChange, onBlur, onFocus }) => (
         <RichTextControl
           value={value}

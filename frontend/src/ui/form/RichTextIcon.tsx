@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = {
-  'Heading (H2)': 'H2',
-  'Subheading (H3)': 'H3',
+  'H2 heading': 'H2',
+  'H3 subheading': 'H3',
   Bold: 'B',
   Italic: 'I',
   Underline: 'U',

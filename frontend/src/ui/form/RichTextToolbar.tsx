@@ -6,8 +6,8 @@ import type { Formats } from './useRichText.ts'
 
 /** The tools with their format, the value that they set, and their label. */
 const TOOLS = [
-  { format: 'header', value: 2, label: 'Heading (H2)' },
-  { format: 'header', value: 3, label: 'Subheading (H3)' },
+  { format: 'header', value: 2, label: 'H2 heading' },
+  { format: 'header', value: 3, label: 'H3 subheading' },
   { format: 'bold', value: true, label: 'Bold' },
   { format: 'italic', value: true, label: 'Italic' },
   { format: 'underline', value: true, label: 'Underline' },

@@ -6,6 +6,7 @@ import {
   checkCollection,
   faultsOfStructure,
   isCatalogWhole,
+  unlessDamaged,
   type CollectionFindings,
 } from './storage/check.ts'
 import { Database } from './storage/database.ts'
@@ -63,7 +64,7 @@ function reportOf(database: Database, loss: Loss | null): StoreReport {
   const structure = faultsOfStructure(database)
   const isListed = isCatalogWhole(database)
   const findings = database.list().map((collection) => checkCollection(database, collection))
-  const aside = listSetAside(database)
+  const aside = unlessDamaged(() => listSetAside(database), null)
   const isRefused = !isListed || structure.some(isBeyondMending) || findings.some((one) => one.unreadable)
   const isMended = structure.length > 0 || !findings.every(isWholeCollection)
   return {
@@ -74,8 +75,10 @@ function reportOf(database: Database, loss: Loss | null): StoreReport {
       `Lists of collections and indexes: ${wordOf(isListed)}`,
       ...(loss === null ? [] : [lineOf(loss)]),
       ...findings.flatMap(linesOf),
-      ...(aside.length > 0 ? [`Set aside by earlier starts: ${aside.length} documents`] : []),
-      ...aside.map(({ name, reason }) => `  ${name} ${reason}`),
+      ...(aside?.length === 0
+        ? []
+        : [`Set aside by earlier starts: ${aside ? `${aside.length} documents` : 'damaged'}`]),
+      ...(aside ?? []).map(({ name, reason }) => `  ${name} ${reason}`),
       conclusion(loss, isRefused, isMended),
     ],
   }

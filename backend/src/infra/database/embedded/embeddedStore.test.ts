@@ -23,6 +23,7 @@ describe('the thread of the store', () => {
       })
     const store = await startEmbeddedStore({ dataDir }, watched)
     const client = await MongoClient.connect(store.uri)
+    expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 })
     await client.close()
     await store.close()
   })

@@ -8,17 +8,20 @@ interface Props {
   field: Field | undefined
   fault: unknown
   hint?: string
+  /** Whether the control is an input; see FieldFrame. */
+  isInput?: boolean
   children: ReactElement
 }
 
 /** Label, hint and error message around the control of one value. */
-export function ControlField({ label, field, fault, hint = field?.hint, children }: Props) {
+export function ControlField({ label, field, fault, hint = field?.hint, isInput = true, children }: Props) {
   return (
     <FieldFrame
       label={label}
       isRequired={field && isFieldRequired(field)}
       hint={hint}
       fault={typeof fault === 'string' ? fault : undefined}
+      isInput={isInput}
     >
       {children}
     </FieldFrame>

@@ -93,7 +93,7 @@ function FormattedLine(props: Props) {
   const parts = readBoldStart(text)
   if (!isSimple || !parts) {
     return (
-      <FieldFrame label={label}>
+      <FieldFrame label={label} isInput={false}>
         <RichTextControl isShort value={text} isDisabled={isReadOnly} onChange={onText} />
       </FieldFrame>
     )

@@ -14,7 +14,7 @@ export function RichControl({ value, path, label, field, fault }: NodeProps) {
   const [latest, setLatest] = useState({ html: text, stored: text })
   if (latest.stored !== text) setLatest({ html: text, stored: text })
   return (
-    <ControlField label={label} field={field} fault={fault}>
+    <ControlField label={label} field={field} fault={fault} isInput={false}>
       <RichTextControl
         isShort
         value={latest.html}

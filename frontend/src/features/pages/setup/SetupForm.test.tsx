@@ -97,6 +97,25 @@ it('the step of the business saves a site that nobody has stored, and leaves eve
   expect(sent[0]?.content['headerMenu']).toHaveLength(7)
 })
 
+it('what somebody else has saved meanwhile is shown as a conflict, and stays if it is taken', async () => {
+  await show('business')
+  const hours = [{ days: 'Mon', hours: '9am-5pm' }]
+  const current = aPage('site', {
+    content: { ...pages['site']?.content, phone: '201-555-0199', hours },
+    version: 1,
+    isDefault: false,
+  })
+  respondWith(async () => siteResponse({ message: 'This was changed.', code: 'conflict', current }, 409))
+  type(/^Email for messages/, 'desk@pier.example')
+  type(/^Phone/, '201-555-0123')
+  save()
+  await screen.findByRole('heading', { name: /^Conflict/ })
+  expect(field(/^Phone/).value).toBe('201-555-0123')
+  fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(field(/^Phone/).value).toBe('201-555-0199'))
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
 it('what is missing is said at its field, and nothing is sent', async () => {
   await show('business')
   type(/^Email for messages/, 'desk')
@@ -118,7 +137,7 @@ it('the first place begins with the address of the business, and gets its town a
   expect(sent).toEqual([])
   fireEvent.click(field(/^Swimming/))
   save()
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(sent[0]).toMatchObject({ page: 'places', version: '"0"' })
   expect(sent[0]?.content['items']).toEqual([
     {
@@ -140,7 +159,7 @@ it('of several places the first one is shown, and the others stay as they are', 
   await show('place')
   type(/^Street/, '2 Court St')
   save()
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(sent[0]?.content['items']).toEqual([{ ...place, street: '2 Court St' }, court])
 })
 

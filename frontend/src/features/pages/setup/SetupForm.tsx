@@ -45,7 +45,9 @@ export function SetupForm(props: Props) {
   const site = useAdminPageQuery('site', { skip: page === 'site' })
   const newestSite = useOptimisticItem(pathOf('site'), site.data, presentPage)
   const { opened } = useStoredRecord(pathOf(page), query, presentPage)
-  if (opened && !site.isFetching) return <Opened {...props} stored={opened} site={newestSite?.content} />
+  // Not while it is only read again: the open form would go.
+  const isSiteKnown = page === 'site' || site.data !== undefined || site.isError
+  if (opened && isSiteKnown) return <Opened {...props} stored={opened} site={newestSite?.content} />
   return (
     <RecordLoading
       query={query}

@@ -48,8 +48,20 @@ export function faultsOfStructure(database: Database): string[] {
 
 /** @returns whether the lists of collections and indexes are what was stored; true also for an older release's. */
 export function isCatalogWhole(database: Database): boolean {
-  const stored = database.get('SELECT sum FROM catalog_sum')
-  return stored === undefined || stored.sum === catalogSum(database)
+  return unlessDamaged(() => {
+    const stored = database.get('SELECT sum FROM catalog_sum')
+    return stored === undefined || stored.sum === catalogSum(database)
+  }, false)
+}
+
+/** @returns what was read, or the other value where the file is damaged. */
+export function unlessDamaged<T, Other>(read: () => T, other: Other): T | Other {
+  try {
+    return read()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return other
+  }
 }
 
 /**
@@ -84,13 +96,8 @@ export function checkCollection(database: Database, collection: Collection): Col
 
 /** @returns how many documents a table has, by SQLite's own index of their ids; null if that cannot be read. */
 function countIds(database: Database, id: number): number | null {
-  try {
-    const row = database.get(`SELECT count(*) AS count FROM c${id} INDEXED BY sqlite_autoindex_c${id}_1`)
-    return Number(row?.count)
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    return null
-  }
+  const count = `SELECT count(*) AS count FROM c${id} INDEXED BY sqlite_autoindex_c${id}_1`
+  return unlessDamaged(() => Number(database.get(count)?.count), null)
 }
 
 /** No `rid` is as large. */
@@ -107,15 +114,11 @@ function* readableRows(
 ): Generator<Record<string, unknown>> {
   const columns = `SELECT rid, id_key, sum, doc FROM c${id} WHERE rid > ? ORDER BY rid`
   let last = 0
-  const isReadableAfter = (rid: number) => {
-    try {
+  const isReadableAfter = (rid: number) =>
+    unlessDamaged(() => {
       database.get(`${columns} LIMIT 1`, rid)
       return true
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      return false
-    }
-  }
+    }, false)
   for (;;) {
     try {
       for (const row of database.iterate(columns, last)) {
@@ -144,14 +147,11 @@ function* readableRows(
 
 /** @returns a sum of all entries of an index, or null if they cannot be read. */
 function sumOfEntries(database: Database, index: Index): EntriesSum | null {
-  const sum = new EntriesSum()
-  try {
+  return unlessDamaged(() => {
+    const sum = new EntriesSum()
     for (const { key, rid } of storedEntries(database, index)) sum.add(key, rid)
     return sum
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    return null
-  }
+  }, null)
 }
 
 /** @returns the document, if it can be decoded, and why it is broken, or null. */
