@@ -1,17 +1,17 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { useFormState } from 'react-final-form'
+import { useField, useFormState } from 'react-final-form'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { hasNewEmail, type ProfileValues } from './profileValues.ts'
 
 /** The address and the phone number; a new address asks for the password, because links to choose one go there. */
 export function EmailAndPhone() {
-  const { values, submitErrors } = useFormState<ProfileValues>({
-    subscription: { values: true, submitErrors: true },
-  })
+  const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
+  // Also while it is hidden, so that a refusal of the server that shows it counts as one of this field.
+  const { meta } = useField<string>('currentPassword', { subscription: { submitError: true } })
   const { pair } = useAdminStyles()
   // The server also asks for it when somebody else has changed the address, and this form would change it back.
-  const isRefused = submitErrors?.['currentPassword'] !== undefined
+  const isRefused = meta.submitError !== undefined
   const isAsked = hasNewEmail(values) || isRefused || Boolean(values.currentPassword)
   return (
     <>
