@@ -18,6 +18,8 @@ export const useTabsStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'var(--ink-2)',
     fontWeight: 700,
+    // Of different widths where the names need it.
+    overflowWrap: 'normal',
     cursor: 'pointer',
     '&[aria-selected="true"]': { backgroundColor: '#0B5FA5', color: '#fff', '--focus': 'var(--link)' },
     '@media (forced-colors: active)': {

@@ -51,8 +51,9 @@ export const useExistingImagesStyles = makeStyles({
     fontWeight: 600,
     fontSize: '0.875rem',
     lineHeight: 1.35,
-    overflowWrap: 'anywhere',
   },
+  // A very long caption leaves a part of the picture free.
+  words: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' },
   remove: {
     position: 'absolute',
     top: '0.625rem',

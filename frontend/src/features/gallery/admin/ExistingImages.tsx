@@ -68,7 +68,11 @@ export function ExistingImages() {
               className={mergeClasses(styles.card, styles[SIZES[place % SIZES.length] ?? 'size0'])}
             >
               <AdminImage image={image} sizes="20rem" className={styles.picture} />
-              {image.caption && <p className={styles.caption}>{image.caption}</p>}
+              {image.caption && (
+                <p className={styles.caption}>
+                  <span className={styles.words}>{image.caption}</span>
+                </p>
+              )}
               <button
                 type="button"
                 className={styles.remove}
