@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of 50/],
@@ -22,6 +23,7 @@ test('pages and files that the server makes open for who was here before, and sa
   const site = await Site.open()
   try {
     await visit(page, site.origin)
+    await untilSiteIsCached(page)
     await page.goto(`${site.origin}/contact/form`)
     await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
     await page.getByLabel('Name').fill('Ada Parent')
