@@ -5,7 +5,12 @@ import { openOffline, outbox } from '../outbox.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/ERR_|Failed to fetch|status of (401|404|50\d)/] })
+test.use({
+  // The preview beside the form runs no scripts.
+  expectedErrors: [
+    /ERR_|Failed to fetch|status of (401|404|50\d)|Blocked script execution in 'about:srcdoc'/,
+  ],
+})
 
 let site: Site
 test.beforeEach(async () => void (site = await Site.open({ isNew: true })))
