@@ -8,6 +8,7 @@ import { Site } from '../site.ts'
 async function expectLabelsToFocus(page: Page): Promise<void> {
   const labels = page.getByRole('main').locator('label:visible')
   await expect(labels.first()).toBeVisible()
+  await expect(page.getByText('Loading the editor')).toHaveCount(0)
   for (const label of await labels.all()) {
     await label.click()
     const words = await label.innerText()

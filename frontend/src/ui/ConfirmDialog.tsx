@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
+import type { ReactNode } from 'react'
 import { useAdminStyles } from './admin.styles.ts'
-import { useModal } from './useModal.ts'
+import { AlertDialog } from './AlertDialog.tsx'
+import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
 
 interface Props {
   isOpen: boolean
@@ -35,29 +35,11 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const dialog = useModal(isOpen)
-  const id = useId()
   const styles = useConfirmDialogStyles()
   const buttons = useAdminStyles()
 
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!isBusy) onCancel()
-      }}
-    >
-      <h2 id={`${id}-title`} className={buttons.title}>
-        {title}
-      </h2>
-      <div id={`${id}-text`} className={styles.text}>
-        {children}
-      </div>
+    <AlertDialog isOpen={isOpen} title={title} text={children} isBusy={isBusy} onCancel={onCancel}>
       <div className={styles.actions}>
         <button type="button" className={buttons.second} disabled={isBusy} onClick={onCancel}>
           {cancel}
@@ -71,6 +53,6 @@ export function ConfirmDialog({
           {isBusy ? busyAction : action}
         </button>
       </div>
-    </dialog>
+    </AlertDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
 import type { FoundData } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { useId } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { useConfirmDialogStyles } from '../../ui/ConfirmDialog.styles.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { useModal } from '../../ui/useModal.ts'
 import { describeCounts } from './describeData.ts'
 import { usePersonalDataStyles } from './personalData.styles.ts'
 
@@ -23,34 +22,26 @@ interface Props {
 
 /** Asks before a person's data is erased, and for the own password: a page that somebody left open erases nothing. */
 export function EraseDialog({ email, found, onErase, onCancel }: Props) {
-  const dialog = useModal(true)
-  const id = useId()
   const admin = useAdminStyles()
   const dialogs = useConfirmDialogStyles()
   const styles = usePersonalDataStyles()
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className={dialogs.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+    <AlertDialog
+      isOpen
+      title="Erase This Person"
+      text={
+        <>
+          <p>All of this of {email} is erased, also from the trash. This cannot be undone.</p>
+          <ul className={styles.lines}>
+            {describeCounts(found.counts).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      }
+      textClass={styles.part}
+      onCancel={onCancel}
     >
-      <h2 id={`${id}-title`} className={admin.title}>
-        Erase This Person
-      </h2>
-      <div id={`${id}-text`} className={`${dialogs.text} ${styles.part}`}>
-        <p>All of this of {email} is erased, also from the trash. This cannot be undone.</p>
-        <ul className={styles.lines}>
-          {describeCounts(found.counts).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
       <ValidatedForm<{ currentPassword: string }>
         label="Erase this person"
         className={admin.form}
@@ -77,6 +68,6 @@ export function EraseDialog({ email, found, onErase, onCancel }: Props) {
           </>
         )}
       </ValidatedForm>
-    </dialog>
+    </AlertDialog>
   )
 }

@@ -8,8 +8,8 @@ import type {
 import { useMemo, type ReactNode } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { toast } from '../../../ui/toasts.ts'
-import { describeRefusal } from '../describeRefusal.ts'
-import { pathOf, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { pathOf } from '../pagesAdmin.api.ts'
+import { useSavePage } from '../useSavePage.ts'
 import type { Path } from './contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
@@ -30,7 +30,7 @@ interface Props {
  */
 export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
   const { page, isProtected } = stored
-  const [update] = useUpdatePageMutation()
+  const save = useSavePage(stored)
   const schema = useMemo(() => pageContentUpdateSchema(page), [page])
   const fields = useMemo(() => conflictFields(page), [page])
   return (
@@ -44,10 +44,7 @@ export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tool
       toInput={toInput}
       schema={schema}
       fields={fields}
-      save={async ({ content }, { key, version }) => {
-        const result = await update({ page, content, key, version: version ?? stored.version })
-        return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
-      }}
+      save={save}
       onSaved={(saved) => {
         toast(M.updated)
         onSaved(saved)

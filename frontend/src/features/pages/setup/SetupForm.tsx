@@ -13,12 +13,12 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
-import { describeRefusal } from '../describeRefusal.ts'
 import type { Path } from '../editor/contentTree.ts'
 import { linkedField } from '../editor/linkedField.ts'
 import { conflictFields, type EditorValues } from '../editor/values.ts'
-import { pathOf, useAdminPageQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
+import { useSavePage } from '../useSavePage.ts'
 import { SETUP_FIELDS } from './SetupFields.tsx'
 import { useSetupStyles } from './setup.styles.ts'
 import type { SETUP_STEPS } from './setupSteps.ts'
@@ -78,7 +78,7 @@ function Opened({
   renderPreview,
   children,
 }: OpenedProps) {
-  const [update] = useUpdatePageMutation()
+  const save = useSavePage(stored)
   const [toValues] = useState(() => valuesOf(step, site))
   const [toInput] = useState(() => inputOf(step))
   const schema = useMemo(() => setupSchema(step), [step])
@@ -102,15 +102,7 @@ function Opened({
           toInput={toInput}
           schema={schema}
           fields={fields}
-          save={async ({ content }, { key, version }) => {
-            const result = await update({
-              page,
-              content,
-              key,
-              version: version ?? stored.version,
-            })
-            return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
-          }}
+          save={save}
           onSaved={onSaved}
           onWaiting={onWaiting}
           failed={M.updateFailed}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { useAdminStyles } from './admin.styles.ts'
+import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
+import { useModal } from './useModal.ts'
+
+interface Props {
+  isOpen: boolean
+  title: string
+  /** What is asked; it describes the dialog to screen readers. */
+  text: ReactNode
+  textClass?: string
+  /** Whether the Escape key is ignored, while what was confirmed runs. */
+  isBusy?: boolean
+  onCancel: () => void
+  /** Below the text: the buttons, or a form with them. */
+  children: ReactNode
+}
+
+/** A dialog that asks before something is lost. It may be unmounted while it is open. */
+export function AlertDialog({
+  isOpen,
+  title,
+  text,
+  textClass = '',
+  isBusy = false,
+  onCancel,
+  children,
+}: Props) {
+  const dialog = useModal(isOpen)
+  const id = useId()
+  const styles = useConfirmDialogStyles()
+  const { title: heading } = useAdminStyles()
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) onCancel()
+      }}
+    >
+      <h2 id={`${id}-title`} className={heading}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={`${styles.text} ${textClass}`}>
+        {text}
+      </div>
+      {children}
+    </dialog>
+  )
+}
