@@ -18,11 +18,11 @@ const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'content', label: 'Content', show: (html: unknown) => markedText(String(html ?? '')) },
   { name: 'publishAt', label: 'When', show: describeTime },
-  { name: 'image', label: 'Picture' },
+  { name: 'image', label: 'Picture', isPicture: true },
   { name: 'imageAlt', label: 'Image description (alt text)' },
   { name: 'seo.title', label: 'Title in search results' },
   { name: 'seo.description', label: 'Description in search results' },
-  { name: 'seo.image', label: 'Picture for shared links' },
+  { name: 'seo.image', label: 'Picture for shared links', isPicture: true },
 ]
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */

@@ -24,7 +24,7 @@ const BLANK: Program = { title: '', description: '', image: '', imageAlt: '' }
 const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description' },
-  { name: 'image', label: 'Picture' },
+  { name: 'image', label: 'Picture', isPicture: true },
   { name: 'imageAlt', label: 'Image description (alt text)' },
 ]
 const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Program): Program => ({

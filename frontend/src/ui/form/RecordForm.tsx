@@ -142,6 +142,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               <ConflictPanel
                 key={record.conflict.version}
                 fields={fields}
+                base={record.origin}
                 theirs={toValues(record.conflict)}
                 isBusy={submitting}
                 onTakeTheirs={() => void record.takeTheirs(form)}

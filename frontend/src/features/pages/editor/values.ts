@@ -1,15 +1,17 @@
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import type {
   PageContent,
   PageContentBody,
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { fieldsOf, knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
+import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
+import { markedText } from '../../../ui/form/richTextHtml.ts'
 import { describeTime } from '../../../lib/publishing.ts'
 import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { headingOf } from '../pageSections.ts'
-import { isGroup } from './contentTree.ts'
-import { fieldAt } from './labels.ts'
+import { isGroup, type Path } from './contentTree.ts'
+import { fieldAtPath, pathLabel } from './labels.ts'
 
 /** One document, shared by all three tabs. */
 export interface EditorValues {
@@ -48,16 +50,17 @@ function readable(value: unknown, indent = ''): string {
     .join('\n')
 }
 
-/** @returns the fields that the conflict screen compares: every part that either version has. */
+/** @returns the fields that the conflict screen compares: each that was changed by both. */
 export function conflictFields(page: string) {
-  return (mine: object, theirs: object): ConflictField[] => {
-    const parts = [mine, theirs].flatMap((values) => Object.keys((values as EditorValues).content))
-    const when = { name: 'publishAt', label: 'When', show: describeTime }
-    const ofContent = [...new Set(parts)].map((name) => ({
-      name: `content.${name}`,
-      label: fieldAt(fieldsOf(page), name)?.label ?? headingOf(name),
-      show: (value: unknown) => readable(value),
-    }))
-    return knownFields(page) ? ofContent : [when, ...ofContent]
-  }
+  return (paths: Path[]): ConflictField[] =>
+    paths.map((path) => {
+      if (path[0] === 'publishAt') return { name: 'publishAt', label: 'When', show: describeTime }
+      const inner = path.slice(1)
+      return {
+        name: path.join('.'),
+        label: pathLabel(fieldsOf(page), inner),
+        isPicture: fieldAtPath(fieldsOf(page), inner)?.kind === 'picture',
+        show: (value) => (typeof value === 'string' && isHtml(value) ? markedText(value) : readable(value)),
+      }
+    })
 }
