@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { persistedQueries, persistedText } from '../admin.ts'
+import { changeSiteFacts, persistedQueries, persistedText } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { ADMIN, Site } from '../site.ts'
+import { Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 /** @returns the addresses of the cached pictures, as text. */
@@ -51,19 +51,14 @@ test.describe('with the server stopped', () => {
 
   test('a change of the content `site` is shown and persisted on the next visit', async ({
     page,
-    playwright,
+    request,
   }) => {
     const site = await Site.open()
-    const admin = await playwright.request.newContext({ extraHTTPHeaders: { Origin: site.origin } })
     try {
       await page.goto(`${site.origin}/about`)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
       await page.waitForLoadState('networkidle')
-      await admin.post(`${site.origin}/api/admin/login`, { data: ADMIN })
-      const address = `${site.origin}/api/admin/content/site`
-      const { content } = (await (await admin.get(address)).json()) as { content: object }
-      const saved = await admin.put(address, { data: { content: { ...content, brand: 'Pool House' } } })
-      expect(saved.status()).toBe(200)
+      await changeSiteFacts(request, site, { brand: 'Pool House' })
       await page.reload()
       const banner = page.getByRole('banner')
       await expect(banner).toContainText('Pool House')
@@ -75,7 +70,6 @@ test.describe('with the server stopped', () => {
       await expect(banner).toContainText('Pool House')
       await expect(page).toHaveTitle(/Pool House$/)
     } finally {
-      await admin.dispose()
       await site.close()
     }
   })

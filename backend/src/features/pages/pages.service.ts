@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasRedirectFrom } from '../redirects/redirectsFrom.service.ts'
-import { withMenus } from './menus.ts'
+import { withSiteDefaults } from './siteDefaults.ts'
 import { defaultPage, findPageNamed, listDefaultNames } from './namedPages.service.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
@@ -19,7 +19,7 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await findPageNamed(page)
   if (!found || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
-  return withUsablePictures(page, withMenus(page, found.content))
+  return withUsablePictures(page, withSiteDefaults(page, found.content))
 }
 
 /**

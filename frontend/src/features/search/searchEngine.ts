@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
-import { searchDocuments } from '@lane-and-court/contract/search/searchDocuments.ts'
+import { searchedOf } from '@lane-and-court/contract/search/searchDocuments.ts'
 import { buildSearchIndex, searchIn, type SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { Store } from '@reduxjs/toolkit'
 import { idle } from '../../base/idle.ts'
@@ -69,7 +69,7 @@ class SearchEngine {
     try {
       do {
         const answers = keptAnswers(queriesOf(this.#store))
-        this.#index = await buildSearchIndex(searchDocuments(answers, serverNow()))
+        this.#index = await buildSearchIndex(searchedOf(answers, serverNow()))
         this.#searched = answers.map((answer) => answer.data)
         this.#listeners.forEach((listener) => listener())
         // What came in meanwhile.
