@@ -90,6 +90,7 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
 
     // Today is another day when the paper is read.
     await page.goto(`${site.origin}/my-week`)
+    await expect(page.getByRole('button', { name: `Add all ${samples.length} classes` })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     const today = page.getByRole('main').getByText('Today', { exact: true }).first()
     const printed = await today.evaluate((element) => getComputedStyle(element, '::after').content)

@@ -1,6 +1,5 @@
 import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import type { Store } from '@reduxjs/toolkit'
 import { cacheKey } from '../../lib/cacheKey.ts'
 import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
 
@@ -22,9 +21,6 @@ const ESSENTIAL = [
   cacheKey(['pageContent', 'camp']),
   cacheKey(['pageContent', 'team']),
 ]
-
-export const queriesOf = (store: Store): PersistedQueries['queries'] =>
-  (store.getState() as { api: PersistedQueries }).api.queries
 
 /** @returns the responses that the browser keeps and that are searched. */
 export function keptAnswers(queries: PersistedQueries['queries']): OfflineResponse[] {
