@@ -8,7 +8,7 @@ export const useNotFoundStyles = makeStyles({
     gap: '4rem',
     paddingTop: '4.5rem',
     paddingBottom: 'var(--section)',
-    '@media (width < 48rem)': { gridTemplateColumns: '1fr', gap: '2.5rem', paddingTop: '3rem' },
+    '@media (width < 48rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5rem', paddingTop: '3rem' },
   },
   heading: { fontSize: 'clamp(min(2.25rem, 9.3vw), 4.4vw, 3.5rem)' },
   text: { margin: '1.25rem 0', color: 'var(--ink-2)', fontSize: '1.1875rem' },
