@@ -144,6 +144,18 @@ for (const size of [
           const star = page.getByRole('button', { name: /^My class Beginner Swim/ })
           await star.click()
           await expect(star).toHaveAttribute('aria-pressed', 'true')
+          // From then on the menu leads to my week.
+          if (size.width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+          else
+            await page
+              .getByRole('navigation', { name: 'Main' })
+              .getByRole('button', { name: /^Classes/ })
+              .click()
+          await expect(page.getByRole('link', { name: 'My week', exact: true })).toHaveAttribute(
+            'href',
+            '/my-week',
+          )
+          await page.keyboard.press('Escape')
           await expectNoSidewaysScroll(page)
           await expectNoAxeFindingsInBothLooks(page)
         })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { changeSiteFacts, persistedQueries, persistedText } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -94,17 +95,34 @@ test.describe('with the server stopped', () => {
     }
   })
 
-  test('the app can be installed', async ({ page, request, baseURL }) => {
+  test('the app can be installed; only that of the office takes what a phone shares', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto('/')
     const href = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = (await (await request.get(new URL(href ?? '', baseURL).href)).json()) as {
       id: string
       icons: { src: string; sizes: string }[]
-      shortcuts: object[]
+      shortcuts: { url: string }[]
+      share_target?: object
     }
     expect(manifest.id).toBe('/')
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-    expect(manifest.shortcuts.length).toBeGreaterThan(0)
+    expect(manifest.shortcuts.map(({ url }) => url)).toContain('/my-week')
+    expect(manifest.share_target).toBeUndefined()
     for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+    await page.goto('/admin/login')
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin.webmanifest')
+    const office = await request.get('/admin.webmanifest')
+    expect(office.headers()['content-type']).toContain('application/manifest+json')
+    expect(await office.json()).toMatchObject({
+      id: '/admin',
+      scope: '/admin',
+      share_target: { action: SHARE_PATH, method: 'POST', params: { files: [{ name: 'images' }] } },
+    })
+    await page.getByRole('link', { name: 'View Website' }).click()
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', href ?? '')
   })
 })

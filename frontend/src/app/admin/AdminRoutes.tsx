@@ -13,6 +13,7 @@ import { Tooltips } from '../../ui/Tooltips.tsx'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { useOfficeManifest } from './useOfficeManifest.ts'
 import { AdminLogin } from './adminLogin.ts'
 import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
@@ -26,6 +27,7 @@ export function AdminRoutes() {
   // Here, not in the shell, because going from the login to a screen is a navigation too.
   useNavigationEffects()
   useEffect(preloadOutbox, [])
+  useOfficeManifest()
   return (
     <>
       <Suspense fallback={null}>
