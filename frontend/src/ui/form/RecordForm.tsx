@@ -11,6 +11,7 @@ import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { FormDraft } from './FormDraft.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { OthersEditing } from './OthersEditing.tsx'
 import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
@@ -116,6 +117,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
       >
         {({ form, submitting, waiting }) => (
           <>
+            {props.stored && props.resource && <OthersEditing object={props.resource} />}
             {record.isRestored && !record.conflict && (
               <p role="status" className={styles.note}>
                 Unsaved draft restored.{' '}
