@@ -31,8 +31,8 @@ export const useHeaderStyles = makeStyles({
   name: {
     '@container (width < 13rem)': {
       position: 'absolute',
-      width: '1px',
-      height: '1px',
+      width: '0.0625rem',
+      height: '0.0625rem',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
