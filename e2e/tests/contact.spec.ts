@@ -145,7 +145,13 @@ test.describe('the contact dialog', () => {
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused()
     await expect(dialog.getByRole('list', { name: 'Waiting messages' })).toContainText('Is there lunch')
+    // A try that gets no answer: one state is told, and not that it waits, too.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/contact', (route) => held.promise.then(() => route.continue()))
     await context.setOffline(false)
+    await expect(dialog.getByRole('heading', { name: 'Sending your message' })).toBeVisible()
+    await expect(dialog.getByText(/Waiting to be sent|You are offline/)).toHaveCount(0)
+    held.resolve()
     await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
 
     await dialog.getByRole('button', { name: 'Send Another Message' }).click()
