@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
+import type { FormApi } from 'final-form'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
@@ -37,6 +38,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   /** Label of the submit button, which may depend on the values. */
   action: string | ((values: Values) => string)
   busyAction: string
+  /** A second button that saves too, after it has changed these values; null for none. */
+  secondAction?: (values: Values) => { label: string; change: Partial<Values> } | null
   /** Target of the Cancel link. */
   cancel?: string
   /** Whether the screen itself links back above the form. */
@@ -71,6 +74,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     failed,
     action,
     busyAction,
+    secondAction = () => null,
     cancel: list,
     hasLinkBack = false,
     isLocked = false,
@@ -147,6 +151,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             <DraftNotSavedNote draft={props.opened} className={styles.note} />
             <RecordButtons
               action={actionOf(form.getState().values)}
+              second={secondButton(secondAction(form.getState().values), form)}
               busyAction={busyAction}
               isBusy={submitting}
               isLocked={isLocked}
@@ -182,3 +187,18 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     </ThemeProvider>
   )
 }
+
+/** @returns the second button of a form; the change is made before the form is submitted. */
+const secondButton = <Values extends object>(
+  action: { label: string; change: Partial<Values> } | null,
+  form: FormApi<Values, Partial<Values>>,
+) =>
+  action && {
+    label: action.label,
+    prepare: () =>
+      form.batch(() =>
+        Object.entries(action.change).forEach(([name, value]) =>
+          form.change(name as keyof Values, value as never),
+        ),
+      ),
+  }

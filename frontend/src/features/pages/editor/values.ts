@@ -3,8 +3,10 @@ import type {
   PageContentBody,
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
+import { fieldsOf, knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
+import { describeTime } from '../../../lib/publishing.ts'
+import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { headingOf } from '../pageSections.ts'
 import { isGroup } from './contentTree.ts'
 import { fieldAt } from './labels.ts'
@@ -14,13 +16,21 @@ export interface EditorValues {
   content: PageContentBody
   /** Text of the JSON tab while it is invalid; null while it is the same as `content`. */
   text: string | null
+  /** Missing of a page that the site itself reads, and in a draft of an older release. */
+  publishAt?: string | undefined
+  isPastMeant?: boolean | undefined
 }
 
-export const toValues = ({ content }: PageContent): EditorValues => ({ content, text: null })
+export const toValues = ({ content, publishAt }: PageContent): EditorValues => ({
+  content,
+  text: null,
+  ...fromPublishAt(publishAt),
+})
 
 /** Invalid text becomes the content, which the schema rejects: so it never overwrites a page. */
-export const toInput = ({ content, text }: EditorValues): PageContentUpdate => ({
+export const toInput = ({ content, text, publishAt }: EditorValues): PageContentUpdate => ({
   content: text === null ? content : (text as never),
+  ...toPublishAt(publishAt),
 })
 
 /** @returns a value in plain lines, each with its name. */
@@ -42,10 +52,12 @@ function readable(value: unknown, indent = ''): string {
 export function conflictFields(page: string) {
   return (mine: object, theirs: object): ConflictField[] => {
     const parts = [mine, theirs].flatMap((values) => Object.keys((values as EditorValues).content))
-    return [...new Set(parts)].map((name) => ({
+    const when = { name: 'publishAt', label: 'When', show: describeTime }
+    const ofContent = [...new Set(parts)].map((name) => ({
       name: `content.${name}`,
       label: fieldAt(fieldsOf(page), name)?.label ?? headingOf(name),
-      show: (value) => readable(value),
+      show: (value: unknown) => readable(value),
     }))
+    return knownFields(page) ? ofContent : [when, ...ofContent]
   }
 }
