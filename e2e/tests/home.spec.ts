@@ -1,5 +1,10 @@
+import type { Locator } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
+
+const fontSize = (element: Locator) =>
+  element.evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
 
 test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
@@ -47,8 +52,17 @@ test.describe('an unknown address', () => {
   test('shows the 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    const words = page.getByRole('heading', { level: 1 })
+    await expect(words).toHaveText('This page has moved or no longer exists')
+    // The words of the specification stand below them, and are small.
+    const code = page.getByRole('heading', { name: '404 Page Not Found' })
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    expect(await fontSize(code)).toBeLessThan((await fontSize(words)) / 2)
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByRole('main').getByRole('searchbox').fill('samira')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=samira$/)
+    await expect(page.getByRole('main').getByRole('link', { name: /Samira Haddad/ })).toBeVisible()
   })
 
   test('of a script gets status 404 and no HTML', async ({ request }) => {

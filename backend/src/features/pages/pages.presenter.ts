@@ -6,7 +6,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
-import { withMenus } from './menus.ts'
+import { withSiteDefaults } from './siteDefaults.ts'
 import type { NamedPage } from './namedPages.service.ts'
 import type { PageVersionDocument } from './pageVersion.model.ts'
 
@@ -28,7 +28,7 @@ const presentPublishAt = ({ publishAt, createdAt }: Omit<NamedPage, 'content'>) 
 
 /** @returns a page with its content, for editing. */
 export function presentPage(document: NamedPage): PageContent {
-  return { ...presentPageSummary(document), content: withMenus(document.page, document.content) }
+  return { ...presentPageSummary(document), content: withSiteDefaults(document.page, document.content) }
 }
 
 /** @returns the author and the time of a version. */

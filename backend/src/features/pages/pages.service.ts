@@ -5,9 +5,9 @@ import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasRedirectFrom } from '../redirects/redirectsFrom.service.ts'
-import { withMenus } from './menus.ts'
 import { defaultPage, findPageNamed, isPublic, listDefaultNames } from './namedPages.service.ts'
 import { publishing, sentPublishing } from './publishing.ts'
+import { withSiteDefaults } from './siteDefaults.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
@@ -21,7 +21,7 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await findPageNamed(page)
   if (!found || !isPublic(found) || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
-  return withUsablePictures(page, withMenus(page, withoutPlaceholders(found.content)))
+  return withUsablePictures(page, withSiteDefaults(page, withoutPlaceholders(found.content)))
 }
 
 /**
