@@ -57,6 +57,8 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/classes/id/{id}':
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',
   'GET /api/search': 'a page searches what the browser keeps, and says that it could not load more',
+  'PUT /api/admin/presence': 'a form does not name who else has it open',
+  'PUT /api/staff/presence': 'a form does not name who else has it open',
   'POST /api/admin/personal-data/search': 'the form keeps what was entered, and shows the error',
   'POST /api/admin/personal-data/export': FAILED,
   'POST /api/admin/personal-data/erase': 'the dialog shows the error, and erases nothing',
