@@ -3,6 +3,7 @@ import { seoFields } from '../pages/seo.fields.ts'
 import type { CampContent } from './camps.types.ts'
 
 const NONE = { hint: '0 shows none.' }
+const OF_SEASON = { inYear: 'season' }
 
 export const campFields: FieldsOf<CampContent> = {
   season: number('Season', { hint: 'The year of the summer; 0 shows none.' }),
@@ -10,8 +11,8 @@ export const campFields: FieldsOf<CampContent> = {
   swim: group('Swim camp', {
     title: text('Title'),
     description: long('Description'),
-    firstDay: date('First day'),
-    lastDay: date('Last day'),
+    firstDay: date('First day', OF_SEASON),
+    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     hours: text('Hours'),
     ages: text('Ages'),
     email: email('Email'),
@@ -22,8 +23,8 @@ export const campFields: FieldsOf<CampContent> = {
   tennis: group('Tennis camp', {
     title: text('Title'),
     description: long('Description'),
-    firstDay: date('First day'),
-    lastDay: date('Last day'),
+    firstDay: date('First day', OF_SEASON),
+    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     ages: text('Ages'),
     email: email('Email'),
     dayOptions: list('Days and prices', 'Option', {
@@ -49,8 +50,8 @@ export const campFields: FieldsOf<CampContent> = {
     }),
     lunch: long('Lunch'),
     cancellation: group('Cancellation', {
-      fullRefundUntil: date('Full refund until'),
-      noRefundFrom: date('No refunds from'),
+      fullRefundUntil: date('Full refund until', OF_SEASON),
+      noRefundFrom: date('No refunds from', { ...OF_SEASON, notBefore: 'fullRefundUntil' }),
       feePercent: number('Refund fee (%)', NONE),
       note: long('Note'),
     }),

@@ -1,9 +1,9 @@
-import Joi, { type Schema, type SchemaMap } from 'joi'
+import Joi, { type CustomHelpers, type Schema, type SchemaMap } from 'joi'
 import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
-import type { Field, Fields, ListField } from './fields.ts'
+import type { Field, Fields, ListField, TextField } from './fields.ts'
 import { playableVideo } from './video.ts'
 
 /** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
@@ -27,6 +27,23 @@ const MAX_DEGREES = 180
 const DEGREES_MESSAGES = {
   'number.min': '{#label} must be between -180 and 180 degrees',
   'number.max': '{#label} must be between -180 and 180 degrees',
+}
+
+const DATE_MESSAGES = {
+  'string.pattern.base': '{#label} must be a day such as 2025-06-16',
+  'date.year': '{#label} must be a day of {#year}, as the season',
+  'date.order': '{#label} must not be before {#other}',
+}
+
+/** @returns a day, or an error if it is in another year than the page says, or before the day that comes first. */
+function fitting(day: string, { inYear, notBefore }: TextField, helpers: CustomHelpers): unknown {
+  const around = helpers.state.ancestors as Record<string, unknown>[]
+  const year = inYear && around.find((group) => typeof group?.[inYear] === 'number')?.[inYear]
+  if (year && day.slice(0, -'-MM-dd'.length) !== String(year)) return helpers.error('date.year', { year })
+  const other = notBefore && around[0]?.[notBefore]
+  return typeof other === 'string' && isCalendarDay(other) && day < other
+    ? helpers.error('date.order', { other })
+    : day
 }
 
 function wholeBetween([least, most]: readonly [number, number]): Schema {
@@ -85,8 +102,10 @@ function oneField(field: Field): Schema {
     case 'date':
       return anyText
         .pattern(/^\d{4}-\d\d-\d\d$/)
-        .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
-        .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
+        .custom((day: string, helpers) =>
+          isCalendarDay(day) ? fitting(day, field, helpers) : helpers.error('string.pattern.base'),
+        )
+        .messages(DATE_MESSAGES)
     case 'number':
       return field.between ? wholeBetween(field.between) : anyNumber
     case 'price':

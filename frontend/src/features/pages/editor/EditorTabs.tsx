@@ -4,8 +4,10 @@ import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useLocation } from 'react-router-dom'
+import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { CampSeason } from '../nextSeason/CampSeason.tsx'
 import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
@@ -108,9 +110,26 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
       form.change('text', next.text)
     })
 
+  /** Once its group is unfolded, in the tab that has a control for each field. */
+  const show = (path: Path) => {
+    if (tab === 'json') setTab('visual')
+    editing.setUnfolded(String(path[0]), true)
+    renderNow()
+    focusField(editor.current, path)
+  }
+
   return (
     <>
       <ErrorList faults={faults} page={page} />
+      {page === 'camp' && !isReadOnly && (
+        <CampSeason
+          content={content}
+          saved={saved}
+          errors={getIn(state.errors ?? {}, 'content') as unknown}
+          onStart={(next) => form.change('content', next)}
+          onShow={show}
+        />
+      )}
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
           <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setValues} />
