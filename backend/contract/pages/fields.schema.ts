@@ -1,17 +1,10 @@
 import Joi, { type CustomHelpers, type Schema, type SchemaMap } from 'joi'
-import { isWebAddress } from '../pictures/pictureAddress.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import type { Field, Fields, ListField, TextField } from './fields.ts'
+import { linkAddress } from './link.schema.ts'
 import { playableVideo } from './video.ts'
-
-/** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
-const LINK = /^(mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
-
-/** @returns whether a link is empty, one of those, or a web address. */
-const isAllowedLink = (address: string): boolean =>
-  address === '' || LINK.test(address) || isWebAddress(address, /^https?:\/\//i)
 
 const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
@@ -73,13 +66,9 @@ const isOneLine = (field: Field): boolean => field.kind === 'text' || (field.kin
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
-      return (field.notEmpty ? Joi.string().messages({ 'string.empty': '{#label} is required' }) : anyText)
-        .custom((address: string, { error }) =>
-          isAllowedLink(address) ? address : error('string.pattern.base'),
-        )
-        .messages({
-          'string.pattern.base': '{#label} must begin with https://, http://, mailto:, tel:, / or #',
-        })
+      return field.notEmpty
+        ? linkAddress.messages({ 'string.empty': '{#label} is required' })
+        : linkAddress.allow('')
     case 'picture':
       return (field.optional ? pictureAddress.allow('') : pictureAddress).messages({
         'string.pattern.base': '{#label} must be an uploaded picture, one of /pictures/ or an https address',
