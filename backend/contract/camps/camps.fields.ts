@@ -5,6 +5,13 @@ import type { CampContent } from './camps.types.ts'
 const NONE = { hint: '0 shows none.' }
 const OF_SEASON = { inYear: 'season' }
 
+const dayOptions = list('Days and prices', 'Option', {
+  name: text('Name'),
+  hours: text('Hours'),
+  perWeek: price('Price per week', NONE),
+  perDay: price('Price per day', NONE),
+})
+
 export const campFields: FieldsOf<CampContent> = {
   season: number('Season', { hint: 'The year of the summer; 0 shows none.' }),
   intro: group('Introduction', { title: text('Title'), subtitle: long('Subtitle') }),
@@ -16,6 +23,7 @@ export const campFields: FieldsOf<CampContent> = {
     hours: text('Hours'),
     ages: text('Ages'),
     email: email('Email'),
+    dayOptions,
     offers: list('Offers', 'Offer', { title: text('Title'), description: long('Description') }),
     steps: list('How to enroll', 'Step', { title: text('Title'), description: long('Description') }),
     seo: seoFields,
@@ -27,12 +35,7 @@ export const campFields: FieldsOf<CampContent> = {
     lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     ages: text('Ages'),
     email: email('Email'),
-    dayOptions: list('Days and prices', 'Option', {
-      name: text('Name'),
-      hours: text('Hours'),
-      perWeek: price('Price per week', NONE),
-      perDay: price('Price per day', NONE),
-    }),
+    dayOptions,
     siblingsDiscountPercent: number('Sibling discount (%)', NONE),
     levels: list('Levels', 'Level', {
       name: color('Ball'),

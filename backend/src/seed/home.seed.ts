@@ -26,7 +26,7 @@ export const homeSeed: HomeContent = {
     },
     {
       title: 'Swim Camp',
-      description: 'June 16 to August 15. Mornings in the water, afternoons on strokes and games.',
+      description: 'Ages 4 to 14: mornings in the water, afternoons on strokes and games.',
       image: '/pictures/team-landscape-960.webp',
       imageAlt: 'The swim team at the pool',
       link: '/camp/swim',

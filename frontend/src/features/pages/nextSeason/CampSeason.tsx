@@ -1,6 +1,8 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { mergeClasses } from '@griffel/react'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../offline/serverClock.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
@@ -25,6 +27,12 @@ interface Props {
 export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
   const { note, second } = useAdminStyles()
   const styles = useCampSeasonStyles()
+  // The button that had the focus is gone then.
+  const hasStarted = useRef(false)
+  const focus = (checks: HTMLDivElement | null) => {
+    if (hasStarted.current) checks?.focus()
+    if (checks) hasStarted.current = false
+  }
   const season = seasonOf(content)
   const stored = seasonOf(saved)
 
@@ -45,7 +53,14 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
           </div>
         )}
         {stored > 0 && (
-          <button type="button" className={second} onClick={() => onStart(nextSeason(content, coming))}>
+          <button
+            type="button"
+            className={second}
+            onClick={() => {
+              hasStarted.current = true
+              onStart(nextSeason(content, coming))
+            }}
+          >
             Start the {coming} season
           </button>
         )}
@@ -55,7 +70,7 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
   if (season === 0 || season === stored) return null
   const { changed, prices } = valuesToCheck(content, saved)
   return (
-    <div role="status" className={note}>
+    <div ref={focus} role="status" tabIndex={-1} className={mergeClasses(note, styles.checks)}>
       <p>
         <b>The {season} season is not public until you save.</b> Please check it first.
       </p>
