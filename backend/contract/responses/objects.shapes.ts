@@ -177,6 +177,7 @@ export const activity = objectOf<Activity>(
 )
 
 const summaryFields: Fields<PageSummary> = {
+  publishAt: optional(orNull(instant)),
   ...stored,
   page: text,
   isProtected: flag,

@@ -1,3 +1,4 @@
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import type {
   PageContent,
   PageSummary,
@@ -17,8 +18,13 @@ export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSu
     isProtected: document.isProtected,
     isDefault: document.isDefault ?? false,
     updatedAt: document.updatedAt.toISOString(),
+    ...(knownFields(document.page) ? {} : { publishAt: presentPublishAt(document) }),
   }
 }
+
+/** One that an older release has stored is public since it was created. */
+const presentPublishAt = ({ publishAt, createdAt }: Omit<NamedPage, 'content'>) =>
+  (publishAt === undefined ? createdAt : publishAt)?.toISOString() ?? null
 
 /** @returns a page with its content, for editing. */
 export function presentPage(document: NamedPage): PageContent {

@@ -25,7 +25,7 @@ const BLANK: Program = { title: '', description: '', image: '', imageAlt: '', li
 const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description' },
-  { name: 'image', label: 'Picture' },
+  { name: 'image', label: 'Picture', isPicture: true },
   { name: 'imageAlt', label: 'Image description (alt text)' },
   { name: 'link', label: 'Link' },
 ]

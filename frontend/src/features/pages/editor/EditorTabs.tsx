@@ -19,6 +19,7 @@ import { JsonTab } from './JsonTab.tsx'
 import { focusField, linkedField } from './linkedField.ts'
 import { PageSize } from './PageSize.tsx'
 import { PartList } from './PartList.tsx'
+import { PlaceholderList } from './PlaceholderList.tsx'
 import { firstUnfolded } from './parts.ts'
 import type { EditorValues } from './values.ts'
 
@@ -104,19 +105,17 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
     if (path) onFocus(JSON.parse(path) as Path)
   }
+  const openField = (path: Path) => {
+    setTab('visual')
+    editing.setUnfolded(String(path[0]), true)
+    renderNow()
+    focusField(editor.current, path)
+  }
   const setValues = (next: EditorValues) =>
     form.batch(() => {
       form.change('content', next.content)
       form.change('text', next.text)
     })
-
-  /** Once its group is unfolded, in the tab that has a control for each field. */
-  const show = (path: Path) => {
-    if (tab === 'json') setTab('visual')
-    editing.setUnfolded(String(path[0]), true)
-    renderNow()
-    focusField(editor.current, path)
-  }
 
   return (
     <>
@@ -127,9 +126,10 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
           saved={saved}
           errors={getIn(state.errors ?? {}, 'content') as unknown}
           onStart={(next) => form.change('content', next)}
-          onShow={show}
+          onShow={openField}
         />
       )}
+      {!isProtected && <PlaceholderList page={page} content={content} onOpen={openField} />}
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
           <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setValues} />
