@@ -32,9 +32,12 @@ it.each([
   ['on', 2025, null],
   [null, 2026, 2026],
   [null, 0, null],
-] as const)('a camp that is %s, of the season %i, names the year %s with its prices', (state, season, year) => {
-  expect(pastYear(season, camp, state)).toBe(year)
-})
+] as const)(
+  'a camp that is %s, of the season %i, names the year %s with its prices',
+  (state, season, year) => {
+    expect(pastYear(season, camp, state)).toBe(year)
+  },
+)
 
 it('the title of the camps names a summer only until the last of them is over', () => {
   expect(campsTitle('Camps', 2026, ['over', 'on'])).toBe('Camps 2026')
