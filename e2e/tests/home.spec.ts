@@ -21,7 +21,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('link', { name: /Learn More About Us/ })).toHaveAttribute('href', '/about')
   })
 
-  test('links each program to the page of its title', async ({ page }) => {
+  test('links each program to the page of its title, and the camps to theirs', async ({ page }) => {
     const target = (title: string) =>
       page
         .getByRole('article')
@@ -29,6 +29,8 @@ test.describe('the home page', () => {
         .getByRole('link', { name: /Learn More/ })
     await expect(target('Swimming')).toHaveAttribute('href', '/classes/swimming')
     await expect(target('Tennis')).toHaveAttribute('href', '/classes/tennis')
+    await expect(target('Swim Camp')).toHaveAttribute('href', '/camp/swim')
+    await expect(target('Tennis Camp')).toHaveAttribute('href', '/camp/tennis')
   })
 
   test('shows the gallery with pictures that load', async ({ page }) => {

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { CampSeason } from '../nextSeason/CampSeason.tsx'
 import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
@@ -119,6 +120,15 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   return (
     <>
       <ErrorList faults={faults} page={page} />
+      {page === 'camp' && !isReadOnly && (
+        <CampSeason
+          content={content}
+          saved={saved}
+          errors={getIn(state.errors ?? {}, 'content') as unknown}
+          onStart={(next) => form.change('content', next)}
+          onShow={openField}
+        />
+      )}
       {!isProtected && <PlaceholderList page={page} content={content} onOpen={openField} />}
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
