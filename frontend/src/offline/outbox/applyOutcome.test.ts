@@ -211,7 +211,12 @@ describe('an entry that was not sent', () => {
 
     it('forgets the base with the version that it belongs to', () => {
       const waiting = anEntry({ base })
-      const [, follower] = applyOutcome([mine, waiting], mine, { kind: 'sent', data: { version: 4 } }, NOW).put
+      const [, follower] = applyOutcome(
+        [mine, waiting],
+        mine,
+        { kind: 'sent', data: { version: 4 } },
+        NOW,
+      ).put
       expect(follower).toMatchObject({ id: waiting.id, request: { version: 4 }, base: undefined })
     })
   })
