@@ -53,7 +53,7 @@ async function announce(page: Page): Promise<void> {
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(`${site.origin}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(700)
+  await page.waitForTimeout(500)
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -85,7 +85,9 @@ async function keepSite(page: Page): Promise<void> {
   await page.goto(site.origin)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const kept = expect.poll(() => persistedQueries(page, 'public'), { timeout: 60_000 })
-  await kept.toEqual(expect.arrayContaining(['classes("all")', 'closures(undefined)', 'pageContent("about")']))
+  await kept.toEqual(
+    expect.arrayContaining(['classes("all")', 'closures(undefined)', 'pageContent("about")']),
+  )
 }
 
 test('no page moves while it loads: at a first visit, at the next one, and with a closure', async ({
@@ -104,4 +106,73 @@ test('no page moves while it loads: at a first visit, at the next one, and with 
   await page.waitForTimeout(2_000)
   expect(await movingPages(page)).toEqual([])
   await expect(banner).toBeVisible()
+})
+
+/** Scrolls as a reader does, and waits until the page has noted it. */
+async function scrollDown(page: Page, top: number): Promise<number> {
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, 1)
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  await page.waitForTimeout(300)
+  return page.evaluate(() => scrollY)
+}
+
+test('a page stays where it was left: after each reload, and the cards after Back', async ({ page }) => {
+  test.setTimeout(120_000)
+  await keepSite(page)
+  for (const [path, top] of [
+    ['/news', 1_500],
+    ['/', 3_000],
+    ['/classes?view=list', 2_450],
+  ] as const) {
+    await page.goto(`${site.origin}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(2_500)
+    const before = await scrollDown(page, top)
+    expect(before).toBeGreaterThan(500)
+    for (const _time of [1, 2]) {
+      await page.reload()
+      await page.waitForTimeout(3_000)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before), path).toBeLessThanOrEqual(4)
+    }
+  }
+
+  await page.goto(`${site.origin}/classes`)
+  const cards = page.getByRole('list', { name: 'Classes' })
+  await expect(cards).toBeVisible()
+  const leftOf = () => cards.evaluate((row) => row.scrollLeft)
+  await page.getByRole('button', { name: /next/i }).click()
+  await expect.poll(leftOf).toBeGreaterThan(200)
+  await page.waitForTimeout(500)
+  const left = await leftOf()
+  await page.reload()
+  await expect.poll(leftOf).toBe(left)
+  const card = cards.getByRole('listitem').nth(1)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'All classes' })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toBeVisible()
+  await expect.poll(leftOf).toBe(left)
+})
+
+test('the page of a class tells whether it meets, Enroll and the next dates in the first screen of a phone', async ({
+  page,
+}) => {
+  await announce(page)
+  await page.goto(`${site.origin}/classes`)
+  const card = page.getByRole('list', { name: 'Classes' }).getByRole('listitem').first()
+  await expect(card.getByText(/^Next lesson: \w+day, /)).toBeVisible()
+  await card.getByRole('heading').getByRole('link').click()
+  const bottomOf = async (what: ReturnType<Page['getByText']>) => {
+    const box = await what.first().boundingBox()
+    return (box?.y ?? 9_999) + (box?.height ?? 0)
+  }
+  const main = page.getByRole('main')
+  for (const dismiss of await page.getByRole('button', { name: /^Dismiss: / }).all()) await dismiss.click()
+  await expect(main.getByText(/^Next lesson: \w+day, /)).toBeVisible()
+  expect(await bottomOf(main.getByText(/^Next lesson: /))).toBeLessThan(844)
+  expect(
+    await bottomOf(main.getByRole('link', { name: /^(Enroll Now|Join the Waitlist) in / })),
+  ).toBeLessThan(844)
+  expect(await bottomOf(main.getByRole('heading', { name: 'Next dates' }))).toBeLessThan(844)
 })

@@ -5,8 +5,11 @@ export const useClassPageStyles = makeStyles({
     display: 'grid',
     gap: '3rem',
     paddingBlock: 'clamp(2.5rem, 5vw, 4rem)',
+    '@media (width < 48rem)': { gap: '2rem', paddingBlock: '1.5rem 2.5rem' },
     '@media print': { gap: '1rem', paddingBlock: '0.75rem' },
   },
+  // The first screen of a phone has all of it, and the next dates.
+  first: { display: 'grid', justifyItems: 'start', gap: '0.75rem' },
   main: { display: 'grid', gap: '1.5rem' },
   tags: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' },
   sport: { color: 'var(--ink-2)', fontWeight: 600 },
