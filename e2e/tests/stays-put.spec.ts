@@ -133,7 +133,8 @@ test('a page stays where it was left: after each reload, and the cards after Bac
     for (const _time of [1, 2]) {
       await page.reload()
       await page.waitForTimeout(3_000)
-      expect(Math.abs((await page.evaluate(() => scrollY)) - before), path).toBeLessThanOrEqual(4)
+      const after = await page.evaluate(() => scrollY)
+      expect(Math.abs(after - before), `${path} ${after}`).toBeLessThanOrEqual(4)
     }
   }
 
@@ -141,7 +142,7 @@ test('a page stays where it was left: after each reload, and the cards after Bac
   const cards = page.getByRole('list', { name: 'Classes' })
   await expect(cards).toBeVisible()
   const leftOf = () => cards.evaluate((row) => row.scrollLeft)
-  await page.getByRole('button', { name: /next/i }).click()
+  await page.getByRole('button', { name: 'Next classes' }).click()
   await expect.poll(leftOf).toBeGreaterThan(200)
   await page.waitForTimeout(500)
   const left = await leftOf()

@@ -48,14 +48,19 @@ export function useNavigationEffects(): void {
       clearTimeout(timer)
       timer = setTimeout(saveNow, 100)
     }
+    const onLeave = () => {
+      if (restoring) return
+      top = scrollY
+      saveNow()
+    }
     const onFocus = ({ target }: FocusEvent) => (control.current = target as Element)
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', saveNow)
+    addEventListener('pagehide', onLeave)
     addEventListener('focusin', onFocus)
     return () => {
       if (timer) saveNow()
       removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', saveNow)
+      removeEventListener('pagehide', onLeave)
       removeEventListener('focusin', onFocus)
     }
   }, [positionKey])
