@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { ADMIN, type Site } from './site.ts'
@@ -10,6 +10,16 @@ export async function signInByApi(page: Page, site: Site): Promise<void> {
   const headers = { Origin: site.origin }
   const response = await page.request.post(`${site.origin}/api/admin/login`, { headers, data: ADMIN })
   expect(response.status()).toBe(200)
+}
+
+/** Changes facts of the business as an administrator who is signed in apart from the page. */
+export async function changeSiteFacts(request: APIRequestContext, site: Site, facts: object): Promise<void> {
+  const headers = { Origin: site.origin }
+  await request.post(`${site.origin}/api/admin/login`, { headers, data: ADMIN })
+  const address = `${site.origin}/api/admin/content/site`
+  const { content } = (await (await request.get(address)).json()) as { content: object }
+  const saved = await request.put(address, { headers, data: { content: { ...content, ...facts } } })
+  expect(saved.status()).toBe(200)
 }
 
 /** Opens the dashboard, signed in without the form of the login: for a journey that is not about it. */

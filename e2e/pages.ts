@@ -6,7 +6,7 @@ export const PAGES = {
   '/classes': 'Classes',
   '/classes/swimming': 'Swim Classes',
   '/classes/tennis': 'Tennis Classes',
-  '/camp': 'Summer Camps 2025',
+  '/camp': 'Summer Camps',
   '/camp/swim': '2025 Swim Camp',
   '/camp/tennis': '2025 Tennis Camp',
   '/team': 'Swim Team',

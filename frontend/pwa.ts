@@ -1,5 +1,4 @@
 import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
-import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { withBundles } from './bundles.ts'
 
@@ -46,15 +45,10 @@ export const pwa = VitePWA({
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    share_target: {
-      action: SHARE_PATH,
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { files: [{ name: 'images', accept: ['image/*'] }] },
-    },
     shortcuts: [
       shortcut('Swimming classes', '/classes/swimming'),
       shortcut('Tennis classes', '/classes/tennis'),
+      shortcut('My week', '/my-week'),
       shortcut('Contact', '/#contact'),
     ],
     screenshots: [

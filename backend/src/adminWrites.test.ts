@@ -25,13 +25,15 @@ beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(t
 
 /**
  * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, only the download
- * that follows is logged, a test mail and a preview change
- * nothing.
+ * that follows is logged, an open form is told to others only, a test mail and a preview
+ * change nothing.
  */
 const SILENT = [
   'POST /api/admin/upload',
   'POST /api/staff/upload',
   'POST /api/admin/backups',
+  'PUT /api/admin/presence',
+  'PUT /api/staff/presence',
   'POST /api/admin/personal-data/search',
   'POST /api/admin/newsletter/articles/:id/test',
   'POST /api/admin/classes/import/preview',

@@ -43,6 +43,7 @@ import { pictures } from './features/pictures/library.resource.ts'
 import { forgetUses } from './features/pictures/pictureUses.service.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
+import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
 import { redirectOf, redirectsRoutes } from './features/redirects/redirects.routes.ts'
 import type { Resource } from './features/resources/defineResource.service.ts'
@@ -185,6 +186,7 @@ export function createApp(options: AppOptions): App {
   newsletterAdminRoutes(router, commitWrite, mailing)
   activityRoutes(router)
   personalDataRoutes(router, commitWrite)
+  presenceRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router, responseCache, memory)

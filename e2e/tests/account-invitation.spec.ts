@@ -67,6 +67,12 @@ for (const width of [390, 1280])
       await setUp.getByRole('button', { name: 'Continue' }).click()
       await expect(ada.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
       await expectNoAxeFindingsInBothLooks(ada)
+      // On a phone, its own camera cannot scan its own screen.
+      await expect(setUp.getByRole('link', { name: 'Open in your authenticator app' })).toHaveAttribute(
+        'href',
+        /^otpauth:\/\/totp\//,
+      )
+      await expect(setUp.getByRole('button', { name: 'Copy the key' })).toBeVisible()
       const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
       await setUp.getByLabel('Code from the app').fill(codeOf(secret))
       await setUp.getByRole('button', { name: 'Turn on' }).click()

@@ -135,7 +135,7 @@ test('a list that failed to load can be retried, and an empty list says so', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Page Content')
 })
 
-test('two people who edit at once see both versions, part by part, and lose neither', async ({
+test('two people who edit at once are asked only about the field that both changed, and lose nothing', async ({
   page,
   browser,
 }) => {
@@ -153,8 +153,8 @@ test('two people who edit at once see both versions, part by part, and lose neit
   const conflict = page.getByRole('region', { name: /Conflict/ })
   await expect(conflict.getByRole('heading')).toBeFocused()
   await expect(conflict.getByText('Mine', { exact: true }).last()).toBeVisible()
-  await expect(conflict.getByText('Title: Their title')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Use theirs for Hero' }).click()
+  await expect(conflict.getByText('Theirs', { exact: true }).last()).toBeVisible()
+  await expect(conflict).not.toContainText('Their title')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their title')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Page content updated successfully')).toBeVisible()

@@ -5,7 +5,7 @@ import { classes, offered, openSchedule, rowOf } from '../classes.ts'
 import { Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (401|404|409|500)|ERR_CONNECTION_REFUSED/],
+  expectedErrors: [/status of (400|401|404|409|500)|ERR_CONNECTION_REFUSED/],
 })
 
 /** @returns the ids of the classes with that name, active or not, those of the first season first. */
@@ -14,26 +14,59 @@ async function classesNamed(page: Page, site: Site, name: string): Promise<strin
   return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
 }
 
-test('a whole season is copied, and a deleted class is restored', async ({ page }) => {
+test('a whole season is copied under its name and undone, and a deleted class is restored', async ({
+  page,
+}) => {
   const site = await Site.open()
   try {
     await openSchedule(page, site)
     await page.getByRole('button', { name: 'Copy a season' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Shift dates by').fill('')
     await dialog.getByRole('button', { name: 'Copy Classes' }).click()
     await expect(dialog.getByText('Please enter a start date')).toBeVisible()
-    await expect(dialog.getByText('Please enter a whole number of days')).toBeVisible()
+    await expect(dialog.getByText('Please enter the name of the season')).toBeVisible()
+    await expect(dialog.getByText('Please enter the day on which the new season starts')).toBeVisible()
     await dialog.getByLabel('From').fill('2001-01-01')
-    await dialog.getByLabel('To').fill('2001-02-01')
-    await dialog.getByLabel('Shift dates by').fill('364')
+    await dialog.getByLabel(/^To/).fill('2001-02-01')
+    await dialog.getByLabel('Name of the new season').fill('Fall 2099')
     await expect(dialog.getByText('No classes start between these dates.')).toBeVisible()
-    await dialog.getByLabel('To').fill('2099-12-31')
+    await dialog.getByLabel(/^To/).fill('2098-12-31')
     await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
+    const copies = dialog.getByRole('list', { name: 'Copies' }).getByRole('listitem')
+    await dialog.getByLabel('New season starts on').fill('2020-09-07')
+    await expect(dialog.getByText('Please check the dates of 15 classes.')).toBeVisible()
+    await expect(copies.first()).toContainText('It is in the past.')
+    await dialog.getByLabel('New season starts on').fill('2099-09-07')
+    await expect(copies).toHaveCount(15)
+    await expect(copies.filter({ hasText: 'Wheelchair Tennis · Fall 2099' })).toContainText(
+      /\w{3}, \w{3} \d+, 2099 – /,
+    )
+    await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+    await expect(
+      dialog.getByText('The new season must start within ten years of the old one').first(),
+    ).toBeVisible()
+    const startsOn = `${new Date().getFullYear() + 2}-09-07`
+    await dialog.getByLabel('New season starts on').fill(startsOn)
     await expectNoAxeFindings(page)
     await dialog.getByRole('button', { name: 'Copy Classes' }).dblclick()
     await expect(page.getByText('15 classes copied')).toBeVisible()
     await expect(dialog).toBeHidden()
+    // They are found by the name of their season.
+    await expect(page.getByRole('searchbox')).toHaveValue('Fall 2099')
+    await expect(classes(page).getByRole('rowheader')).toHaveCount(15)
+    await expect(classes(page).getByText('Inactive', { exact: true })).toHaveCount(15)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The copies are in the trash')).toBeVisible()
+    await expect(classes(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Copy a season' }).click()
+    await dialog.getByLabel('From').fill('2001-01-01')
+    await dialog.getByLabel(/^To/).fill('2098-12-31')
+    await dialog.getByLabel('Name of the new season').fill('Fall 2099')
+    await dialog.getByLabel('New season starts on').fill(startsOn)
+    await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+    await expect(page.getByText('15 classes copied')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
     await expect(page.getByText('30 classes')).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Pages of classes' })
@@ -49,14 +82,13 @@ test('a whole season is copied, and a deleted class is restored', async ({ page 
     // The copy is first now.
     await expect(page).toHaveURL(/sort=newest/)
     const [, copy] = await classesNamed(page, site, 'Wheelchair Tennis')
-    const first = rowOf(page, 'Wheelchair Tennis').first()
-    await expect(first.getByRole('rowheader').getByRole('link')).toHaveAttribute(
+    await expect(classes(page).getByRole('rowheader').first().getByRole('link')).toHaveAttribute(
       'href',
       `/admin/classes/${copy}/edit`,
     )
-    await (await actionOf(rowOf(page, 'Wheelchair Tennis').first(), 'Delete')).click()
+    await (await actionOf(rowOf(page, 'Wheelchair Tennis · Fall 2099'), 'Delete')).click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis?')
+    await expect(asking).toContainText('Are you sure you want to delete Wheelchair Tennis · Fall 2099?')
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Class deleted')).toBeVisible()
     await expect(classes(page).getByRole('rowheader')).toHaveCount(1)

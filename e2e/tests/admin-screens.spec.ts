@@ -166,6 +166,8 @@ for (const [width, height] of [
         const dialog = page.getByRole('dialog')
         await dialog.getByLabel('From').fill('2026-01-01')
         await dialog.getByLabel(/^To/).fill('2026-12-31')
+        await dialog.getByLabel('Name of the new season').fill('Fall 2027')
+        await dialog.getByLabel('New season starts on').fill('2027-09-07')
         await dialog.getByRole('button', { name: 'Copy Classes' }).click()
         await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
         await dialog.getByRole('button', { name: 'Cancel' }).click()

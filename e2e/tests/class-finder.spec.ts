@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
@@ -143,6 +144,18 @@ for (const size of [
           const star = page.getByRole('button', { name: /^My class Beginner Swim/ })
           await star.click()
           await expect(star).toHaveAttribute('aria-pressed', 'true')
+          // From then on the menu leads to my week.
+          if (size.width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+          else
+            await page
+              .getByRole('navigation', { name: 'Main' })
+              .getByRole('button', { name: /^Classes/ })
+              .click()
+          await expect(page.getByRole('link', { name: 'My week', exact: true })).toHaveAttribute(
+            'href',
+            '/my-week',
+          )
+          await page.keyboard.press('Escape')
           await expectNoSidewaysScroll(page)
           await expectNoAxeFindingsInBothLooks(page)
         })
@@ -160,9 +173,22 @@ for (const size of [
           await untilSiteIsCached(page)
           await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("swimming")')
           await page.waitForLoadState('networkidle')
+          const sent = await (await page.request.get(`${site.origin}/calendar/my.ics?ids=${id}`)).text()
           await site.stop()
           await page.goto(`${site.origin}/my-week`)
           await expect(page.getByText(REASON).first()).toBeVisible()
+          // The device makes the calendar file itself.
+          await expect(page.getByText(/^You are offline/).first()).toBeVisible()
+          await page.getByRole('button', { name: 'Add to calendar' }).click()
+          const [file] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('link', { name: 'Download as a file' }).click(),
+          ])
+          expect(file.suggestedFilename()).toBe('Lane-and-Court-My-week.ics')
+          const made = await readFile(await file.path(), 'utf8')
+          const besidesChange = (text: string) => text.replaceAll(/^(SEQUENCE|DTSTAMP):.*$/gm, '$1')
+          expect(besidesChange(made)).toBe(besidesChange(sent))
+          await page.keyboard.press('Escape')
           await page.getByRole('link', { name: 'Beginner Swim' }).first().click()
           await expect(page.getByText('$42 per lesson')).toBeVisible()
           await page.goto(`${site.origin}/classes?sport=swimming&place=hoboken&day=tuesday&view=list`)

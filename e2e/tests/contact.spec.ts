@@ -3,6 +3,33 @@ import { fillContactForm } from '../contact.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 
+test.describe('the contact dialog on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('takes each tap where it was aimed, also when an error appears above it, and says how long a message is', async ({
+    page,
+  }) => {
+    await page.goto('/#contact')
+    const dialog = page.getByRole('dialog')
+    const message = dialog.getByRole('textbox', { name: /^Message/ })
+    await expect(message).toHaveAccessibleDescription(/at least 10 characters/)
+    await fillContactForm(dialog, { message: 'Is it on?' })
+    await dialog.getByLabel(/^Phone/).fill('12')
+    await dialog.getByLabel(/^Phone/).tap()
+    // The error below Phone moves the button down, away from a finger at its upper edge.
+    const send = dialog.getByRole('button', { name: /^Send/ })
+    await send.scrollIntoViewIfNeeded()
+    const { x, y, width } = (await send.boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + 4)
+    await expect(dialog.getByText(M.phone)).toBeVisible()
+    await expect(dialog.getByText(M.message)).toBeVisible()
+    await dialog.getByLabel(/^Phone/).fill('201-555-0123')
+    await message.fill('Is it on today?')
+    await send.tap()
+    await expect(dialog.getByText('Message Sent!')).toBeVisible()
+  })
+})
+
 test.describe('the contact dialog', () => {
   test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
@@ -118,7 +145,13 @@ test.describe('the contact dialog', () => {
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused()
     await expect(dialog.getByRole('list', { name: 'Waiting messages' })).toContainText('Is there lunch')
+    // A try that gets no answer: one state is told, and not that it waits, too.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/contact', (route) => held.promise.then(() => route.continue()))
     await context.setOffline(false)
+    await expect(dialog.getByRole('heading', { name: 'Sending your message' })).toBeVisible()
+    await expect(dialog.getByText(/Waiting to be sent|You are offline/)).toHaveCount(0)
+    held.resolve()
     await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
 
     await dialog.getByRole('button', { name: 'Send Another Message' }).click()

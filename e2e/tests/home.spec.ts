@@ -1,5 +1,10 @@
+import type { Locator } from '@playwright/test'
+import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
+
+const fontSize = (element: Locator) =>
+  element.evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
 
 test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
@@ -16,7 +21,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('link', { name: /Learn More About Us/ })).toHaveAttribute('href', '/about')
   })
 
-  test('links each program to the page of its title', async ({ page }) => {
+  test('links each program to the page of its title, and the camps to theirs', async ({ page }) => {
     const target = (title: string) =>
       page
         .getByRole('article')
@@ -24,6 +29,8 @@ test.describe('the home page', () => {
         .getByRole('link', { name: /Learn More/ })
     await expect(target('Swimming')).toHaveAttribute('href', '/classes/swimming')
     await expect(target('Tennis')).toHaveAttribute('href', '/classes/tennis')
+    await expect(target('Swim Camp')).toHaveAttribute('href', '/camp/swim')
+    await expect(target('Tennis Camp')).toHaveAttribute('href', '/camp/tennis')
   })
 
   test('shows the gallery with pictures that load', async ({ page }) => {
@@ -47,8 +54,17 @@ test.describe('an unknown address', () => {
   test('shows the 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    const words = page.getByRole('heading', { level: 1 })
+    await expect(words).toHaveText('This page has moved or no longer exists')
+    // The words of the specification stand below them, and are small.
+    const code = page.getByRole('heading', { name: '404 Page Not Found' })
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    expect(await fontSize(code)).toBeLessThan((await fontSize(words)) / 2)
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByRole('main').getByRole('searchbox').fill('samira')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=samira$/)
+    await expect(page.getByRole('main').getByRole('link', { name: /Samira Haddad/ })).toBeVisible()
   })
 
   test('of a script gets status 404 and no HTML', async ({ request }) => {

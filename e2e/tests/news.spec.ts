@@ -48,10 +48,18 @@ test('an article has its own address, and a link to share', async ({ page, reque
 test.describe('when something is missing or fails', () => {
   test.use({ expectedErrors: [/status of (404|500|503)/] })
 
-  test('a missing article gets status 404 and a page that says so', async ({ page }) => {
+  test('a missing article and a missing class get status 404, and a page that says so and leads on', async ({
+    page,
+  }) => {
     const response = await page.goto('/news/65f000000000000000000000')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This article is no longer available' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'All News' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Announcements')
+    const noClass = await page.goto('/classes/65f000000000000000000000')
+    expect(noClass?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This class is no longer offered' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   })
 
   test('a server error shows the specified sentence, and can be retried', async ({ page }) => {

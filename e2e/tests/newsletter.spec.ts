@@ -47,6 +47,13 @@ test('a visitor signs up, confirms, gets an article that the desk sends, and uns
       await context.setOffline(false)
       await expectNoAxeFindingsInBothLooks(page)
     })
+    await test.step('a camp without dates ahead asks for the address alone', async () => {
+      await page.goto(`${site.origin}/camp/swim`)
+      await page.getByRole('main').getByRole('link', { name: 'Email me the dates' }).first().click()
+      await expect(address(page)).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Tell me' })).toHaveCount(0)
+      await address(page).fill('Ada@example.com')
+    })
     await test.step('the link in the mail asks first, and confirms by a button', async () => {
       await signUp(page).click()
       await expect(section(page).getByRole('status')).toContainText('We sent a link to Ada@example.com.')

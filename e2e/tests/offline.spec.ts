@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { persistedQueries, persistedText } from '../admin.ts'
+import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
+import { changeSiteFacts, persistedQueries, persistedText } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { ADMIN, Site } from '../site.ts'
+import { Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 /** @returns the addresses of the cached pictures, as text. */
@@ -51,19 +52,14 @@ test.describe('with the server stopped', () => {
 
   test('a change of the content `site` is shown and persisted on the next visit', async ({
     page,
-    playwright,
+    request,
   }) => {
     const site = await Site.open()
-    const admin = await playwright.request.newContext({ extraHTTPHeaders: { Origin: site.origin } })
     try {
       await page.goto(`${site.origin}/about`)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
       await page.waitForLoadState('networkidle')
-      await admin.post(`${site.origin}/api/admin/login`, { data: ADMIN })
-      const address = `${site.origin}/api/admin/content/site`
-      const { content } = (await (await admin.get(address)).json()) as { content: object }
-      const saved = await admin.put(address, { data: { content: { ...content, brand: 'Pool House' } } })
-      expect(saved.status()).toBe(200)
+      await changeSiteFacts(request, site, { brand: 'Pool House' })
       await page.reload()
       const banner = page.getByRole('banner')
       await expect(banner).toContainText('Pool House')
@@ -75,7 +71,6 @@ test.describe('with the server stopped', () => {
       await expect(banner).toContainText('Pool House')
       await expect(page).toHaveTitle(/Pool House$/)
     } finally {
-      await admin.dispose()
       await site.close()
     }
   })
@@ -100,17 +95,34 @@ test.describe('with the server stopped', () => {
     }
   })
 
-  test('the app can be installed', async ({ page, request, baseURL }) => {
+  test('the app can be installed; only that of the office takes what a phone shares', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto('/')
     const href = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = (await (await request.get(new URL(href ?? '', baseURL).href)).json()) as {
       id: string
       icons: { src: string; sizes: string }[]
-      shortcuts: object[]
+      shortcuts: { url: string }[]
+      share_target?: object
     }
     expect(manifest.id).toBe('/')
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-    expect(manifest.shortcuts.length).toBeGreaterThan(0)
+    expect(manifest.shortcuts.map(({ url }) => url)).toContain('/my-week')
+    expect(manifest.share_target).toBeUndefined()
     for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+    await page.goto('/admin/login')
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin.webmanifest')
+    const office = await request.get('/admin.webmanifest')
+    expect(office.headers()['content-type']).toContain('application/manifest+json')
+    expect(await office.json()).toMatchObject({
+      id: '/admin',
+      scope: '/admin',
+      share_target: { action: SHARE_PATH, method: 'POST', params: { files: [{ name: 'images' }] } },
+    })
+    await page.getByRole('link', { name: 'View Website' }).click()
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', href ?? '')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
+import { changeSiteFacts, expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { Site } from '../site.ts'
@@ -20,9 +20,12 @@ test.describe('on a phone', () => {
 
   test('the icon opens the search on every page, which forgives spelling, and works without a network', async ({
     page,
+    request,
   }) => {
     const site = await Site.open()
     try {
+      // Said before the first visit, so that the device keeps it.
+      await changeSiteFacts(request, site, { synonyms: 'baby, minnows' })
       await page.goto(`${site.origin}/`)
 
       await test.step('results come while one types, by kind, and lead to the page', async () => {
@@ -58,6 +61,14 @@ test.describe('on a phone', () => {
         await field(page).fill('thunder')
         await expect(results(page, 'News').first()).toContainText('Lightning and the pool')
         await expect(dialog(page).getByText('This searches what is kept on this device.')).toBeVisible()
+        // By age, by closure, and by a word that means the same.
+        await field(page).fill('swim for a 2 year old')
+        await expect(results(page, 'Classes').first()).toContainText('Baby & Me')
+        await expect(results(page, 'Classes').filter({ hasText: 'Beginner Swim' })).toHaveCount(0)
+        await field(page).fill('closures')
+        await expect(results(page, 'News').filter({ hasText: 'The Hoboken pool is closed' })).toBeVisible()
+        await field(page).fill('minnows')
+        await expect(results(page, 'Classes').first().locator('mark').first()).toHaveText('Baby')
         await field(page).fill('xyzzy')
         await expect(dialog(page).getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible()
         await expectNoAxeFindingsInBothLooks(page)

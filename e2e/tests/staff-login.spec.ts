@@ -1,5 +1,7 @@
+import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({ expectedErrors: [/status of (401|409)|ERR_/] })
 
@@ -118,4 +120,64 @@ test('a draft of an older version never overwrites a newer one without a conflic
   } finally {
     await site.close()
   }
+})
+
+test.describe('without a connection, or without cookies,', () => {
+  test.use({
+    expectedErrors: [/ERR_|Failed to (fetch|load)|status of 50/],
+    serviceWorkers: 'allow',
+    savesData: false,
+  })
+
+  test('both logins say what is missing and what to do', async ({ page, context, browser }) => {
+    const site = await Site.open()
+    try {
+      for (const login of ['/admin/login', '/staff/login']) {
+        await page.goto(site.origin + login)
+        await page.getByLabel('Username').fill('somebody')
+        await page.getByLabel('Password').fill('a password')
+        await context.setOffline(true)
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(page.getByText(/^No connection\. Signing in needs the website/)).toBeVisible()
+        await expect(page.getByLabel('Username')).toHaveValue('somebody')
+        await context.setOffline(false)
+      }
+
+      const visitor = await browser.newContext({ serviceWorkers: 'allow' })
+      const reader = await visitor.newPage()
+      await reader.goto(`${site.origin}/about`)
+      await untilSiteIsCached(reader)
+      await site.stop()
+      for (const area of ['/staff/login', '/staff/profile', '/admin', '/admin/classes']) {
+        await reader.goto(site.origin + area)
+        await expect(reader.getByRole('heading', { name: 'No connection' })).toBeVisible()
+        await expect(reader.getByText('Check your connection, then try again.')).toBeVisible()
+        await expect(reader.getByText('Something went wrong')).toHaveCount(0)
+      }
+      await expectNoAxeFindingsInBothLooks(reader)
+      await site.start()
+      await reader.getByRole('button', { name: 'Try again' }).click()
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+      await visitor.close()
+
+      // A browser that drops every cookie.
+      const strict = await browser.newContext()
+      await strict.addInitScript(() =>
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+      )
+      const blocked = await strict.newPage()
+      for (const login of ['/admin/login', '/staff/login']) {
+        await blocked.goto(site.origin + login)
+        await expect(
+          blocked.getByRole('alert').filter({ hasText: 'This browser blocks cookies' }),
+        ).toBeVisible()
+      }
+      await strict.close()
+      await page.goto(`${site.origin}/staff/login`)
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expect(page.getByText('This browser blocks cookies')).toHaveCount(0)
+    } finally {
+      await site.close()
+    }
+  })
 })

@@ -3,6 +3,9 @@ export const AUTH_MESSAGES = {
   username: 'Username is required',
   password: 'Password is required',
   invalid: 'Invalid credentials',
+  noConnection: 'No connection. Signing in needs the website: check your connection, then try again.',
+  noCookies:
+    'This browser blocks cookies, and without them nobody can stay signed in. Allow cookies for this website in the settings of the browser, then reload this page.',
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Failed to logout',

@@ -15,6 +15,7 @@ export const campDefaults: CampContent = {
     hours: '',
     ages: '',
     email: '',
+    dayOptions: [{ name: 'Full day', hours: '', perWeek: 0, perDay: 0 }],
     offers: [],
     steps: [
       { title: 'Create an account', description: 'New families create an account in our summer portal.' },

@@ -3,6 +3,14 @@ import { seoFields } from '../pages/seo.fields.ts'
 import type { CampContent } from './camps.types.ts'
 
 const NONE = { hint: '0 shows none.' }
+const OF_SEASON = { inYear: 'season' }
+
+const dayOptions = list('Days and prices', 'Option', {
+  name: text('Name'),
+  hours: text('Hours'),
+  perWeek: price('Price per week', NONE),
+  perDay: price('Price per day', NONE),
+})
 
 export const campFields: FieldsOf<CampContent> = {
   season: number('Season', { hint: 'The year of the summer; 0 shows none.' }),
@@ -10,11 +18,12 @@ export const campFields: FieldsOf<CampContent> = {
   swim: group('Swim camp', {
     title: text('Title'),
     description: long('Description'),
-    firstDay: date('First day'),
-    lastDay: date('Last day'),
+    firstDay: date('First day', OF_SEASON),
+    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     hours: text('Hours'),
     ages: text('Ages'),
     email: email('Email'),
+    dayOptions,
     offers: list('Offers', 'Offer', { title: text('Title'), description: long('Description') }),
     steps: list('How to enroll', 'Step', { title: text('Title'), description: long('Description') }),
     seo: seoFields,
@@ -22,16 +31,11 @@ export const campFields: FieldsOf<CampContent> = {
   tennis: group('Tennis camp', {
     title: text('Title'),
     description: long('Description'),
-    firstDay: date('First day'),
-    lastDay: date('Last day'),
+    firstDay: date('First day', OF_SEASON),
+    lastDay: date('Last day', { ...OF_SEASON, notBefore: 'firstDay' }),
     ages: text('Ages'),
     email: email('Email'),
-    dayOptions: list('Days and prices', 'Option', {
-      name: text('Name'),
-      hours: text('Hours'),
-      perWeek: price('Price per week', NONE),
-      perDay: price('Price per day', NONE),
-    }),
+    dayOptions,
     siblingsDiscountPercent: number('Sibling discount (%)', NONE),
     levels: list('Levels', 'Level', {
       name: color('Ball'),
@@ -49,8 +53,8 @@ export const campFields: FieldsOf<CampContent> = {
     }),
     lunch: long('Lunch'),
     cancellation: group('Cancellation', {
-      fullRefundUntil: date('Full refund until'),
-      noRefundFrom: date('No refunds from'),
+      fullRefundUntil: date('Full refund until', OF_SEASON),
+      noRefundFrom: date('No refunds from', { ...OF_SEASON, notBefore: 'fullRefundUntil' }),
       feePercent: number('Refund fee (%)', NONE),
       note: long('Note'),
     }),

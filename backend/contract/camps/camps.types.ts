@@ -18,6 +18,7 @@ export interface SwimCamp {
   hours: string
   ages: string
   email: string
+  dayOptions: DayOption[]
   offers: { title: string; description: string }[]
   /** How to enroll at the portal, in order. */
   steps: { title: string; description: string }[]

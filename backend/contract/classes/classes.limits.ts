@@ -31,6 +31,8 @@ export const CLASS_LIMITS = {
   copies: 500,
   /** The most days by which a copy can be moved, forward or back: ten years. */
   moveDays: 3_660,
+  /** The name of a season, as 'Fall 2027'. */
+  season: 40,
 } as const
 
 /** Which classes a list of the admin area shows: offered now, deactivated, or ended. */

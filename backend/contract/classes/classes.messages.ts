@@ -25,5 +25,9 @@ export const CLASS_MESSAGES = {
   placesLeftMax: 'There cannot be more places left than the capacity',
   moveDays: 'Please enter a whole number of days',
   copyOne: 'Name either classes or a season, not both',
+  season: 'Please enter the name of the season',
+  seasonLong: 'The name of a class with its season can be at most 120 characters long',
+  startsOn: 'Please enter the day on which the new season starts',
+  startsOnFar: 'The new season must start within ten years of the old one',
   copies: 'At most 500 classes can be copied at once',
 } as const

@@ -6,5 +6,10 @@ export const classes = {
   type: 'class',
   tag: 'Classes',
   about: 'Classes, for administrators.',
-  responses: { classList: pageOf(aClass), adminClass: aClass, classClashes: listOf(aClass) },
+  responses: {
+    classList: pageOf(aClass),
+    adminClass: aClass,
+    classClashes: listOf(aClass),
+    seasonClasses: pageOf(aClass),
+  },
 } as const satisfies ContractResource

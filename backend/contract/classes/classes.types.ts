@@ -77,8 +77,17 @@ export interface Season {
   to: IsoDate
 }
 
-/** Request of POST /api/admin/classes/copies: classes by id or a whole season, moved by `moveDays` days. */
-export type ClassCopying = ({ ids: string[] } | Season) & { moveDays: number }
+/** To when copies move: by that many days, or to a season that starts on that day (`copiedDates`). */
+export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
+
+/**
+ * Request of POST /api/admin/classes/copies: classes by id or a whole season, and the name of the season that the
+ * copies are for, which becomes a part of their names (`nameInSeason`).
+ */
+export type ClassCopying = ({ ids: string[] } | Season) & CopyTarget & { season?: string }
+
+/** A whole season that is copied to a new one. */
+export type SeasonCopying = Season & { startsOn: IsoDate; season: string }
 
 /** Query of GET /api/admin/classes?page={n}. */
 export interface ClassListQuery extends ListQuery, Partial<Season> {

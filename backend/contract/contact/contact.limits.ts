@@ -53,6 +53,8 @@ export const CONTACT_MESSAGES = {
   phone: 'Please enter a valid phone number.',
   subject: 'Please select a subject.',
   message: 'Message must be at least 10 characters.',
+  /** Beside the field, so that nobody learns it by a refusal. */
+  messageHint: 'A short question is fine. It needs at least 10 characters.',
   tooLong: 'Please shorten this to at most {#limit} characters.',
   failed: 'Failed to send message',
   problem: 'There was a problem submitting your message. Please try again.',

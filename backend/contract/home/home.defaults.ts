@@ -31,12 +31,14 @@ export const homeDefaults: HomeContent = {
       description: 'Strokes and games in the water.',
       image: '/pictures/team-landscape-960.webp',
       imageAlt: 'The swim team at the pool',
+      link: '/camp/swim',
     },
     {
       title: 'Tennis Camp',
       description: 'Rallies, matches and games, in groups by skill level.',
       image: '/pictures/camp-lunch-landscape-960.webp',
       imageAlt: 'Lunch in the shade at camp',
+      link: '/camp/tennis',
     },
   ],
   whyUs: {

@@ -2,6 +2,10 @@ import { group, lines, link, list, long, picture, text, type FieldsOf } from '..
 import { seoFields } from '../pages/seo.fields.ts'
 import type { HomeContent } from './home.types.ts'
 
+/** Also in the form of one program. */
+export const PROGRAM_LINK_HINT =
+  'Leave blank for the swim classes, the tennis classes or all classes, as the title says.'
+
 const button = (label: string, hint?: string) =>
   group(label, { text: text('Words'), link: link('Link', hint ? { hint } : {}) })
 
@@ -19,6 +23,7 @@ export const homeFields: FieldsOf<HomeContent> = {
     description: long('Description'),
     image: picture('Picture', { altName: 'imageAlt' }),
     imageAlt: text('Image description (alt text)', { optional: true }),
+    link: link('Link', { optional: true, hint: PROGRAM_LINK_HINT }),
   }),
   whyUs: group('Why choose us', {
     title: text('Title'),

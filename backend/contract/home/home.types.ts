@@ -10,6 +10,8 @@ export interface Program {
   description: string
   image: string
   imageAlt?: string
+  /** Where Learn More leads; without it the title says so (docs/specification.md section 2). */
+  link?: string
 }
 
 /** Page content `home` (docs/specification.md section 3). */

@@ -11,15 +11,8 @@ export const NEWS_LIMITS = {
   perPage: 12,
 } as const
 
-/** Means the time of the save by the server's clock, because the clock of a phone may be wrong. */
-export const PUBLISH_NOW = 'now'
-
 /** Nothing of its own: search engines get what the article says. */
 export const NO_ARTICLE_SEO = { title: '', description: '', image: null } as const
-
-export const NEWS_STATUSES = ['draft', 'scheduled', 'published'] as const
-
-export type NewsStatus = (typeof NEWS_STATUSES)[number]
 
 /** Sort orders of the admin area: the last written first, by title, the last published first. */
 export const NEWS_SORTS = ['newest', 'title', 'published'] as const
@@ -29,11 +22,4 @@ export const NEWS_MESSAGES = {
   title: 'Title is required',
   content: 'Content is required',
   contentMax: 'Content is too long',
-  publishAt: 'Choose a date and time',
 } as const
-
-/** @returns the status of an article with this publication time. @param now in milliseconds. */
-export function newsStatus(publishAt: string | null, now: number): NewsStatus {
-  if (!publishAt) return 'draft'
-  return Date.parse(publishAt) > now ? 'scheduled' : 'published'
-}

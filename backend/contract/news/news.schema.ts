@@ -3,16 +3,11 @@ import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
 import { bothWays, type Sort } from '../http/sorts.ts'
 import { plainText } from '../pages/plainText.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
+import { PUBLISH_STATUSES, type PublishStatus } from '../publishing/publishing.ts'
+import { publishAtSchema } from '../publishing/publishing.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import {
-  NEWS_LIMITS,
-  NEWS_MESSAGES,
-  NEWS_SORTS,
-  NEWS_STATUSES,
-  PUBLISH_NOW,
-  type NewsSort,
-} from './news.limits.ts'
-import type { ArticleSeo, NewsArticleInput, NewsStatus } from './news.types.ts'
+import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_SORTS, type NewsSort } from './news.limits.ts'
+import type { ArticleSeo, NewsArticleInput } from './news.types.ts'
 
 const required = (message: string) => ({
   'any.required': message,
@@ -36,22 +31,19 @@ export const newsArticleInputSchema = Joi.object<NewsArticleInput, true>({
     description: line().max(NEWS_LIMITS.seoDescription).allow('').default(''),
     image: pictureAddress.allow(null).default(null),
   }),
-  publishAt: Joi.string()
-    .isoDate()
-    .allow(PUBLISH_NOW, null)
-    .messages({ ...required(NEWS_MESSAGES.publishAt), 'string.isoDate': NEWS_MESSAGES.publishAt }),
+  publishAt: publishAtSchema,
 })
 
 export interface NewsQuery extends ListQuery {
   /** Empty for all. */
-  status: NewsStatus | ''
+  status: PublishStatus | ''
   sort: Sort<NewsSort>
 }
 
 /** Query of GET /api/admin/news with a page number. */
 export const newsQuerySchema = listQuerySchema<NewsQuery>({
   status: Joi.string()
-    .valid(...NEWS_STATUSES)
+    .valid(...PUBLISH_STATUSES)
     .allow('')
     .default(''),
   sort: Joi.string()

@@ -1,7 +1,5 @@
 import type { IsoDate, Page, Stored } from '../http/common.types.ts'
 
-export type { NewsStatus } from './news.limits.ts'
-
 export interface NewsArticleInput {
   title: string
   /** Rich text with allowed tags only, or plain lines. */

@@ -1,17 +1,10 @@
-import Joi, { type Schema, type SchemaMap } from 'joi'
-import { isWebAddress } from '../pictures/pictureAddress.ts'
+import Joi, { type CustomHelpers, type Schema, type SchemaMap } from 'joi'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { oneLine } from '../text/controlCharacters.ts'
 import { isCalendarDay } from '../time/calendar.ts'
-import type { Field, Fields, ListField } from './fields.ts'
+import type { Field, Fields, ListField, TextField } from './fields.ts'
+import { linkAddress } from './link.schema.ts'
 import { playableVideo } from './video.ts'
-
-/** Links other than web addresses: email, phone, a path of this site, or an anchor on the page. */
-const LINK = /^(mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i
-
-/** @returns whether a link is empty, one of those, or a web address. */
-const isAllowedLink = (address: string): boolean =>
-  address === '' || LINK.test(address) || isWebAddress(address, /^https?:\/\//i)
 
 const FIELD_MESSAGES = {
   'any.required': '{#label} is required',
@@ -27,6 +20,23 @@ const MAX_DEGREES = 180
 const DEGREES_MESSAGES = {
   'number.min': '{#label} must be between -180 and 180 degrees',
   'number.max': '{#label} must be between -180 and 180 degrees',
+}
+
+const DATE_MESSAGES = {
+  'string.pattern.base': '{#label} must be a day such as 2025-06-16',
+  'date.year': '{#label} must be a day of {#year}, as the season',
+  'date.order': '{#label} must not be before {#other}',
+}
+
+/** @returns a day, or an error if it is in another year than the page says, or before the day that comes first. */
+function fitting(day: string, { inYear, notBefore }: TextField, helpers: CustomHelpers): unknown {
+  const around = helpers.state.ancestors as Record<string, unknown>[]
+  const year = inYear && around.find((group) => typeof group?.[inYear] === 'number')?.[inYear]
+  if (year && day.slice(0, -'-MM-dd'.length) !== String(year)) return helpers.error('date.year', { year })
+  const other = notBefore && around[0]?.[notBefore]
+  return typeof other === 'string' && isCalendarDay(other) && day < other
+    ? helpers.error('date.order', { other })
+    : day
 }
 
 function wholeBetween([least, most]: readonly [number, number]): Schema {
@@ -56,13 +66,9 @@ const isOneLine = (field: Field): boolean => field.kind === 'text' || (field.kin
 function oneField(field: Field): Schema {
   switch (field.kind) {
     case 'link':
-      return (field.notEmpty ? Joi.string().messages({ 'string.empty': '{#label} is required' }) : anyText)
-        .custom((address: string, { error }) =>
-          isAllowedLink(address) ? address : error('string.pattern.base'),
-        )
-        .messages({
-          'string.pattern.base': '{#label} must begin with https://, http://, mailto:, tel:, / or #',
-        })
+      return field.notEmpty
+        ? linkAddress.messages({ 'string.empty': '{#label} is required' })
+        : linkAddress.allow('')
     case 'picture':
       return (field.optional ? pictureAddress.allow('') : pictureAddress).messages({
         'string.pattern.base': '{#label} must be an uploaded picture, one of /pictures/ or an https address',
@@ -85,8 +91,10 @@ function oneField(field: Field): Schema {
     case 'date':
       return anyText
         .pattern(/^\d{4}-\d\d-\d\d$/)
-        .custom((day: string, { error }) => (isCalendarDay(day) ? day : error('string.pattern.base')))
-        .messages({ 'string.pattern.base': '{#label} must be a day such as 2025-06-16' })
+        .custom((day: string, helpers) =>
+          isCalendarDay(day) ? fitting(day, field, helpers) : helpers.error('string.pattern.base'),
+        )
+        .messages(DATE_MESSAGES)
     case 'number':
       return field.between ? wholeBetween(field.between) : anyNumber
     case 'price':

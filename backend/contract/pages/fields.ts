@@ -23,6 +23,10 @@ interface FieldOptions {
 export interface TextField extends FieldOptions {
   /** Edited as plain lines, and stored with `<br>` between them. */
   breaks?: true
+  /** Of a day: the number at the top of the page that is its year; 0 allows any. */
+  inYear?: string
+  /** Of a day: the one beside it that must not be later. */
+  notBefore?: string
   kind: 'text' | 'long' | 'html' | 'link' | 'email' | 'picture' | 'video' | 'date' | 'color'
 }
 
@@ -88,7 +92,10 @@ export const link = ofKind('link')
 export const email = ofKind('email')
 export const picture = ofKind('picture')
 export const video = ofKind('video')
-export const date = ofKind('date')
+export const date = (
+  label: string,
+  options: Options & Pick<TextField, 'inYear' | 'notBefore'> = {},
+): TextField => ({ kind: 'date', label, ...options })
 export const color = ofKind('color')
 export const number = (label: string, options: Options & Pick<NumberField, 'between'> = {}): NumberField => ({
   kind: 'number',

@@ -4,6 +4,7 @@ import { swimmingDefaults, tennisDefaults } from '../classes/lessons.defaults.ts
 import { homeDefaults } from '../home/home.defaults.ts'
 import { placesDefaults } from '../places/places.defaults.ts'
 import { privacyDefaults } from '../privacy/privacy.defaults.ts'
+import { SYNONYMS } from '../search/synonyms.defaults.ts'
 import { menuDefaults } from '../site/menu.defaults.ts'
 import { siteDefaults } from '../site/site.defaults.ts'
 import { teamDefaults } from '../team/team.defaults.ts'
@@ -25,7 +26,7 @@ const pages: Record<keyof typeof FIELDS, KnownPage> = {
   about: { fields: FIELDS.about, defaults: free(aboutDefaults) },
   team: { fields: FIELDS.team, defaults: free(teamDefaults) },
   camp: { fields: FIELDS.camp, defaults: free(campDefaults) },
-  site: { fields: FIELDS.site, defaults: { ...siteDefaults, ...menuDefaults } },
+  site: { fields: FIELDS.site, defaults: { ...siteDefaults, ...menuDefaults, synonyms: SYNONYMS } },
   places: { fields: FIELDS.places, defaults: free(placesDefaults) },
   privacy: { fields: FIELDS.privacy, defaults: privacyDefaults },
   'classes-swimming': { fields: FIELDS['classes-swimming'], defaults: free(swimmingDefaults) },

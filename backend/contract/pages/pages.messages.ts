@@ -20,6 +20,7 @@ export const PAGE_MESSAGES = {
   isProtected: 'This page is protected and cannot be edited.',
   note: 'This page is protected from editing and deletion',
   missing: 'Page content not found',
+  alwaysPublic: 'This page is part of the site and is always public.',
   ownPage: 'This page is part of the site and keeps its name.',
   none: 'No page content found',
 } as const

@@ -1,6 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { publishAtSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
 import { isGenericPage } from './pageAddress.ts'
@@ -44,6 +45,9 @@ export function contentSchema(page: string): ObjectSchema<PageContentBody> {
   return withContentRules(fields ? fieldsSchema(fields) : looseFieldsSchema({ seo: seoFields }))
 }
 
+/** A page that the site itself reads cannot be a draft: the site would lack it. */
+const alwaysPublic = Joi.forbidden().messages({ 'any.unknown': PAGE_MESSAGES.alwaysPublic })
+
 let inputSchema: ObjectSchema<PageContentInput> | null = null
 
 /**
@@ -59,11 +63,20 @@ export const pageContentInputSchema = (): ObjectSchema<PageContentInput> =>
       otherwise: contentSchema(''),
       // Either of the two is the content.
     }) as unknown as ObjectSchema<PageContentBody>,
+    publishAt: Joi.when('page', {
+      is: Joi.valid(...Object.keys(KNOWN_FIELDS)),
+      // oxlint-disable-next-line unicorn/no-thenable -- Joi calls it so
+      then: alwaysPublic,
+      otherwise: publishAtSchema,
+    }) as unknown as typeof publishAtSchema,
   }))
 
 /** Request of PUT /api/admin/content/{page} (docs/specification.md section 7). */
 export const pageContentUpdateSchema = (page: string): ObjectSchema<PageContentUpdate> =>
-  Joi.object<PageContentUpdate, true>({ content: contentSchema(page) })
+  Joi.object<PageContentUpdate, true>({
+    content: contentSchema(page),
+    publishAt: knownFields(page) ? (alwaysPublic as typeof publishAtSchema) : publishAtSchema,
+  })
 
 /** @returns whether the generic route never shows a page of this name, and no page of the site reads it. */
 const isReserved = (page: string) =>

@@ -6,10 +6,15 @@ export type PageContentBody = Record<string, unknown>
 export interface PageContentInput {
   page: string
   content: PageContentBody
+  /**
+   * From when visitors see it: an instant, PUBLISH_NOW, or null for a draft. If missing, a new page is public at once, and
+   * an existing one keeps its value. A page that the site itself reads is always public.
+   */
+  publishAt?: IsoDate | null
 }
 
 /** Request of PUT /api/admin/content/{page}. */
-export type PageContentUpdate = Pick<PageContentInput, 'content'>
+export type PageContentUpdate = Omit<PageContentInput, 'page'>
 
 /** Request of PATCH /api/admin/content/{page}: another name. */
 export type PageRename = Pick<PageContentInput, 'page'>
@@ -22,9 +27,11 @@ export interface PageSummary extends Stored {
   isDefault?: boolean
   /** Without meaning while `isDefault`. */
   updatedAt: IsoDate
+  /** Missing of a page that the site itself reads, and in a response of an older release: it is public. */
+  publishAt?: IsoDate | null
 }
 
-export interface PageContent extends PageSummary, PageContentUpdate {}
+export interface PageContent extends PageSummary, Pick<PageContentInput, 'content'> {}
 
 /** One saved version of a page, without its content. */
 export interface PageVersion {
@@ -35,4 +42,4 @@ export interface PageVersion {
 }
 
 /** Response of GET /api/admin/content/{page}/history/{version}. */
-export interface SavedPageVersion extends PageVersion, PageContentUpdate {}
+export interface SavedPageVersion extends PageVersion, Pick<PageContentInput, 'content'> {}

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import type { Program } from '../home/home.types.ts'
+import { linkAddress } from '../pages/link.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { PROGRAM_LIMITS as L, PROGRAM_MESSAGES as M } from './programs.limits.ts'
@@ -16,6 +17,8 @@ export const programSchema = Joi.object<Program, true>({
   description: lines().max(L.description).required().messages(required(M.description)),
   image: pictureAddress.required().messages({ ...required(M.image), 'string.pattern.base': M.image }),
   imageAlt: line().max(L.imageAlt).allow('').default(''),
+  // Without a default: older clients do not send it, and it is kept then.
+  link: linkAddress.trim().max(L.link).allow('').optional().label('Link'),
 })
 
 /** Request of PUT /api/admin/programs: all programs, in order. */

@@ -177,6 +177,7 @@ export const activity = objectOf<Activity>(
 )
 
 const summaryFields: Fields<PageSummary> = {
+  publishAt: optional(orNull(instant)),
   ...stored,
   page: text,
   isProtected: flag,
@@ -194,7 +195,7 @@ export const savedPageVersion = objectOf<SavedPageVersion>(
 )
 
 const program = objectOf<Program>(
-  { title: text, description: text, image: text, imageAlt: optional(text) },
+  { title: text, description: text, image: text, imageAlt: optional(text), link: optional(text) },
   'Program',
 )
 export const programsFields: Fields<Programs> = { programs: listOf(program), version: number }

@@ -1,16 +1,16 @@
 import { WEEKDAYS } from '../classes/classes.limits.ts'
-import type { AgeRange, Class } from '../classes/classes.types.ts'
+import type { Class } from '../classes/classes.types.ts'
 import { describeAges } from '../classes/describeAges.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { SearchDocument } from './search.types.ts'
+import { wordsOfAges } from './searchAges.ts'
 import { plainLine, SEPARATOR } from './shownText.ts'
 
-const ADULT = 18
 const SPORT_WORDS = { swimming: 'swim swimmer pool water', tennis: 'racket racquet ball court' } as const
 
 /** @returns a class as it is searched: also by its day, its ages and common words for what it is. */
 export function classDocument(shown: Class): SearchDocument {
-  const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location } = shown
+  const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = shown
   const day = WEEKDAYS[dayOfWeek] ?? ''
   const ages = shown.ageRange ? describeAges(shown.ageRange) : ''
   const times = [startTime, endTime].filter(Boolean).map(describeTime).join(' to ')
@@ -25,6 +25,8 @@ export function classDocument(shown: Class): SearchDocument {
       `${day} ${day.slice(0, 3)} ${shortTime(startTime)}`,
       `${sport} ${SPORT_WORDS[sport]} ${level}`,
       shown.coach ?? '',
+      // Classes of older releases have none.
+      price ? `price prices cost $${price}` : '',
       wordsOfAges(shown.ageRange),
     ].join(' '),
   }
@@ -33,19 +35,3 @@ export function classDocument(shown: Class): SearchDocument {
 /** @returns '6pm' for 18:00, as people write it. */
 const shortTime = (time: string): string =>
   describeTime(time).replace(':00 ', '').replace(' ', '').toLowerCase()
-
-/** @returns each year of age, and who is of these ages. */
-function wordsOfAges(ages: AgeRange | null): string {
-  if (!ages) return 'all ages kids children adults'
-  const first = Math.floor(ages.minMonths / 12)
-  const last = Math.min(ages.maxMonths === null ? ADULT : Math.floor(ages.maxMonths / 12), ADULT)
-  const years = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)
-  return [
-    'age',
-    ...years,
-    first < 3 ? 'baby babies infant toddler parent' : '',
-    first < ADULT ? 'kid kids child children' : '',
-    first < ADULT && last >= 13 ? 'teen teens teenager' : '',
-    last >= ADULT ? 'adult adults' : '',
-  ].join(' ')
-}

@@ -1,24 +1,24 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import { foldedWords } from './searchWords.ts'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import { foldedWords, singularOf } from './searchWords.ts'
+import type { SynonymGroup } from './synonyms.ts'
 
 const isNumber = (word: string) => /\d/.test(word)
-/** A number has no endings; one letter begins too many words, unless it is all that was typed yet. */
-const isPrefix = (word: string, position: number, words: string[]) =>
-  !isNumber(word) && (word.length > 1 || (position === 0 && words.length === 1))
 /** How many letters may be wrong. */
 const errorsIn = (word: string) => (isNumber(word) || word.length < 4 ? false : word.length < 6 ? 1 : 2)
 
 /** Ways to search, from strict to loose: the next one only if the one before found nothing. */
 const WAYS: readonly SearchOptions[] = [
-  { combineWith: 'AND', prefix: isPrefix },
-  { combineWith: 'AND', prefix: isPrefix, fuzzy: errorsIn },
-  { combineWith: 'OR', prefix: isPrefix, fuzzy: errorsIn },
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy: errorsIn },
+  { combineWith: 'OR', fuzzy: errorsIn },
 ]
+/** The singular of a word, and words that mean the same: they count as they stand. */
+const AS_THEY_STAND = { combineWith: 'OR', prefix: false, fuzzy: false } as const
 
 interface EngineOptions<Document> {
   /** The field that no two documents share. */
   idField: keyof Document & string
-  /** The fields that are searched. */
+  /** The fields that are searched; a word counts most in `title`. */
   fields: readonly (keyof Document & string)[]
   /** How much more a word in a field counts. */
   boost: Partial<Record<keyof Document & string, number>>
@@ -26,34 +26,99 @@ interface EngineOptions<Document> {
   weightOf: (id: unknown) => number
 }
 
-/** @returns an empty index whose words are compared without case, accents and plurals. */
+/** @returns an empty index whose words are compared without case and accents. */
 export const createEngine = <Document>({ idField, fields, boost, weightOf }: EngineOptions<Document>) =>
   new MiniSearch<Document>({
     idField,
     fields: [...fields],
     tokenize: foldedWords,
-    processTerm: (term) => term || null,
+    // A plural is found by its singular, too.
+    processTerm: (term) => (term ? [...new Set([term, singularOf(term)])] : null),
     searchOptions: {
       // The words of a query are folded already.
       tokenize: (words) => words.split(' '),
+      processTerm: (word) => word,
       boost: boost as Record<string, number>,
       weights: { prefix: 0.75, fuzzy: 0.6 },
       boostDocument: weightOf,
     },
   })
 
+/** A word that was typed, or several that have synonyms together, with everything that counts in their place. */
+export interface Wanted {
+  typed: readonly string[]
+  others: readonly (readonly string[])[]
+}
+
 /**
  * Searches an index of `createEngine`: all words, then forgiving their spelling, then any of them.
- * @param words folded, as `queryWords` returns them.
- * @returns the results, the best first, and whether they have only some of the words.
+ * @param words folded, as `queryWords` returns them. @param synonyms groups of words that mean the same.
+ * @returns the results by their score, whether they have only some of the words, and what was searched for.
  */
 export function searchForgiving<Document>(
   engine: MiniSearch<Document>,
   words: readonly string[],
-): { results: SearchResult[]; isLoose: boolean } {
+  synonyms: readonly SynonymGroup[] = [],
+): { results: SearchResult[]; isLoose: boolean; wanted: Wanted[] } {
+  const wanted = wantedBy(words, synonyms)
+  // A number has no endings; one letter begins too many words, unless it is all that was typed yet.
+  const prefix = (word: string) => !isNumber(word) && (word.length > 1 || words.length === 1)
   for (const way of WAYS) {
-    const results = words.length > 0 ? engine.search(words.join(' '), way) : []
-    if (results.length > 0) return { results, isLoose: way.combineWith === 'OR' && words.length > 1 }
+    const results = words.length > 0 ? engine.search(queryOf(wanted), { ...way, prefix }) : []
+    if (results.length > 0) return { results, isLoose: way.combineWith === 'OR' && wanted.length > 1, wanted }
   }
-  return { results: [], isLoose: false }
+  return { results: [], isLoose: false, wanted }
+}
+
+function wantedBy(words: readonly string[], synonyms: readonly SynonymGroup[]): Wanted[] {
+  const wanted: Wanted[] = []
+  for (let at = 0; at < words.length; at += wanted.at(-1)?.typed.length ?? 1) {
+    const isHere = (entry: readonly string[]) => entry.every((word, index) => words[at + index] === word)
+    const groups = synonyms.filter((group) => group.some(isHere))
+    const entries = groups.flat().filter(isHere)
+    const length = Math.max(1, ...entries.map((entry) => entry.length))
+    const typed = words.slice(at, at + length)
+    const singular = typed.map(singularOf)
+    wanted.push({ typed, others: [singular, ...groups.flat()] })
+  }
+  return wanted
+}
+
+const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] })
+
+const queryOf = (wanted: readonly Wanted[]): Query => ({
+  queries: wanted.map(({ typed, others }) => ({
+    combineWith: 'OR',
+    queries: [allOf(typed), { ...AS_THEY_STAND, queries: others.map(allOf) }],
+  })),
+})
+
+/** @returns whether a word of a document stands for a wanted one, unless it is only spelled alike. */
+const isLike = (term: string, { typed, others }: Wanted): boolean =>
+  typed.some((word) => term.startsWith(word)) || others.some((words) => words.includes(term))
+
+/**
+ * @returns how well a document has what was typed: for each word 3 points where its title has it as typed, 2 where
+ *   something else in it does, 1 where its title has something like it, and none for all others.
+ */
+function rankOf({ match }: SearchResult, wanted: readonly Wanted[]): number {
+  const isTitled = (term: string) => match[term]?.includes('title')
+  const likeTitled = Object.keys(match).filter(isTitled)
+  const misspelled = likeTitled.some((term) => !wanted.some((one) => isLike(term, one)))
+  const pointsOf = (one: Wanted) => {
+    if (one.typed.every((word) => Object.hasOwn(match, word))) return one.typed.every(isTitled) ? 3 : 2
+    return misspelled || likeTitled.some((term) => isLike(term, one)) ? 1 : 0
+  }
+  return wanted.reduce((sum, one) => sum + pointsOf(one), 0)
+}
+
+/**
+ * @returns results in another order: what has the words as they were typed before what has parts, plurals or synonyms of
+ *   them, and what has them in its title before what has them elsewhere; what is alike in that, by its score.
+ */
+export function bestFirst(results: readonly SearchResult[], wanted: readonly Wanted[]): SearchResult[] {
+  return results
+    .map((result) => ({ result, rank: rankOf(result, wanted) }))
+    .toSorted((one, other) => other.rank - one.rank || other.result.score - one.result.score)
+    .map(({ result }) => result)
 }

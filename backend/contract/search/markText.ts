@@ -1,17 +1,22 @@
 import { truncateText } from '../text/truncate.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { MarkedText } from './search.types.ts'
-import { foldWord, wordsIn } from './searchWords.ts'
+import { foldWord, singularOf, wordsIn } from './searchWords.ts'
 
 /** Characters of an excerpt before the first word that was found. */
 const BEFORE = 50
+
+function isFound(word: string, found: ReadonlySet<string>): boolean {
+  const folded = foldWord(word)
+  return found.has(folded) || found.has(singularOf(folded))
+}
 
 /** @returns a text in parts, those at odd positions being the words that were found. @param found folded words. */
 export function markText(text: string, found: ReadonlySet<string>): MarkedText {
   const parts: MarkedText = []
   let end = 0
   for (const { 0: word, index } of wordsIn(text)) {
-    if (!found.has(foldWord(word))) continue
+    if (!isFound(word, found)) continue
     parts.push(text.slice(end, index), word)
     end = index + word.length
   }
@@ -32,7 +37,7 @@ export function excerptOf(text: string, found: ReadonlySet<string>): MarkedText 
 
 function startOfExcerpt(text: string, found: ReadonlySet<string>): number {
   for (const { 0: word, index } of wordsIn(text)) {
-    if (!found.has(foldWord(word))) continue
+    if (!isFound(word, found)) continue
     if (index <= BEFORE * 2) return 0
     // At the start of a sentence, or of a word.
     const before = text.slice(index - BEFORE, index)

@@ -3,6 +3,7 @@ import { shownPage } from '../pages/shownPage.ts'
 import { addressLine, placesIn } from '../places/placeOf.ts'
 import type { Place } from '../places/places.types.ts'
 import type { SearchDocument } from './search.types.ts'
+import { agesIn, wordsOfAges } from './searchAges.ts'
 import { plainLine, richLine, shownText } from './shownText.ts'
 import { SITE_PAGES, type SitePage } from './sitePages.ts'
 
@@ -36,7 +37,23 @@ function sitePage({ url, kind, about, words, ...page }: SitePage, contents: Page
     ...there.map(describePlace),
     url === '/#contact' ? contactText(contents.get('site'), places) : '',
   ]
-  return { url, kind, title, facts: '', text: text.filter(Boolean).join(' '), words }
+  return {
+    url,
+    kind,
+    title,
+    facts: '',
+    text: text.filter(Boolean).join(' '),
+    words: [words, ...agesOf(shown)].join(' '),
+  }
+}
+
+/** @returns the ages of what a page offers, by the fields in which administrators write them. */
+function agesOf(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) => {
+    const ages = name === 'ages' && typeof value === 'string' ? agesIn(value) : null
+    return ages ? [wordsOfAges(ages)] : agesOf(value)
+  })
 }
 
 /** @returns the title in a content, as the pages of the site show it; empty without one. */

@@ -18,6 +18,8 @@ export const SEARCH_LIMITS = {
   word: 40,
   /** About how many characters of the text a result shows. */
   excerpt: 150,
+  /** Characters of the line of synonyms that count. */
+  synonyms: 4_000,
   /** Articles that the server searches, the newest ones. */
   news: 500,
 } as const

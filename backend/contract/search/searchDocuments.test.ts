@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
 import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
-import { searchDocuments } from './searchDocuments.ts'
+import { searchedOf } from './searchDocuments.ts'
 import { shownText } from './shownText.ts'
 
 const documents = (sample: Parameters<typeof sampleAnswers>[0] = {}) =>
-  searchDocuments(sampleAnswers(sample), NOW)
+  searchedOf(sampleAnswers(sample), NOW).documents
 const find = (url: string, sample: Parameters<typeof sampleAnswers>[0] = {}) =>
   documents(sample).find((one) => one.url === url)
 

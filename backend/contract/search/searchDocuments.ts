@@ -1,4 +1,5 @@
 import type { Class } from '../classes/classes.types.ts'
+import type { Closure } from '../closures/closures.types.ts'
 import type { NewsArticle, NewsPage } from '../news/news.types.ts'
 import type { OfflineResponse } from '../offline/offlineCopy.ts'
 import { headingOf } from '../pages/shownPage.ts'
@@ -7,9 +8,12 @@ import type { StaffMember } from '../staff/staff.types.ts'
 import { longDate } from '../time/longDate.ts'
 import { newYorkClock } from '../time/calendar.ts'
 import { classDocument } from './classDocument.ts'
+import { closureDocuments } from './closureDocuments.ts'
 import { pageDocuments } from './pageDocuments.ts'
 import type { SearchDocument } from './search.types.ts'
+import type { Searched } from './searchIndex.ts'
 import { plainLine, richLine, SEPARATOR } from './shownText.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** An article as it is searched; `content` is rich text or plain. */
 export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'>
@@ -20,8 +24,9 @@ export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'pu
  * @param answers those of the offline copy; others are left out.
  * @param now epoch milliseconds: kept responses may be old, and hold classes that have ended.
  */
-export function searchDocuments(answers: readonly OfflineResponse[], now: number): SearchDocument[] {
-  const today = newYorkClock(now).slice(0, 10)
+export function searchedOf(answers: readonly OfflineResponse[], now: number): Searched {
+  const clock = newYorkClock(now)
+  const today = clock.slice(0, 10)
   const contents = new Map<string, unknown>()
   const found: SearchDocument[] = []
   for (const { call, arg, data } of answers) {
@@ -29,11 +34,15 @@ export function searchDocuments(answers: readonly OfflineResponse[], now: number
     else if (call === 'classes' && arg === 'all')
       found.push(...(data as Class[]).filter((one) => isOffered(one, today)).map(classDocument))
     else if (call === 'staff' && arg === 'all') found.push(...(data as StaffMember[]).map(coachDocument))
+    else if (call === 'closures') found.push(...closureDocuments(data as Closure[], clock))
     else if (call === 'newsPage')
       found.push(...(data as NewsPage).items.flatMap((item) => newsDocument(item, now)))
     else if (call === 'newsArticle') found.push(...newsDocument(data as NewsArticle, now))
   }
-  return [...pageDocuments(contents), ...found]
+  return {
+    documents: [...pageDocuments(contents), ...found],
+    synonyms: synonymsOf(contents.get('site')),
+  }
 }
 
 const isOffered = ({ isActive, endDate }: Class, today: string): boolean =>

@@ -4,7 +4,7 @@ import { growsTooFast } from '../text/growth.fixture.ts'
 import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { MarkedText, SearchDocument } from './search.types.ts'
-import { searchDocuments } from './searchDocuments.ts'
+import { searchedOf } from './searchDocuments.ts'
 import { buildSearchIndex, searchIn, updateSearchIndex } from './searchIndex.ts'
 
 const ADULT = { minMonths: 216, maxMonths: null }
@@ -28,7 +28,7 @@ const classes = [
   }),
 ]
 const index = await buildSearchIndex(
-  searchDocuments(
+  searchedOf(
     sampleAnswers({
       classes,
       coaches: [sampleCoach(), sampleCoach({ id: 'd', name: 'Zoë Núñez', bio: 'She plays.' })],
@@ -92,9 +92,7 @@ it('the words that were found are marked, in the title, the facts and a part of 
 
 it('a long text is shown around the first word that was found, from the start of a sentence', async () => {
   const content = `${'Many words come first. '.repeat(30)}Here is the needle. ${'More follows. '.repeat(30)}`
-  const one = await buildSearchIndex(
-    searchDocuments(sampleAnswers({ news: [sampleArticle({ content })] }), NOW),
-  )
+  const one = await buildSearchIndex(searchedOf(sampleAnswers({ news: [sampleArticle({ content })] }), NOW))
   const excerpt = plain(searchIn(one, 'needle').hits[0]?.excerpt ?? [])
   expect(excerpt).toMatch(/^… Here is the needle\. .* …$/)
   expect(excerpt.length).toBeLessThan(SEARCH_LIMITS.excerpt + 10)
@@ -129,7 +127,7 @@ it('of 500 classes and 500 long articles at most 60 results come', async () => {
   const words = 'lesson water racket court swim tennis pool coach beginner saturday'.split(' ')
   const long = Array.from({ length: 400 }, (_, n) => `${words[n % words.length]}${n % 97}`).join(' ')
   const many = await buildSearchIndex(
-    searchDocuments(
+    searchedOf(
       sampleAnswers({
         classes: Array.from({ length: 500 }, (_, n) => sampleClass({ name: `Class ${n}` })),
         news: Array.from({ length: 500 }, (_, n) =>
@@ -156,9 +154,9 @@ it('an updated index finds the same as a new one: added and changed documents, a
   })
   const before = [page('/same', 'walrus'), page('/changed', 'walrus lynx'), page('/gone', 'walrus heron')]
   const after = [page('/same', 'walrus'), page('/changed', 'walrus otter'), page('/added', 'walrus otter')]
-  const updated = await buildSearchIndex(before)
-  await updateSearchIndex(updated, after)
-  const fresh = await buildSearchIndex(after)
+  const updated = await buildSearchIndex({ documents: before, synonyms: [] })
+  await updateSearchIndex(updated, { documents: after, synonyms: [] })
+  const fresh = await buildSearchIndex({ documents: after, synonyms: [] })
   for (const words of ['walrus', 'otter', 'lynx', 'heron', 'page'])
     expect(
       searchIn(updated, words)

@@ -1,15 +1,19 @@
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { createEngine, searchForgiving } from './forgivingSearch.ts'
+import { bestFirst, createEngine, searchForgiving } from './forgivingSearch.ts'
 import { excerptOf, markText } from './markText.ts'
 import { SEARCH_LIMITS } from './search.limits.ts'
 import type { SearchDocument, SearchHit, SearchResponse } from './search.types.ts'
+import { withAgeWords } from './searchAges.ts'
 import { cleanQuery, queryWords } from './searchWords.ts'
+import type { SynonymGroup } from './synonyms.ts'
 
 /** What an index was built from, by which a search runs over it. */
 export interface SearchIndex {
   documents: Map<string, SearchDocument>
   engine: MiniSearch<SearchDocument>
+  /** Words that mean the same. */
+  synonyms: readonly SynonymGroup[]
 }
 
 /** Documents that are added at once: the page stays responsive, and the server answers others in between. */
@@ -17,11 +21,15 @@ const CHUNK = 10
 /** An article is of its day; what is on offer comes first. */
 const KIND_WEIGHTS = { class: 2, coach: 1.1, camp: 1.1, page: 1, news: 0.7 } as const
 
-/**
- * Builds the index of a search, in the browser and on the server.
- * @param documents those with equal addresses are taken once.
- */
-export async function buildSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+/** What is searched, and how. */
+export interface Searched {
+  /** Those with equal addresses are taken once. */
+  documents: readonly SearchDocument[]
+  synonyms: readonly SynonymGroup[]
+}
+
+/** Builds the index of a search, in the browser and on the server. */
+export async function buildSearchIndex(searched: Searched): Promise<SearchIndex> {
   const byUrl = new Map<string, SearchDocument>()
   const engine = createEngine<SearchDocument>({
     idField: 'url',
@@ -29,19 +37,21 @@ export async function buildSearchIndex(documents: readonly SearchDocument[]): Pr
     boost: { title: 4, facts: 2 },
     weightOf: (url) => KIND_WEIGHTS[byUrl.get(String(url))?.kind ?? 'page'],
   })
-  const index = { documents: byUrl, engine }
-  await updateSearchIndex(index, documents)
+  const index: SearchIndex = { documents: byUrl, engine, synonyms: [] }
+  await updateSearchIndex(index, searched)
   return index
 }
 
 /**
- * Updates an index to the given documents. Only new, changed and deleted documents are worked on. A search that runs
+ * Updates an index to the given documents and synonyms. Only new, changed and deleted documents are worked on. A search that runs
  * meanwhile finds no deleted document, and may miss new ones. Calls must come one after the other.
  */
 export async function updateSearchIndex(
-  { documents: byUrl, engine }: SearchIndex,
-  documents: readonly SearchDocument[],
+  index: SearchIndex,
+  { documents, synonyms }: Searched,
 ): Promise<void> {
+  const { documents: byUrl, engine } = index
+  index.synonyms = synonyms
   const wanted = new Map(documents.map((document) => [document.url, document]))
   const changed = [...wanted.values()].filter((document) => !isSame(document, byUrl.get(document.url)))
   const gone = [...byUrl.keys()].filter((url) => !wanted.has(url))
@@ -62,10 +72,16 @@ const isSame = (one: SearchDocument, other: SearchDocument | undefined): boolean
  */
 export function searchIn(index: SearchIndex, typed: string): SearchResponse {
   const q = cleanQuery(typed)
-  const words = queryWords(q)
+  const words = queryWords(withAgeWords(q))
   if (words.length === 0) return { q, isLoose: false, hits: [] }
-  const { results, isLoose } = searchForgiving(index.engine, words)
-  return { q, isLoose, hits: results.slice(0, SEARCH_LIMITS.hits).flatMap((result) => hitOf(index, result)) }
+  const { results, isLoose, wanted } = searchForgiving(index.engine, words, index.synonyms)
+  return {
+    q,
+    isLoose,
+    hits: bestFirst(results, wanted)
+      .slice(0, SEARCH_LIMITS.hits)
+      .flatMap((result) => hitOf(index, result)),
+  }
 }
 
 function hitOf({ documents }: SearchIndex, { id, terms }: SearchResult): SearchHit[] {

@@ -13,22 +13,23 @@ const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/([^s])s$/, '$1'],
 ]
 
-function singularOf(word: string): string {
+/** @returns a folded word in the singular; the word itself if it is no plural. */
+export function singularOf(word: string): string {
   const [ending, singular] = (word.length > 3 && PLURALS.find(([plural]) => plural.test(word))) || []
   return ending ? word.replace(ending, singular ?? '') : word
 }
 
-/** @returns a word as it is compared: without case, accents and apostrophes, and in the singular. */
+/** @returns a word as it is compared: without case, accents and apostrophes. */
 export function foldWord(word: string): string {
   const start = word.slice(0, SEARCH_LIMITS.word)
   // Most words, and much faster.
   const plain = PLAIN.test(start) ? start : start.normalize('NFKD').replace(MARKS, '')
-  return singularOf(plain.toLowerCase())
+  return plain.toLowerCase()
 }
 
 /** Words that say nothing about what somebody looks for, such as those of a question. */
 const FILLERS = new Set(
-  `a an and any are at be by can do does for from has have how i in is it me my of on or our that the there this to
+  `a an and any are at be by can do does for from has have how i in is it many me much my of on or our that the there this to
   was we what when where which who will with year years yr yrs old you your`
     .split(/\s+/)
     .map(foldWord),

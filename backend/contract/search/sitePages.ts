@@ -23,7 +23,8 @@ export const SITE_PAGES: readonly SitePage[] = [
     kind: 'page',
     title: 'All Classes',
     about: 'Every swimming and tennis class by day, age, level, place and time.',
-    words: 'class lessons schedule timetable enroll enrollment register sign up calendar',
+    words:
+      'class lessons schedule timetable enroll enrollment register sign up calendar price prices cost closures trial try',
   },
   {
     url: '/classes/swimming',
@@ -123,6 +124,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     kind: 'page',
     title: 'Contact Us',
     about: 'Write to us.',
-    words: 'contact email mail message phone telephone call address hours open opening question help',
+    words:
+      'contact email mail message phone telephone call address hours open opening closed holidays question help trial',
   },
 ]

@@ -43,4 +43,4 @@ export type SetupStep = keyof typeof contents
  *   the page. Only the portals may stay empty.
  */
 export const setupSchema = (step: SetupStep): ObjectSchema<PageContentUpdate> =>
-  Joi.object<PageContentUpdate, true>({ content: withContentRules(contents[step]) })
+  Joi.object<Pick<PageContentUpdate, 'content'>, true>({ content: withContentRules(contents[step]) })

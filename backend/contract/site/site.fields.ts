@@ -33,5 +33,9 @@ export const siteFields: FieldsOf<SiteContent> = {
   quickLinks: { ...list('Footer: Quick Links', 'Link', menuLink), optional: true },
   programLinks: { ...list('Footer: Programs', 'Link', menuLink), optional: true },
   legalLinks: { ...list('Footer: last line', 'Link', menuLink), optional: true },
+  synonyms: text('Words that mean the same in the search', {
+    optional: true,
+    hint: 'Commas between words, semicolons between groups: class, lesson; pool, swim',
+  }),
   portals: group('Portals', { classes: link('Class portal'), camps: link('Camp portal') }),
 }

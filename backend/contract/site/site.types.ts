@@ -14,4 +14,6 @@ export interface SiteContent extends Partial<Menus> {
   phone: string
   hours: { days: string; hours: string }[]
   portals: { classes: string; camps: string }
+  /** Words that the search takes for the same: commas between words, semicolons between groups. */
+  synonyms?: string
 }

@@ -20,6 +20,7 @@ export type Tag =
   | 'Trash'
   | 'Backup'
   | 'Personal data'
+  | 'Presence'
   | 'Newsletter'
   | 'Service'
 

@@ -11,6 +11,9 @@ const MAX_AGE_MS = 30_000
 /** A few documents for each origin; without PUBLIC_URL a client can invent origins. */
 const MAX_DOCUMENTS = 64
 
+/** A text; with headers of its own (name, value, name, value) if they depend on the same data. */
+type Built = string | { text: string; headers: readonly string[] }
+
 /** What a document is sent as, and how its text is made. */
 interface Document {
   name: string
@@ -18,7 +21,7 @@ interface Document {
   origin: string
   contentType: string
   cacheControl: string
-  build: () => string | Promise<string>
+  build: () => Built | Promise<Built>
 }
 
 /** A document as it is sent. */
@@ -82,7 +85,9 @@ export class DocumentCache {
   #renew(key: string, { contentType, cacheControl, build }: Document): Promise<Found> {
     return this.#built.build(key, async (keep) => {
       const builtAt = Date.now()
-      const body = prepareBody(await build(), builtAt, { common: [], contentType, cacheControl })
+      const built = await build()
+      const { text, headers } = typeof built === 'string' ? { text: built, headers: [] } : built
+      const body = prepareBody(text, builtAt, { common: headers, contentType, cacheControl })
       const found = { body, isStale: false }
       keep(found)
       return found

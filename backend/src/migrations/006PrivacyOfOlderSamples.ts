@@ -43,7 +43,7 @@ export const privacyOfOlderSamples: Migration = {
     const found = await pages(db).findOne(PROTECTED)
     if (!found) return 0
     if (JSON.stringify(found['content']) === UNTOUCHED)
-      await updatePage(await readPage('privacy'), privacyDefaults, null, '')
+      await updatePage(await readPage('privacy'), { content: privacyDefaults }, null, '')
     // Last, so that an interrupted run is done again.
     return (await pages(db).updateOne(PROTECTED, { $set: { isProtected: false } })).modifiedCount
   },

@@ -1,4 +1,5 @@
 import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
+import { siteSeed } from './site.seed.ts'
 
 /** Sample content: the 2025 season (docs/specification.md sections 2 and 9). */
 export const campSeed: CampContent = {
@@ -15,7 +16,11 @@ export const campSeed: CampContent = {
     lastDay: '2025-08-15',
     hours: '9:00 AM to 4:00 PM',
     ages: '4-14',
-    email: 'camps@lane-and-court.example',
+    email: siteSeed.contactEmail,
+    dayOptions: [
+      { name: 'Full day', hours: '9:00-4:00', perWeek: 645, perDay: 150 },
+      { name: 'Half day, swim clinic', hours: '9:00-1:00', perWeek: 420, perDay: 100 },
+    ],
     offers: [
       {
         title: 'Swim Camp',
@@ -43,7 +48,7 @@ export const campSeed: CampContent = {
     firstDay: '2025-06-16',
     lastDay: '2025-08-15',
     ages: '4-15',
-    email: 'camps@lane-and-court.example',
+    email: siteSeed.contactEmail,
     dayOptions: [
       { name: 'Full day', hours: '9:00-4:00', perWeek: 695, perDay: 160 },
       { name: 'Half day', hours: '9:00-1:00', perWeek: 450, perDay: 110 },

@@ -26,15 +26,17 @@ export const homeSeed: HomeContent = {
     },
     {
       title: 'Swim Camp',
-      description: 'June 16 to August 15. Mornings in the water, afternoons on strokes and games.',
+      description: 'Ages 4 to 14: mornings in the water, afternoons on strokes and games.',
       image: '/pictures/team-landscape-960.webp',
       imageAlt: 'The swim team at the pool',
+      link: '/camp/swim',
     },
     {
       title: 'Tennis Camp',
       description: 'Full day or half day, ages 4 to 15, grouped by skill level, with lunch in the shade.',
       image: '/pictures/camp-lunch-landscape-960.webp',
       imageAlt: 'Lunch in the shade at camp',
+      link: '/camp/tennis',
     },
   ],
   whyUs: {

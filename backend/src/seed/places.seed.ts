@@ -1,6 +1,8 @@
 import type { PlacesContent } from '@lane-and-court/contract/places/places.types.ts'
 
 const hours = ['Mon-Fri 9am-7pm', 'Sat 9am-5pm']
+/** Where there are classes on Sundays, too. */
+const hoursWithSunday = [...hours, 'Sun 9am-6pm']
 
 /** Invented pools and courts, one of each in both towns; the telephone numbers belong to nobody. */
 export const placesSeed: PlacesContent = {
@@ -17,8 +19,8 @@ export const placesSeed: PlacesContent = {
         'A ten-minute walk from the Grove Street PATH station: along the park, then left at the clock.',
       parking: 'Free for two hours in the garage next door. Bring your ticket to the front desk.',
       entrance: 'Through the glass doors on Ropewalk Street; the ramp is on the right.',
-      phone: '201-555-0100',
-      hours,
+      phone: '201-555-0105',
+      hours: hoursWithSunday,
       image: '/pictures/lanes-landscape-960.webp',
       imageAlt: 'Swimmers crossing the pool in their lanes, seen from above',
       latitude: 40.7196,
@@ -72,7 +74,7 @@ export const placesSeed: PlacesContent = {
       parking: 'Street parking. On Sundays, the school lot across the road is open.',
       entrance: 'Through the gate on Rally Road; it is wide enough for a sports chair.',
       phone: '201-555-0130',
-      hours,
+      hours: hoursWithSunday,
       image: '/pictures/doubles-landscape-960.webp',
       imageAlt: 'Four players in a doubles match, seen from above',
       latitude: 40.7497,

@@ -55,7 +55,7 @@ const coaches: Coach[] = [
     'Adult Swim Coach',
     'swimming',
     31,
-    ['beginner', 'advanced'],
+    ['beginner', 'intermediate', 'advanced'],
     'Ruth has taught adults to swim for three decades, many of them over sixty. Her classes begin with breathing and end with coffee.',
   ],
   [
@@ -86,7 +86,7 @@ export const staffSeed: Omit<StaffMemberInput, 'password'>[] = coaches.map(
     role,
     bio,
     email: `${username(name)}@lane-and-court.example`,
-    phone: index % 3 === 2 ? null : `201-555-01${String(10 + index)}`,
+    phone: index % 3 === 2 ? null : `201-555-01${String(40 + index)}`,
     image: `/pictures/coach-${index + 1}-800.webp`,
     specializations: { sport, levels, yearsOfExperience },
     isHidden: false,

@@ -5,6 +5,7 @@ import { seasonTitle } from '../features/camps/campSeason.ts'
 import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
+import { useIsNewsletterOpen } from '../lib/newsletter.queries.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useMainPlace } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -33,12 +34,18 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
   const place = useMainPlace(sport)
   const state = useCampState(camp)
   const coming = useComingSeason(season, camp)
+  const isNewsletterOpen = useIsNewsletterOpen()
   const isAnnounced = state === 'ahead' || state === 'on'
   const enroll =
     isAnnounced && site.portals.camps ? (
       <SmartLink className="pill pill-main" to={site.portals.camps}>
         Enroll Now
       </SmartLink>
+    ) : !isAnnounced && isNewsletterOpen ? (
+      // The field of the newsletter in the footer asks for nothing else.
+      <a className="pill pill-main" href="#newsletter-email">
+        Email me the dates
+      </a>
     ) : (
       <a className="pill pill-main" href="#contact-camps">
         {isAnnounced ? 'Write to us' : 'Tell me'}
@@ -68,7 +75,9 @@ export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', 
         title={isAnnounced ? 'Book a week' : next === null ? 'Next summer' : `Summer ${next}`}
         text={
           !isAnnounced
-            ? `Leave your email address, and we will write when the ${next ?? 'new'} dates are out.`
+            ? isNewsletterOpen
+              ? `Our newsletter says when the ${next ?? 'new'} dates are out. It asks for your email address alone.`
+              : `Leave your email address, and we will write when the ${next ?? 'new'} dates are out.`
             : site.portals.camps
               ? `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()
               : `Tell us which weeks you would like. ${more}`.trim()

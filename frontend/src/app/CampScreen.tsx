@@ -1,6 +1,8 @@
 import { CampCards } from '../features/camps/CampCards.tsx'
 import { CAMP_PAGES } from '../features/camps/campPages.ts'
+import { campsTitle } from '../features/camps/campSeason.ts'
 import { useCampContent } from '../features/camps/camps.api.ts'
+import { useCampState } from '../features/camps/useCampState.ts'
 import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
@@ -9,7 +11,8 @@ import { PageBand } from '../ui/PageBand.tsx'
 export function CampScreen() {
   const camp = useCampContent()
   const site = useSiteContent()
-  const title = camp.season > 0 ? `${camp.intro.title} ${camp.season}` : camp.intro.title
+  const states = [useCampState(camp.swim), useCampState(camp.tennis)]
+  const title = campsTitle(camp.intro.title, camp.season, states)
   return (
     <>
       <PageHead

@@ -6,7 +6,6 @@ import { useParams } from 'react-router-dom'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
 import { ClassPage } from '../features/classes/page/ClassPage.tsx'
 import { classPicture, sharedPicturePath } from '@lane-and-court/contract/classes/classPicture.ts'
-import { MissingClass } from '../features/classes/page/MissingClass.tsx'
 import { classSummary, classTitle } from '../features/classes/page/describeClass.ts'
 import { SimilarClasses } from '../features/classes/page/SimilarClasses.tsx'
 import { nextDates } from '../features/classes/dates/nextDates.ts'
@@ -21,7 +20,7 @@ import { useNewYorkNow } from '../lib/newYorkNow.ts'
 import { PlaceView } from '../ui/PlaceView.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 import { classIdOf } from './classAddress.ts'
-import { NotFound } from './NotFound.tsx'
+import { MissingClass, NotFound } from './NotFound.tsx'
 
 /** So many dates are events for search engines. */
 const EVENTS = 8
@@ -39,7 +38,13 @@ function OneClass({ id }: { id: string }) {
   const site = useSiteContent()
   const places = usePlaces()
   if (!shown && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
-  if (!shown) return <MissingClass isLoading={!hasFailed} />
+  if (!shown && hasFailed) return <MissingClass />
+  if (!shown)
+    return (
+      <div className="wrap message">
+        <p role="status">Loading the class</p>
+      </div>
+    )
   const path = `/classes/${id}`
   const place = placeOf(places, shown)
   const image = classPicture(shown)

@@ -69,10 +69,10 @@ it('a page that also fails on the new response says that something went wrong', 
   expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
 })
 
-it('a script that cannot be loaded removes no response from the store', async () => {
+it('a script that cannot be loaded is no error: the page says that it needs a connection, and no response is removed', async () => {
   const store = open({ weeks: [] }, () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   })
-  expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
   expect(shown(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
 })

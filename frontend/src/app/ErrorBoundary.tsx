@@ -8,27 +8,28 @@ const SCRIPT_NOT_LOADED = /imported module|module script|preload CSS/i
 
 /**
  * Shows an error message with a reload button instead of a blank page when a screen throws. First the screen
- * is rendered once more without the stored responses that it used, so that it refetches them.
+ * is rendered once more without the stored responses that it used, so that it refetches them. A screen whose script
+ * cannot be loaded has no error: it needs a connection.
  */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
-  { hasFailed: boolean; isRetried: boolean }
+  { hasFailed: boolean; isRetried: boolean; lacksScript: boolean }
 > {
   static override contextType = PublicDataContext
   declare context: ContextType<typeof PublicDataContext>
-  override state = { hasFailed: false, isRetried: false }
+  override state = { hasFailed: false, isRetried: false, lacksScript: false }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, lacksScript: SCRIPT_NOT_LOADED.test(String(error)) }
   }
 
-  override componentDidCatch(error: unknown) {
-    if (!this.state.isRetried) void this.retry(error)
+  override componentDidCatch() {
+    if (!this.state.isRetried) void this.retry()
   }
 
-  private async retry(error: unknown) {
+  private async retry() {
     let canRetry = false
-    if (!SCRIPT_NOT_LOADED.test(String(error)))
+    if (!this.state.lacksScript)
       await loadInBackground(async () => {
         const { store } = await this.context.open()
         canRetry = (await import('./dropShownQueries.ts')).dropShownQueries(store as Store)
@@ -39,6 +40,7 @@ export class ErrorBoundary extends Component<
   override render() {
     if (!this.state.hasFailed) return this.props.children
     if (!this.state.isRetried) return null
+    if (this.state.lacksScript) return <NoConnection />
     return (
       <main className="wrap message">
         <h1>Something went wrong</h1>
@@ -49,4 +51,21 @@ export class ErrorBoundary extends Component<
       </main>
     )
   }
+}
+
+/** What a browser shows of a part that it has not stored, and cannot load now. */
+function NoConnection() {
+  return (
+    <main className="wrap message">
+      <h1>No connection</h1>
+      <p>
+        This page is not stored on this device, and the website cannot be reached. Check your connection, then
+        try again. After one visit with a connection it also opens without one.
+      </p>
+      <button type="button" className="pill pill-main" onClick={() => location.reload()}>
+        Try again
+      </button>
+      <a href="/">Go to the home page</a>
+    </main>
+  )
 }

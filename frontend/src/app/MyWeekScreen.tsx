@@ -7,7 +7,10 @@ import { PageHead } from '../lib/PageHead.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
 
 const toCalendar = (ids: readonly string[]) => (
-  <AddToCalendar path={calendarPaths.ofChosen(ids)} label="Add to calendar" />
+  <AddToCalendar
+    path={calendarPaths.ofChosen(ids)}
+    label={ids.length === 1 ? 'Add to calendar' : `Add all ${ids.length} classes`}
+  />
 )
 
 /** The timetable of the classes that the reader has starred on this device. */

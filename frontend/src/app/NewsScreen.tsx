@@ -7,6 +7,7 @@ import { isMissing } from '../lib/isMissing.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { pageNumberOf } from '../lib/pageNumber.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
+import { screen } from '../lib/screen.ts'
 import { useLoadWhenIdle } from '../lib/useLoadWhenIdle.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { articleIdOf } from './articleAddress.ts'
@@ -15,6 +16,8 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 // The list needs no rich text. The script for it is loaded after the list, in case the network goes down.
 const loadDetail = () => import('../features/news/NewsDetail.tsx')
 const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail }))
+// Loaded only when an article is missing.
+const { Screen: MissingArticle } = screen('MissingArticle', () => import('./NotFound.tsx'))
 
 export function NewsScreen() {
   const [search] = useSearchParams()
@@ -23,7 +26,7 @@ export function NewsScreen() {
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <NewsDetail key={id} id={id} />
+      <NewsDetail key={id} id={id} missing={<MissingArticle />} />
     </Suspense>
   )
 }

@@ -7,15 +7,17 @@ import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
 import { usePromptStyles } from '../offline/Prompt.styles.ts'
 import { oldestResponse } from './oldestResponse.ts'
 
-/** The notices at the bottom of the window; while they are there, the slash opens the search. */
+/** The notices at the bottom of the window, and what is offered at the end of the page; while they are there, the slash opens the search. */
 export function Prompts() {
   useEffect(listenForShortcut, [])
   const dataFrom = useSelector(oldestResponse)
   return (
-    <div className={usePromptStyles().place}>
-      <OfflineNotice dataFrom={dataFrom} />
-      <UpdatePrompt />
+    <>
       <InstallPrompt />
-    </div>
+      <div className={usePromptStyles().place}>
+        <OfflineNotice dataFrom={dataFrom} />
+        <UpdatePrompt />
+      </div>
+    </>
   )
 }

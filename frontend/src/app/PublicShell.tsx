@@ -2,12 +2,11 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { ContactHost } from '../features/contact/ContactHost.tsx'
 import { SignUp } from '../features/newsletter/SignUp.tsx'
-import { SearchLink } from '../features/search/SearchLink.tsx'
 import { Footer } from '../features/site/Footer.tsx'
-import { Header } from '../features/site/Header.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DeferredPrompts } from './DeferredPrompts.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
 /** Header, footer and contact dialog around every public page. */
@@ -26,7 +25,7 @@ export function PublicShell() {
       </ErrorBoundary>
       {/* On the home page the header lies over the picture, and so below the closures. */}
       <div className="header-place">
-        <Header overPicture={pathname === '/'} search={<SearchLink />} />
+        <SiteHeader overPicture={pathname === '/'} />
       </div>
       <ErrorBoundary key={pathname}>
         <main id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { outboxCount } from '../offline/outboxCount.ts'
+import { publicOrigin } from './publicOrigin.ts'
 import { seoTitle, withSeo } from './seo.ts'
 import { useSiteContent } from './siteContent.ts'
 
@@ -56,7 +57,7 @@ export function PageHead({ seo, ...own }: PageHeadProps) {
     if (collect) return
     document.title = `${unsent > 0 ? `(${unsent}) ` : ''}${fullTitle(title, brand)}`
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname)
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', publicOrigin() + location.pathname)
   }, [collect, title, description, brand, unsent])
   return null
 }

@@ -87,7 +87,9 @@ const askServer: BaseQuery = async (args, api) => {
 function withAccount(args: ApiRequest, tab: Owner | null): ApiRequest {
   if (
     !tab ||
-    !/^\/(admin\/(?!login)|staff\/(profile|classes|password|sessions|two-steps)(\/|$))/.test(args.url)
+    !/^\/(admin\/(?!login)|staff\/(profile|presence|classes|password|sessions|two-steps)(\/|$))/.test(
+      args.url,
+    )
   )
     return args
   return { ...args, headers: { ...requestHeaders({ account: tab }), ...(args.headers as object) } }

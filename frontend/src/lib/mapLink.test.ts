@@ -23,11 +23,11 @@ it('mapLink opens the map of Apple on its devices, and that of Google on all oth
   expect(new URL(mapLink(place(), false)).host).toBe('www.google.com')
 })
 
-it('mapLink names the coordinates where a place has them, else its address', () => {
+it('mapLink searches by name and address, also where a place has coordinates', () => {
+  const query = 'Pool & Court, 1 Main St, Hoboken, NJ'
   const exact = place({ latitude: 40.5, longitude: -74 })
-  expect(queryOf(mapLink(exact, true))).toEqual({ ll: '40.5,-74', q: 'Pool & Court' })
-  expect(queryOf(mapLink(exact, false))).toEqual({ api: '1', query: '40.5,-74' })
-  expect(queryOf(mapLink(place(), true))).toEqual({ address: '1 Main St, Hoboken, NJ', q: 'Pool & Court' })
-  expect(queryOf(mapLink(place(), false))).toEqual({ api: '1', query: '1 Main St, Hoboken, NJ' })
+  expect(queryOf(mapLink(exact, true))).toEqual({ q: query, sll: '40.5,-74' })
+  expect(queryOf(mapLink(exact, false))).toEqual({ api: '1', query })
+  expect(queryOf(mapLink(place(), true))).toEqual({ q: query })
   expect(queryOf(mapLink(place({ street: '' }), false))['query']).toBe('Pool & Court, Hoboken, NJ')
 })

@@ -19,7 +19,7 @@ import { seal } from '../offline/outbox/secrets.ts'
 import { NOBODY } from '../offline/session.ts'
 import type { ApiRequest } from './apiRequest.ts'
 import { isNetworkError, isSentLater } from './isNetworkError.ts'
-import { nameOf } from './nameOf.ts'
+import { baseOf, nameOf } from './knownObjects.ts'
 import { isConfirmed, QUEUED, type OfflineMutation } from './offlineMutation.ts'
 
 type Result<Meta> = QueryReturnValue<unknown, FetchBaseQueryError, Meta>
@@ -73,6 +73,7 @@ export async function sendOrEnqueue<Meta>(
       ...(await sealed(owner, request, mutation)),
       ...entryFieldsOf(mutation, owner, resource),
       name: nameOf(request.body, resource, options.known),
+      base: baseOf(request, resource, options.known),
       isUncertain: lost !== undefined,
     })
   } catch (error) {

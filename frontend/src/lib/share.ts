@@ -1,3 +1,5 @@
+import { publicOrigin } from './publicOrigin.ts'
+
 interface Shared {
   title: string
   /** Of a page of this site. */
@@ -8,7 +10,7 @@ interface Shared {
 
 /** Opens the share sheet of the device; when there is none, copies the link and says so. */
 export async function share({ title, path, text }: Shared): Promise<void> {
-  const url = new URL(path, location.origin).href
+  const url = new URL(path, publicOrigin()).href
   if (typeof navigator.share === 'function') {
     // Closing the sheet rejects the promise, and is not an error.
     await navigator.share({ title, text: await text(), url }).catch(() => undefined)

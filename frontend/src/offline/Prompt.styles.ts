@@ -11,6 +11,14 @@ export const usePromptStyles = makeStyles({
     pointerEvents: 'none',
     '@media print': { display: 'none' },
   },
+  // Below the footer, in its color.
+  end: {
+    display: 'grid',
+    justifyItems: 'center',
+    padding: '0 var(--edge) 2rem',
+    backgroundColor: '#06283D',
+    '@media print': { display: 'none' },
+  },
   prompt: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,6 +41,7 @@ export const usePromptStyles = makeStyles({
   words: { flex: '1 1 13.75rem' },
   actions: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '0.5rem',
     '& button': { color: '#fff', border: '2px solid rgb(255 255 255 / 0.4)', background: 'transparent' },
     '& button:first-child': { color: '#06283D', border: '2px solid transparent', background: '#D9F23B' },

@@ -8,14 +8,19 @@ interface Props {
   actions?: ReactNode
 }
 
-/** A message at the bottom of the window, announced by screen readers. */
-export function Prompt({ children, actions }: Props) {
+/** A message, announced by screen readers. */
+export function PromptCard({ children, actions }: Props) {
   const styles = usePromptStyles()
-  useRootMark('prompt')
   return (
     <output className={styles.prompt}>
       <span className={styles.words}>{children}</span>
       {actions && <span className={styles.actions}>{actions}</span>}
     </output>
   )
+}
+
+/** A message at the bottom of the window. */
+export function Prompt(props: Props) {
+  useRootMark('prompt')
+  return <PromptCard {...props} />
 }

@@ -38,21 +38,26 @@ export interface OpenDraft {
   /** Storage key, unique for each opening of the form. */
   readonly name: string
   /** Restored input; null if there is none. */
-  readonly restored: Pick<StoredDraft, 'values' | 'version'> | null
+  readonly restored: Pick<StoredDraft, 'values' | 'version' | 'base'> | null
   /** Time of that input, in epoch milliseconds of the device; null if nothing is stored. */
   readonly writtenAt: number | null
   /**
    * Stores the current input.
    * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted, unless it was
    *   already sent without getting a response.
+   * @param base the values of that version.
    */
-  store: (values: object, version: number | null, isWorthIt: boolean) => void
+  store: (values: object, version: number | null, isWorthIt: boolean, base?: object) => void
   /**
    * Stores the input with its key before it is sent.
    * @param values as in `keep`, without fields that no draft may contain.
    * @returns the idempotency key, and whether it was used before without getting a response.
    */
-  prepareSend: (values: object, version: number | null) => Promise<{ key: string; isRetry: boolean }>
+  prepareSend: (
+    values: object,
+    version: number | null,
+    base?: object,
+  ) => Promise<{ key: string; isRetry: boolean }>
   /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
   readonly isStored: { subscribe: (listener: () => void) => () => void; current: () => boolean }
   /** @returns whether input is stored on this device, once what is being written has been written. */
@@ -77,7 +82,9 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
   const name = `${start ?? ''}${randomUuid()}`
   const [newest = null] = all
   const restored =
-    newest && hasInput(newest.values) ? { values: newest.values, version: newest.version } : null
+    newest && hasInput(newest.values)
+      ? { values: newest.values, version: newest.version, ...(newest.base ? { base: newest.base } : {}) }
+      : null
   let previous: NamedDraft | null = newest
   let key = newest?.key ?? randomUuid()
   let tried = newest?.tried ?? []
@@ -127,9 +134,10 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
     return withTimeout(STORAGE_TIMEOUT_MS, flushing, undefined)
   }
 
-  const draftOf = (values: object, version: number | null): StoredDraft => ({
+  const draftOf = (values: object, version: number | null, base?: object): StoredDraft => ({
     values,
     version,
+    ...(base ? { base } : {}),
     key,
     tried,
     at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
@@ -150,15 +158,15 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       },
       current: () => isStored,
     },
-    store(values, version, isWorthIt) {
+    store(values, version, isWorthIt, base) {
       const current = textOf(values, version)
       if (current === text) return
       text = current
       // The key of a write without a response must stay stored, whatever is typed later.
-      if (isWorthIt || tried.length > 0) void store(draftOf(values, version))
+      if (isWorthIt || tried.length > 0) void store(draftOf(values, version, base))
       else if (hasStored) void store(null)
     },
-    async prepareSend(values, version) {
+    async prepareSend(values, version, base) {
       const fingerprint = fingerprintOf(JSON.stringify(values))
       text = textOf(values, version)
       if (start && !isNewWrite && !tried.includes(fingerprint)) {
@@ -169,7 +177,7 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
       }
       const isRetry = tried.length > 0
       tried = [...tried.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_FINGERPRINTS)
-      await store(draftOf(values, version))
+      await store(draftOf(values, version, base))
       return { key, isRetry }
     },
     async whenStored() {

@@ -16,6 +16,8 @@ export interface StoredDraft {
   values: object
   /** Version of the object that the input is based on; null for a new object. */
   version: number | null
+  /** The values of that version, for a merge with another one; absent in a draft of an older release. */
+  base?: object
   /** The Idempotency-Key with which it is sent, in whatever tab. */
   key: string
   /** Fingerprints of the input that was sent with the key and got no response yet. */

@@ -17,7 +17,7 @@ export const usePageBandStyles = makeStyles({
     display: 'grid',
     alignItems: 'center',
     minHeight: 'clamp(23.75rem, 36vw, 31.25rem)',
-    '& h1, & p': { maxWidth: '42%' },
+    '& h1, & p': { maxWidth: '42%', [PRINT]: { maxWidth: 'none' } },
     [PHONE]: { padding: '0 0 2.5rem', '& h1, & p': { maxWidth: 'none' } },
     [PRINT]: { minHeight: 0 },
   },
@@ -54,14 +54,18 @@ export const usePageBandStyles = makeStyles({
   // On a phone it lies on the rope, so that it does not cover the text.
   ball: { [PHONE]: { transform: 'translate(6rem, 8.5rem)' } },
   words: { position: 'relative' },
-  title: { maxWidth: '14ch', fontSize: 'clamp(min(2.625rem, 11vw), 6vw, 5.25rem)' },
+  title: {
+    maxWidth: '14ch',
+    fontSize: 'clamp(min(2.625rem, 11vw), 6vw, 5.25rem)',
+    [PRINT]: { maxWidth: 'none', fontSize: '22pt' },
+  },
   lead: {
     maxWidth: '40ch',
     marginTop: '1.125rem',
     textWrap: 'balance',
     color: '#D3E6EF',
     fontSize: 'clamp(1.0625rem, 1.6vw, 1.25rem)',
-    [PRINT]: { color: '#000' },
+    [PRINT]: { maxWidth: 'none', marginTop: '4pt', color: '#000', fontSize: '11pt' },
   },
   actions: {
     display: 'flex',

@@ -13,7 +13,7 @@ export const usePlaceViewStyles = makeStyles({
     borderRadius: '1.75rem',
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
-    '@media print': { breakInside: 'avoid', boxShadow: 'none' },
+    '@media print': { breakInside: 'avoid', borderRadius: 0, boxShadow: 'none' },
   },
   picture: {
     width: '100%',
@@ -23,8 +23,13 @@ export const usePlaceViewStyles = makeStyles({
     backgroundColor: 'var(--line)',
     '@media print': { display: 'none' },
   },
-  words: { display: 'grid', gap: '0.75rem', padding: '1.5rem min(1.75rem, 6vw) 1.75rem' },
-  name: { fontSize: 'min(1.625rem, 8.2vw)', lineHeight: 1.08 },
+  words: {
+    display: 'grid',
+    gap: '0.75rem',
+    padding: '1.5rem min(1.75rem, 6vw) 1.75rem',
+    '@media print': { gap: '3pt', padding: 0, fontSize: '10pt' },
+  },
+  name: { fontSize: 'min(1.625rem, 8.2vw)', lineHeight: 1.08, '@media print': { fontSize: '13pt' } },
   address: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,11 +37,20 @@ export const usePlaceViewStyles = makeStyles({
     columnGap: '1.25rem',
     fontStyle: 'normal',
     '& > span': { flexBasis: '100%', fontWeight: 600 },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 600 },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      fontWeight: 600,
+      '@media print': { minHeight: 0, color: '#000', textDecorationLine: 'none' },
+    },
+    // The link to a map.
+    '& a[target]': { '@media print': { display: 'none' } },
   },
   facts: {
     display: 'grid',
     gap: '0.75rem',
+    '@media print': { gap: '3pt' },
     '& dt': { fontWeight: 700 },
     '& dd': { color: 'var(--ink-2)' },
   },

@@ -6,7 +6,7 @@ import { SmartLink } from './SmartLink.tsx'
 
 /** A program as visitors see it on the home page; also the preview in its editor. */
 export function ProgramCard({
-  program: { title, description, image, imageAlt },
+  program: { title, description, image, imageAlt, link },
   heading: Heading = 'h3',
 }: {
   program: Program
@@ -17,7 +17,7 @@ export function ProgramCard({
     <PictureCard image={image} alt={imageAlt ?? ''}>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.description}>{description}</p>
-      <SmartLink className={styles.more} to={programLink(title)}>
+      <SmartLink className={styles.more} to={link || programLink(title)}>
         Learn More<span className="visually-hidden"> about {title}</span> <span aria-hidden="true">→</span>
       </SmartLink>
     </PictureCard>

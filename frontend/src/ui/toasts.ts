@@ -30,6 +30,11 @@ export function toast(title: string, description?: string, action?: ToastAction)
   show({ id: ++count, title, description, variant: 'default', action })
 }
 
+/** Adds a sentence to the toast that is shown. */
+export function addToToast(sentence: string): void {
+  if (shown) show({ ...shown, description: [shown.description, sentence].filter(Boolean).join(' ') })
+}
+
 /** Shows that something has failed; the default title is 'Error' (docs/specification.md section 8). */
 export function errorToast(description: string, title = 'Error', action?: ToastAction): void {
   show({ id: ++count, title, description, variant: 'destructive', action })

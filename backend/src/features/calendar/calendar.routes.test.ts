@@ -42,7 +42,9 @@ describe('the calendar files', () => {
     expect(tag).toMatch(/^"[\w-]+"$/)
     expect(whole.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(whole.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="[\da-f]{24}\.ics"$/)
+    expect(whole.headers.get('content-disposition')).toMatch(
+      /^inline; filename="Lane-and-Court-[A-Za-z\d-]+\.ics"$/,
+    )
     const head = await api.call(path, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
     const known = await api.call(path, { headers: { 'if-none-match': tag } })

@@ -1,5 +1,12 @@
 import { chosenCalendarSchema } from '@lane-and-court/contract/calendar/calendar.schema.ts'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import {
+  calendarOfChosen,
+  calendarOfClass,
+  calendarOfSport,
+  type Calendar,
+  type CalendarData,
+} from '@lane-and-court/contract/calendar/calendars.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Context } from 'koa'
@@ -9,10 +16,7 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { validateParam } from '../../http/validateParam.ts'
-import { calendarSource, type CalendarData } from './calendar.service.ts'
-import { calendarFile } from './calendarFile.ts'
-import { campEvents } from './campEvents.ts'
-import { classEvents } from './classEvents.ts'
+import { calendarSource } from './calendar.service.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'
 const CALENDAR = {
@@ -21,9 +25,6 @@ const CALENDAR = {
   hasEtag: true,
   worksWithoutDatabase: true,
 } as const
-/** @returns the name under which a browser saves a file. */
-const fileName = (key: string) => key.slice(key.lastIndexOf('/') + 1).split('?', 1)[0]
-const SPORT_NAMES: Record<Sport, string> = { swimming: 'Swimming', tennis: 'Tennis' }
 
 /**
  * The calendar files (docs/specification.md section 2). While the database is away, they are built from the last good
@@ -43,24 +44,20 @@ export function calendarRoutes(
   const send = (
     ctx: Context,
     key: string,
-    fileOf: (data: CalendarData, at: string) => Promise<string> | string,
+    calendarOf: (data: CalendarData, origin: string) => Promise<Calendar> | Calendar,
   ) => {
     const origin = siteOrigin(ctx, publicUrl)
-    const build = async () => fileOf(await source.read(), origin)
+    const build = async () => {
+      const { fileName, text } = await calendarOf(await source.read(), origin)
+      return { text, headers: ['Content-Disposition', `inline; filename="${fileName}"`] }
+    }
     const contentType = 'text/calendar; charset=utf-8'
-    ctx.set('Content-Disposition', `inline; filename="${fileName(key)}"`)
     return documents.send(ctx, { name: key, origin, contentType, cacheControl: FIVE_MINUTES, build })
   }
 
   const declareList = (path: string, summary: string, sport?: Sport) =>
     router.get(path, 'public', { ...CALENDAR, summary }, (ctx: Context) =>
-      send(ctx, path, (data, origin) => {
-        const classes = data.classes.filter((one) => !sport || one.sport === sport)
-        const events = classes.flatMap((one) => classEvents(one, { ...data, origin }))
-        const camps = campEvents(data.camp, { ...data, origin }, sport)
-        const name = sport ? `${data.brand}: ${SPORT_NAMES[sport]}` : data.brand
-        return calendarFile(name, origin + path, [...events, ...camps])
-      }),
+      send(ctx, path, (data, origin) => calendarOfSport(data, origin, sport)),
     )
   declareList(calendarPaths.all, 'All classes and camps, as a calendar')
   for (const sport of SPORTS) {
@@ -74,12 +71,7 @@ export function calendarRoutes(
     (ctx: Context, { query }) => {
       const ids = [...new Set(query.ids.toLowerCase().split(','))]
       const path = calendarPaths.ofChosen(ids)
-      return send(ctx, path, (data, origin) => {
-        // Classes that have ended, or that nobody knows, are left out: the address stays the same for years.
-        const classes = data.classes.filter(({ id }) => ids.includes(id))
-        const events = classes.flatMap((one) => classEvents(one, { ...data, origin }))
-        return calendarFile(`${data.brand}: my classes`, origin + path, events)
-      })
+      return send(ctx, path, (data, origin) => calendarOfChosen(data, origin, ids))
     },
   )
 
@@ -91,8 +83,7 @@ export function calendarRoutes(
       const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()
       return send(ctx, calendarPaths.ofClass(id), async (data, origin) => {
         const found = data.classes.find((one) => one.id === id) ?? (await source.readClass(id))
-        const events = classEvents(found, { ...data, origin })
-        return calendarFile(`${data.brand}: ${found.name}`, origin + calendarPaths.ofClass(id), events)
+        return calendarOfClass(data, origin, found)
       })
     },
   )

@@ -1,3 +1,4 @@
+import { changeAt } from '@lane-and-court/contract/calendar/calendarChanges.ts'
 import type { Topic } from '../../http/responseCache.ts'
 import { marks } from '../../infra/database/lease.ts'
 import { readRestoredAt } from '../../infra/database/restoredMark.ts'
@@ -9,8 +10,6 @@ interface ChangeCount {
 }
 
 const ID = 'calendar-changes'
-/** Since then, in seconds: a number that calendar apps can hold for decades. */
-const BEGIN_MS = Date.UTC(2026, 0, 1)
 /** What changes the events of classes and camps, besides a class itself, which has a version: they name the coach. */
 const TOPICS: readonly (Topic | null)[] = ['closures', 'pages', 'staff']
 
@@ -20,12 +19,10 @@ const TOPICS: readonly (Topic | null)[] = ['closures', 'pages', 'staff']
  */
 const MARGIN = 1_000
 
-const numberOf = (time: number) => Math.floor((time - BEGIN_MS) / 1_000)
-
 /** @returns the least number since the last restore; 0 if there was none. */
 async function leastNumber(): Promise<number> {
   const at = await readRestoredAt()
-  return at ? numberOf(at.getTime()) + MARGIN : 0
+  return at ? changeAt(at.getTime()) + MARGIN : 0
 }
 
 /**
@@ -44,7 +41,7 @@ export async function countCalendarChange(topic: Topic | null): Promise<void> {
     if (!isDuplicateKey(error)) throw error
   }
   await marks<ChangeCount>().updateOne({ _id: ID }, { $inc: { changes: 1 } })
-  await marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: numberOf(Date.now()) } })
+  await marks<ChangeCount>().updateOne({ _id: ID }, { $max: { changes: changeAt(Date.now()) } })
 }
 
 /**
@@ -55,6 +52,3 @@ export async function readCalendarChanges(): Promise<number> {
   const [count, least] = await Promise.all([marks<ChangeCount>().findOne({ _id: ID }), leastNumber()])
   return Math.max(count?.changes ?? 0, least)
 }
-
-/** @returns when the change with a number was. */
-export const timeOfChange = (changes: number): number => (changes > 0 ? BEGIN_MS + changes * 1_000 : 0)

@@ -5,11 +5,11 @@ import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'
-import { calendarFile } from './calendarFile.ts'
+import { calendarFile } from '@lane-and-court/contract/calendar/calendarFile.ts'
 import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
 import { campSeed } from '../../seed/camps.seed.ts'
-import { campEvents } from './campEvents.ts'
-import { classEvents } from './classEvents.ts'
+import { campEvents } from '@lane-and-court/contract/calendar/campEvents.ts'
+import { classEvents } from '@lane-and-court/contract/calendar/classEvents.ts'
 
 const ID = 'a'.repeat(24)
 const places = placesIn({

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const copying = (body: object, key = randomUUID()) =>
   api.send('POST', PATH, body, { cookie, 'idempotency-key': key })
 const bodyOf = async (response: Response) => (await response.json()) as Class[]
-const inSpring = (name: string, startDate = '2031-03-10') =>
-  createClass(aClass({ name, startDate, endDate: '2031-05-30', coach: 'Maya Lin', dayOfWeek: 3 }))
+const inSpring = (name: string, startDate = '2031-03-10', dayOfWeek = 3) =>
+  createClass(aClass({ name, startDate, endDate: '2031-05-30', coach: 'Maya Lin', dayOfWeek }))
 
 it('a season is copied with its dates moved by days, only once for one key', async () => {
   await inSpring('first day', '2031-03-01')
@@ -41,7 +41,7 @@ it('a season is copied with its dates moved by days, only once for one key', asy
     endDate: '2031-06-06T00:00:00.000Z',
     coach: 'Maya Lin',
     dayOfWeek: 3,
-    isActive: true,
+    isActive: false,
     version: 1,
   })
   expect(await ClassModel.countDocuments()).toBe(6)
@@ -49,7 +49,7 @@ it('a season is copied with its dates moved by days, only once for one key', asy
   expect(shown).toHaveLength(6)
 })
 
-it('selected classes are copied; copies on the same dates are inactive', async () => {
+it('selected classes are copied, and the copies are inactive whatever their dates', async () => {
   const { _id } = await inSpring('Adult Swim')
   await ClassModel.updateOne({ _id }, { availability: { status: 'full', placesLeft: null } })
   const ids = [_id.toHexString()]
@@ -59,7 +59,44 @@ it('selected classes are copied; copies on the same dates are inactive', async (
   // The places of the copied class are taken by others.
   expect(same?.availability).toBeNull()
   const [moved] = await bodyOf(await copying({ ids, moveDays: -364 }))
-  expect(moved).toMatchObject({ isActive: true, startDate: '2030-03-11T00:00:00.000Z' })
+  expect(moved).toMatchObject({ isActive: false, startDate: '2030-03-11T00:00:00.000Z' })
+})
+
+it('a season that starts on a day keeps every weekday, and gives its name to the copies', async () => {
+  await inSpring('Monday · Spring 2031', '2031-03-10', 1)
+  await inSpring('Tuesday', '2031-03-10', 2)
+  // A Tuesday.
+  const copies = await bodyOf(await copying({ ...SPRING, startsOn: '2031-09-02', season: ' Fall 2031 ' }))
+  expect(copies.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
+    ['Monday · Fall 2031', '2031-09-08T00:00:00.000Z', '2031-11-28T00:00:00.000Z'],
+    ['Tuesday · Fall 2031', '2031-09-02T00:00:00.000Z', '2031-11-21T00:00:00.000Z'],
+  ])
+  const found = await api.call('/api/admin/classes?page=1&q=Fall 2031&status=inactive', {
+    headers: { cookie },
+  })
+  expect(await found.json()).toMatchObject({ total: 2 })
+})
+
+it('a season that is too far away, or makes a name too long, is refused at its field', async () => {
+  await inSpring('x'.repeat(115))
+  const fieldsOf = async (body: object) => {
+    const refused = await copying({ ...SPRING, ...body })
+    expect(refused.status).toBe(400)
+    return ((await refused.json()) as { fields: object }).fields
+  }
+  expect(await fieldsOf({ startsOn: '2099-09-02' })).toEqual({
+    startsOn: 'The new season must start within ten years of the old one',
+  })
+  expect(await fieldsOf({ startsOn: 'soon' })).toEqual({
+    startsOn: 'Please enter the day on which the new season starts',
+  })
+  expect(await fieldsOf({ startsOn: '2031-09-02', season: 'Fall 2031' })).toEqual({
+    season: 'The name of a class with its season can be at most 120 characters long',
+  })
+  expect(await fieldsOf({ startsOn: '2031-09-02', season: ' ' })).toEqual({
+    season: 'Please enter the name of the season',
+  })
+  expect(await ClassModel.countDocuments()).toBe(1)
 })
 
 it('a copy that a crash interrupted is completed by a retry, without copying its own copies', async () => {
@@ -114,6 +151,7 @@ it('copying is rejected without ids and season, with both, and with an unknown c
     { ids: [...ids, ...ids], moveDays: 7 },
     { ids: ['x'], moveDays: 7 },
     { ids, ...SPRING, moveDays: 7 },
+    { ids, moveDays: 7, startsOn: '2031-09-02' },
   ]
   for (const body of wrong) expect([body, (await copying(body)).status]).toEqual([body, 400])
   expect((await copying({ ids: [...ids, '65f000000000000000000000'], moveDays: 7 })).status).toBe(404)

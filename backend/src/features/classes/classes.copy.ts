@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CLASS_DEFAULTS, CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
+import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
@@ -8,9 +9,6 @@ import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { startsIn } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
-const DAY_MS = 86_400_000
-
-const moved = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
 const within = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: ids })
 
 /** The same request and class give the same id, so that a retry finds the copies of the first attempt. */
@@ -18,19 +16,28 @@ const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
   new Types.ObjectId(createHash('sha256').update(copying.id).update(source.id).digest().subarray(0, 12))
 
 /**
- * Copies classes, each with its dates moved. Copies on the same dates are inactive, so that nobody sees a
- * class twice on the site.
+ * Copies classes, each with its dates moved, and with the name of the new season if it has one. The copies are
+ * inactive, so that parents can enroll only when the office has checked them.
  * @param copying as validated by classCopyingSchema.
  * @param id of the copy request: a retry with the same id copies nothing twice, even after an interruption.
  * @returns the copies, sorted like their originals by day and time.
- * @throws HttpError 404 when one of the ids is no class; 400 when a season has too many classes.
+ * @throws HttpError 404 when one of the ids is no class; 400 when a season has too many classes, is too far away, or
+ *   makes a name too long.
  */
 export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Promise<ClassDocument[]> {
   const sources = 'ids' in copying ? await readAll(copying.ids) : await readSeason(copying, id)
-  if (sources.length > CLASS_LIMITS.copies) {
-    throw new HttpError(400, 'validation', CLASS_MESSAGES.copies, { to: CLASS_MESSAGES.copies })
+  if (sources.length > CLASS_LIMITS.copies) throw invalid('to', CLASS_MESSAGES.copies)
+  const datesOf = copiedDates(sources, copying)
+  if (sources.some((source) => Math.abs(datesOf(source).days) > CLASS_LIMITS.moveDays)) {
+    throw invalid('startsOn', CLASS_MESSAGES.startsOnFar)
   }
-  const copies = sources.map((source) => copyOf(source, copying.moveDays, id))
+  const copies = sources.map((source) => {
+    const { startDate, endDate } = datesOf(source)
+    return copyOf({ ...source, startDate, endDate }, copying.season, id)
+  })
+  if (copies.some(({ name }) => name.length > CLASS_LIMITS.name)) {
+    throw invalid('season', CLASS_MESSAGES.seasonLong)
+  }
   try {
     await ClassModel.insertMany(copies, { ordered: false })
   } catch (error) {
@@ -42,17 +49,19 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
   return copies.flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])
 }
 
-function copyOf(source: ClassDocument, moveDays: number, copying: Types.ObjectId) {
+const invalid = (field: string, message: string) =>
+  new HttpError(400, 'validation', message, { [field]: message })
+
+function copyOf(source: ClassDocument, season: string | undefined, copying: Types.ObjectId) {
   const { createdAt: _createdAt, updatedAt: _updatedAt, writes: _writes, ...fields } = source
   return {
     ...fields,
     _id: idOfCopy(copying, source._id),
+    name: season === undefined ? source.name : nameInSeason(source.name, season),
     version: 1,
     // The places of the copied class are taken by others.
     availability: CLASS_DEFAULTS.availability,
-    isActive: source.isActive && moveDays !== 0,
-    startDate: moved(source.startDate, moveDays),
-    endDate: moved(source.endDate, moveDays),
+    isActive: false,
   }
 }
 

@@ -1,4 +1,8 @@
-import { CONTACT_LIMITS as L, CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import {
+  CONTACT_LIMITS as L,
+  CONTACT_MESSAGES,
+  CONTACT_SUBJECTS,
+} from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { FieldErrors } from '@lane-and-court/contract/errors/errors.types.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
@@ -76,7 +80,7 @@ ${line('email', 'Email', `type="email" required maxlength="${L.emailMax}" autoco
 ${line('phone', 'Phone (optional)', `type="tel" minlength="${L.phoneMin}" maxlength="${L.phoneMax}" autocomplete="tel"`)}
 <label for="subject">Subject</label><select ${common('subject')} required><option value="">Choose a subject</option>${options.join('')}</select>${fault('subject')}
 <label for="message">Message</label><textarea ${common('message')} rows="7" required minlength="${L.messageMin}" maxlength="${L.messageMax}">
-${value('message')}</textarea>${fault('message')}
+${value('message')}</textarea><p>${CONTACT_MESSAGES.messageHint}</p>${fault('message')}
 <p class="away" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
 <input type="hidden" name="opened" value="${escapeHtml(opened)}">
 <button type="submit">Send Message</button>

@@ -1,14 +1,14 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import {
-  NEWS_MESSAGES,
-  PUBLISH_NOW,
-  type NewsSort,
-  type NewsStatus,
-} from '@lane-and-court/contract/news/news.limits.ts'
+import { NEWS_MESSAGES, type NewsSort } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
+import {
+  PUBLISH_NOW,
+  publishTime,
+  type PublishStatus,
+} from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
@@ -29,7 +29,7 @@ const SORTS: Record<NewsSort, Record<string, 1 | -1>> = {
   published: { publishAt: -1, _id: -1 },
 }
 
-const STATUS_FILTERS: Record<NewsStatus, (now: Date) => QueryFilter<NewsArticleDocument>> = {
+const STATUS_FILTERS: Record<PublishStatus, (now: Date) => QueryFilter<NewsArticleDocument>> = {
   draft: () => ({ publishAt: null }),
   scheduled: (now) => ({ publishAt: mongoose.trusted({ $gt: now }) }),
   published: publishedBy,
@@ -111,10 +111,7 @@ function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date
   const sanitized = sanitizeContent(content)
   const stored = { ...fields, content: sanitized, ...textFields(sanitized) }
   if (publishAt === undefined) return stored
-  return {
-    ...stored,
-    publishAt: publishAt === PUBLISH_NOW ? now : publishAt === null ? null : new Date(publishAt),
-  }
+  return { ...stored, publishAt: publishTime(publishAt, now) }
 }
 
 /** @returns the fields that are equal in two attempts of one write: `now` is another time in each. */

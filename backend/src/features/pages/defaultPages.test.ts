@@ -127,8 +127,10 @@ describe('the first save', () => {
     await save('about', { mine: 1 })
     const before = await readOpenPage('about')
     await send('DELETE', 'content/about')
-    await expect(updatePage(before, { mine: 2 }, 2, 'admin')).rejects.toMatchObject({ status: 409 })
-    expect(await updatePage(before, { mine: 2 }, null, 'admin')).toMatchObject({ version: 4 })
+    await expect(updatePage(before, { content: { mine: 2 } }, 2, 'admin')).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await updatePage(before, { content: { mine: 2 } }, null, 'admin')).toMatchObject({ version: 4 })
     expect(await seen('about')).toEqual({ mine: 2 })
   })
 

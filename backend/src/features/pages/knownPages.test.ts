@@ -53,6 +53,24 @@ it.each([
 
 describe('the schema of page content', () => {
   it.each<[string, object, string, string]>([
+    [
+      'camp',
+      { season: 2026, swim: { firstDay: '2025-06-16' } },
+      'swim.firstDay',
+      'First day must be a day of 2026, as the season',
+    ],
+    [
+      'camp',
+      { season: 2026, tennis: { cancellation: { fullRefundUntil: '2025-05-01' } } },
+      'tennis.cancellation.fullRefundUntil',
+      'Full refund until must be a day of 2026, as the season',
+    ],
+    [
+      'camp',
+      { season: 2026, tennis: { firstDay: '2026-07-01', lastDay: '2026-06-30' } },
+      'tennis.lastDay',
+      'Last day must not be before 2026-07-01',
+    ],
     ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
     ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be text'],
     [

@@ -17,6 +17,14 @@ export interface NamedPage extends PageContentDocument {
 /** When a page was saved that nobody has saved. */
 const NEVER = new Date(0)
 
+/** @returns whether visitors see a page at that time; one that the site itself reads is always public. */
+export function isPublic(
+  { page, publishAt }: Pick<PageContentDocument, 'page' | 'publishAt'>,
+  now = new Date(),
+): boolean {
+  return publishAt === undefined || knownPage(page) !== null || (publishAt !== null && publishAt <= now)
+}
+
 /** @returns the page of that name, or null; a page that the site itself reads is always there. */
 export async function findPageNamed(page: string): Promise<NamedPage | null> {
   return (await PageContentModel.findOne({ page }).lean<PageContentDocument>()) ?? defaultPage(page)

@@ -112,7 +112,7 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     'admin',
     {
       tag,
-      summary: 'Updates the content of a page',
+      summary: 'Updates the content of a page, and when it is published',
       before: [withinSize, idempotent],
       // The schema is that of the page, and a page that nobody may change is told first.
       bodyLike: pageContentUpdateSchema(''),
@@ -124,10 +124,10 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     },
     async (ctx, { version }) => {
       const page = await readOpenPage(ctx.params.page)
-      const { content } = validateBody(ctx, pageContentUpdateSchema(page.page))
+      const update = validateBody(ctx, pageContentUpdateSchema(page.page))
       const saved = await commitWrite(ctx, {
         topic,
-        save: () => updatePage(page, content, version, actorOf(ctx).name),
+        save: () => updatePage(page, update, version, actorOf(ctx).name),
         log: (saved) => ({ action: 'updated', object: objectOf(saved) }),
       })
       return presentPage(saved)

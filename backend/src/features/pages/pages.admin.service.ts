@@ -3,7 +3,7 @@ import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
 import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
 import { searchFilter } from '../../infra/database/findPage.ts'
@@ -20,6 +20,7 @@ import {
 import { sanitizeContent } from './sanitizeContent.ts'
 import { pruneVersions, saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
+import { publishing, sentPublishing } from './publishing.ts'
 import { presentPage } from './pages.presenter.ts'
 
 const WHAT = 'Page content'
@@ -75,29 +76,31 @@ export async function readOpenPage(name: unknown): Promise<NamedPage> {
 /**
  * Saves a page with sanitized HTML, and stores the previous and the new state as versions. The first save of a page
  * that nobody has stored stores it.
- * @param before as `readOpenPage` returned it. @param content as validated by contentSchema.
+ * @param before as `readOpenPage` returned it. @param update as validated by pageContentUpdateSchema.
  * @param version that the update is based on, or null to overwrite any.
  * @throws ConflictError with the newest version when somebody has saved since, or has reset the page to its defaults;
  *   HttpError 404 when it is deleted.
  */
 export async function updatePage(
   before: NamedPage,
-  content: PageContentBody,
+  update: PageContentUpdate,
   version: number | null,
   savedBy: string,
 ): Promise<PageContentDocument> {
   if (before.isDefault) {
     if (version !== null && version !== before.version) throw new ConflictError(presentPage(before))
-    const stored = await storeDefaultPage(before, content, savedBy)
+    const stored = await storeDefaultPage(before, update.content, savedBy)
     // Otherwise somebody has stored it at the same moment.
-    return stored ?? updatePage(await readOpenPage(before.page), content, version, savedBy)
+    return stored ?? updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
   // It may have been saved by an older release, which stored no versions.
   await saveVersion(before, '')
+  const content = sanitizeContent(before.page, update.content)
   try {
     const saved = await updateStored(PageContentModel, {
       id: before._id.toHexString(),
-      fields: { content: sanitizeContent(before.page, content) },
+      fields: { content, ...publishing(update.publishAt) },
+      sentFields: { content, ...sentPublishing(update.publishAt) },
       version,
       what: WHAT,
       present: presentPage,
@@ -107,7 +110,7 @@ export async function updatePage(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404 || !knownFields(before.page)) throw error
     // Somebody has reset it at the same moment.
-    return updatePage(await readOpenPage(before.page), content, version, savedBy)
+    return updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
 }
 

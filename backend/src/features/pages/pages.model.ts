@@ -2,7 +2,9 @@ import type { PageContentInput } from '@lane-and-court/contract/pages/pages.type
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
-export interface PageContentDocument extends PageContentInput, StoredDocument {
+export interface PageContentDocument extends Omit<PageContentInput, 'publishAt'>, StoredDocument {
+  /** Time from which visitors see it; null for a draft. Missing: it is public. */
+  publishAt?: Date | null
   isProtected: boolean
 }
 
@@ -11,6 +13,7 @@ const schema = new Schema<PageContentDocument>(
     page: { type: String, required: true, unique: true },
     content: { type: Schema.Types.Mixed, required: true },
     isProtected: { type: Boolean, default: false },
+    publishAt: { type: Date },
     ...versionField,
   },
   storedOptions,

@@ -1,3 +1,4 @@
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import type {
   PageContent,
   PageSummary,
@@ -5,7 +6,7 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { presentStored } from '../../infra/database/stored.ts'
-import { withMenus } from './menus.ts'
+import { withSiteDefaults } from './siteDefaults.ts'
 import type { NamedPage } from './namedPages.service.ts'
 import type { PageVersionDocument } from './pageVersion.model.ts'
 
@@ -17,12 +18,17 @@ export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSu
     isProtected: document.isProtected,
     isDefault: document.isDefault ?? false,
     updatedAt: document.updatedAt.toISOString(),
+    ...(knownFields(document.page) ? {} : { publishAt: presentPublishAt(document) }),
   }
 }
 
+/** One that an older release has stored is public since it was created. */
+const presentPublishAt = ({ publishAt, createdAt }: Omit<NamedPage, 'content'>) =>
+  (publishAt === undefined ? createdAt : publishAt)?.toISOString() ?? null
+
 /** @returns a page with its content, for editing. */
 export function presentPage(document: NamedPage): PageContent {
-  return { ...presentPageSummary(document), content: withMenus(document.page, document.content) }
+  return { ...presentPageSummary(document), content: withSiteDefaults(document.page, document.content) }
 }
 
 /** @returns the author and the time of a version. */

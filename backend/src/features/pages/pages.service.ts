@@ -1,11 +1,13 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { withoutPlaceholders } from '@lane-and-court/contract/pages/placeholders.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasRedirectFrom } from '../redirects/redirectsFrom.service.ts'
-import { withMenus } from './menus.ts'
-import { defaultPage, findPageNamed, listDefaultNames } from './namedPages.service.ts'
+import { defaultPage, findPageNamed, isPublic, listDefaultNames } from './namedPages.service.ts'
+import { publishing, sentPublishing } from './publishing.ts'
+import { withSiteDefaults } from './siteDefaults.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
@@ -13,13 +15,13 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 /**
  * @returns the content object of one page: free-form and public, with unusable pictures of older releases
- *   replaced; the defaults of a page of the site itself that nobody has stored.
- * @throws HttpError 404 when no page has that name, or a redirect leads on from the defaults.
+ *   replaced and without texts of templates; the defaults of a page of the site itself that nobody has stored.
+ * @throws HttpError 404 when no page has that name, it is not published, or a redirect leads on from the defaults.
  */
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await findPageNamed(page)
-  if (!found || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
-  return withUsablePictures(page, withMenus(page, found.content))
+  if (!found || !isPublic(found) || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
+  return withUsablePictures(page, withSiteDefaults(page, withoutPlaceholders(found.content)))
 }
 
 /**
@@ -36,15 +38,16 @@ const isLedOn = async (page: string): Promise<boolean> => isGenericPage(page) &&
  * @throws HttpError 409 when another page has that name.
  */
 export async function createPageContent(
-  { page, content }: PageContentInput,
+  { page, content, publishAt }: PageContentInput,
   isProtected = false,
   id = new Types.ObjectId(),
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const fields = { page, content: sanitizeContent(page, content), isProtected }
+    const sent = { page, content: sanitizeContent(page, content), isProtected, ...sentPublishing(publishAt) }
+    const fields = { ...sent, ...publishing(publishAt) }
     const version = (await defaultPage(page))?.version ?? 1
-    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, fields)
+    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, sent)
     await saveVersion(document, savedBy)
     return document
   } catch (error) {
@@ -56,7 +59,10 @@ export async function createPageContent(
 
 /** @returns the pages that visitors open by their names, by name; one that nobody has stored has no date. */
 export async function listPublicPages(): Promise<{ page: string; updatedAt?: Date }[]> {
-  const stored = await PageContentModel.find({}, { page: 1, updatedAt: 1 }).lean<PageContentDocument[]>()
+  const fields = { page: 1, updatedAt: 1, publishAt: 1 }
+  const stored = (await PageContentModel.find({}, fields).lean<PageContentDocument[]>()).filter((page) =>
+    isPublic(page),
+  )
   const defaults = await listShownDefaults()
   const pages: { page: string; updatedAt?: Date }[] = [...stored, ...defaults.map((page) => ({ page }))]
   return pages
@@ -68,12 +74,12 @@ export async function listPublicPages(): Promise<{ page: string; updatedAt?: Dat
 export const hasPage = async (page: string): Promise<boolean> =>
   (await PageContentModel.exists({ page })) !== null
 
-/** @returns the names of all pages: those with defaults first, then the stored ones, the last changed first. */
+/** @returns the names of all public pages: those with defaults first, then the stored ones, the last changed first. */
 export async function listPageNames(): Promise<string[]> {
-  const pages = await PageContentModel.find({}, { page: 1 })
+  const pages = await PageContentModel.find({}, { page: 1, publishAt: 1 })
     .sort({ updatedAt: -1, page: 1 })
     .lean<PageContentDocument[]>()
-  return [...(await listShownDefaults()), ...pages.map(({ page }) => page)]
+  return [...(await listShownDefaults()), ...pages.filter((page) => isPublic(page)).map(({ page }) => page)]
 }
 
 /** @returns the names of the pages of the site itself that visitors see with their defaults. */

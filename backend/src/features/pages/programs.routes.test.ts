@@ -40,6 +40,29 @@ describe('the programs', () => {
     expect(home).toMatchObject({ hero: homeDefaults.hero, mission: homeDefaults.mission })
   })
 
+  it('keep their links when an older client saves them, and lose one that is emptied', async () => {
+    const links = async () => (await read()).programs.map(({ link }) => link)
+    const older = (programs: Programs['programs']) => programs.map(({ link: _link, ...program }) => program)
+    const { programs } = await read()
+    expect(await links()).toEqual([undefined, undefined, '/camp/swim', '/camp/tennis'])
+    // Of a page that nobody has stored, too; in another order, and with another title.
+    await send('PUT', '', { programs: older(programs).toReversed() })
+    expect(await links()).toEqual(['/camp/tennis', '/camp/swim', undefined, undefined])
+    const [first, ...others] = older((await read()).programs)
+    await send('PUT', '', { programs: [{ ...first, title: 'Court Camp' }, ...others] })
+    expect(await links()).toEqual(['/camp/tennis', '/camp/swim', undefined, undefined])
+    await send('PUT', '', { programs: [{ ...first, link: '' }, ...others] })
+    expect(await links()).toEqual(['', '/camp/swim', undefined, undefined])
+  })
+
+  it.each(['javascript:alert(1)', 'camp', '//evil.example', 7])('refuse %j as a link', async (link) => {
+    const { programs } = await read()
+    const refused = await send('PUT', '', { programs: programs.map((program) => ({ ...program, link })) })
+    expect(refused.status).toBe(400)
+    const { fields } = (await refused.json()) as { fields: Record<string, string> }
+    expect(Object.keys(fields)).toContain('programs.0.link')
+  })
+
   it('reject an update of an outdated version with 409 and the newest', async () => {
     await createHomePage()
     const { programs } = await read()

@@ -32,7 +32,8 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 
 /**
  * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
- * @param programs as validated by programsSchema: their texts are plain.
+ * @param programs as validated by programsSchema: their texts are plain. Without `link`, as older clients send them,
+ *   they keep that of the stored program.
  * @param version that the update is based on, or null to overwrite any.
  * @param savedBy name of the user who saves them.
  * @throws ConflictError with the newest version when the home page was saved since.
@@ -42,7 +43,8 @@ export async function savePrograms(
   version: number | null,
   savedBy: string,
 ): Promise<Programs> {
-  const fields = { 'content.programs': programs }
+  const linked = withLinks(programs, (await readPrograms()).programs)
+  const fields = { 'content.programs': linked }
   const saved = await saveOnce(PageContentModel, { page: PAGE }, version, fields)
   if (saved) {
     await saveVersion(saved, savedBy)
@@ -51,9 +53,21 @@ export async function savePrograms(
   const home = await readHome()
   if (!home.isDefault || (version !== null && version !== OLDER_DEFAULT && version !== home.version))
     throw new ConflictError(presentPrograms(home))
-  const stored = await storeDefaultPage(home, { ...home.content, programs }, savedBy)
+  const stored = await storeDefaultPage(home, { ...home.content, programs: linked }, savedBy)
   // Otherwise somebody has stored it at the same moment.
   return stored ? presentPrograms(stored) : savePrograms(programs, version, savedBy)
+}
+
+/** The same program has the same title; one whose title has changed is at the same position. */
+function withLinks(programs: readonly Program[], stored: readonly Program[]): Program[] {
+  return programs.map((program, index) => {
+    if (program.link !== undefined) return program
+    const hasTitle = ({ title }: Program) => title === program.title
+    const there = stored[index]
+    const same = there && hasTitle(there) ? there : stored.find(hasTitle)
+    const { link } = same ?? (programs.length === stored.length ? there : undefined) ?? {}
+    return link === undefined ? program : { ...program, link }
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { noteReach } from '../../infra/database/databaseState.ts'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
@@ -60,6 +61,20 @@ it('a write is found at once, and what was deleted is not', async () => {
   expect(await titles('lynx')).toEqual(['Lynx Class'])
   await api.send('DELETE', `/api/admin/classes/${id}`, undefined, { cookie })
   expect(await titles('lynx')).toEqual([])
+})
+
+it('the office says which words mean the same, and the next search knows it', async () => {
+  await add('classes', aClass({ name: 'Heron Class' }))
+  const { content, version } = (await (
+    await api.call('/api/admin/content/site', { headers: { cookie } })
+  ).json()) as PageContent
+  // What there is to change.
+  expect(content['synonyms']).toContain('pool, swim')
+  expect(await titles('zugunruhe')).toEqual([])
+  const body = { content: { ...content, synonyms: 'heron, zugunruhe' } }
+  const saved = await api.send('PUT', '/api/admin/content/site', body, { cookie, 'If-Match': `"${version}"` })
+  expect(saved.status).toBe(200)
+  expect(await titles('zugunruhe')).toEqual(['Heron Class'])
 })
 
 it('any q is answered, and different spellings share one response', async () => {

@@ -1,7 +1,7 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
-import type { SearchDocument, SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
-import type { SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { Searched, SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
@@ -42,9 +42,9 @@ export class SiteSearch {
       await import('@lane-and-court/contract/search/searchIndex.ts')
     const last = await before?.catch(() => null)
     try {
-      const documents = await documentsOf(copy)
-      if (!last) return await buildSearchIndex(documents)
-      await updateSearchIndex(last, documents)
+      const searched = await searchedIn(copy)
+      if (!last) return await buildSearchIndex(searched)
+      await updateSearchIndex(last, searched)
       return last
     } catch (error) {
       // The next search tries again.
@@ -55,9 +55,9 @@ export class SiteSearch {
   }
 }
 
-/** @returns what is found, the older news too. */
-async function documentsOf(copy: OfflineCopy): Promise<SearchDocument[]> {
-  const { newsDocument, searchDocuments } = await import('@lane-and-court/contract/search/searchDocuments.ts')
+/** @returns what is searched, the older news too. */
+async function searchedIn(copy: OfflineCopy): Promise<Searched> {
+  const { newsDocument, searchedOf } = await import('@lane-and-court/contract/search/searchDocuments.ts')
   const now = Date.now()
   const news = await withDatabase(() => listNewsTexts(SEARCH_LIMITS.news))
   const articles = news.map(({ _id, title, words, publishAt }) => ({
@@ -67,5 +67,6 @@ async function documentsOf(copy: OfflineCopy): Promise<SearchDocument[]> {
     publishAt: publishAt.toISOString(),
   }))
   // Those of the copy come last, and so replace their like.
-  return [...articles.flatMap((one) => newsDocument(one, now)), ...searchDocuments(copy.answers, now)]
+  const { documents, synonyms } = searchedOf(copy.answers, now)
+  return { documents: [...articles.flatMap((one) => newsDocument(one, now)), ...documents], synonyms }
 }

@@ -23,6 +23,7 @@ const TAGS: Record<Tag, string> = {
   Trash: 'Deleted objects, and how to restore them, for administrators.',
   Backup: 'The last backup, and the download of one, for administrators.',
   'Personal data': 'What is stored of one person: found, exported and erased by administrators.',
+  Presence: 'Who has the form of an object open now.',
   Newsletter: 'The subscribers of the newsletter and what is sent to them, for administrators.',
   Service: 'For monitors, search engines and feed readers.',
 }

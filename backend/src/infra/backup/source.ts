@@ -24,6 +24,7 @@ const LEFT_OUT: readonly string[] = [
   'rate_limits',
   'backups',
   'backup_tickets',
+  'presences',
   RESTORE_STATE,
   'newsletter_deliveries',
   'imports',

@@ -37,6 +37,7 @@ import type {
   LibraryPictureInput,
   PictureReplacement,
 } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { Presence } from '@lane-and-court/contract/presence/presence.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
 import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import type {
@@ -174,7 +175,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: false }),
   write<ClassActivation>(`PATCH ${classes}/{class}`, { isActive: true }),
   write<ClassCopying>(`POST ${classes}/copies`, { ids: ['{class}'], moveDays: 7 }),
-  write<ClassCopying>(`POST ${classes}/copies`, { from: START, to: END, moveDays: 84 }),
+  write<ClassCopying>(`POST ${classes}/copies`, { from: START, to: END, startsOn: END, season: 'Fall' }),
   admin(`GET ${classes}?page=1&limit=20&q=early&sport=swimming&status=active&sort=day`),
   admin(
     `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,
@@ -367,6 +368,12 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin('GET /api/admin/backups'),
   write<BackupRequest>('POST /api/admin/backups', { password: PASSWORD }, { keep: { ticket: 'ticket' } }),
   admin('GET /api/admin/backups/{ticket}'),
+  write<Presence>(
+    'PUT /api/admin/presence',
+    { object: '/admin/classes/1', isEditing: true },
+    { status: 200 },
+  ),
+  coach('PUT /api/staff/presence', { body: { isEditing: true } }),
   write<PersonQuery>('POST /api/admin/personal-data/search', aPerson, { status: 200 }),
   write<PersonQuery>('POST /api/admin/personal-data/export', aPerson, { status: 200 }),
   write<ErasureOrder>(

@@ -10,6 +10,12 @@ const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-a
 
 const FAILED = 'the form or a toast shows the error, and nothing changes'
 
+/** What the last release's server refuses of these pages, each with what they do then. Empty again as the list below. */
+const REFUSED_BY_LAST_RELEASE: Record<string, string> = {
+  "POST /api/admin/classes/copies: data must have required property 'moveDays'":
+    'the dialog keeps what was entered, and shows the error: copies of that server would be active at once',
+}
+
 /**
  * Calls that the last release's server does not know, each with what the pages of this release do when it responds with
  * 404. Empty again when the next release is recorded.
@@ -57,6 +63,8 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'GET /api/classes/id/{id}':
     'a page shows a class from the list that it has, and for any other that the site cannot be reached',
   'GET /api/search': 'a page searches what the browser keeps, and says that it could not load more',
+  'PUT /api/admin/presence': 'a form does not name who else has it open',
+  'PUT /api/staff/presence': 'a form does not name who else has it open',
   'POST /api/admin/personal-data/search': 'the form keeps what was entered, and shows the error',
   'POST /api/admin/personal-data/export': FAILED,
   'POST /api/admin/personal-data/erase': 'the dialog shows the error, and erases nothing',
@@ -167,7 +175,7 @@ describe('beside the last release', () => {
 
   it('its server accepts what these pages send', () => {
     const faults = CLIENT_CALLS.map((call) => theirs.requestMismatch(...pathOf(call), filled(call.body)))
-    expect(faults.filter(Boolean)).toEqual([])
+    expect(faults.filter(Boolean)).toEqual(Object.keys(REFUSED_BY_LAST_RELEASE))
   })
 
   it('these pages find in its responses what they expect', () => {

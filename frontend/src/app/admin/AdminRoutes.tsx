@@ -6,17 +6,21 @@ import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
 import { isTemporary } from '../../lib/isNetworkError.ts'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { screen } from '../../lib/screen.ts'
 import { useAccess, useSession } from '../../offline/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { Tooltips } from '../../ui/Tooltips.tsx'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
-import { NotFound } from '../NotFound.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { useOfficeManifest } from './useOfficeManifest.ts'
 import { AdminLogin } from './adminLogin.ts'
 import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
+
+// Loaded only for an address that does not exist.
+const { Screen: NotFound } = screen('NotFound', () => import('../NotFound.tsx'))
 
 // Exported here, so that it is in the same script, and the screen is requested as soon as this script is loaded.
 export { loadScreenOf } from './loadScreenOf.ts'
@@ -26,6 +30,7 @@ export function AdminRoutes() {
   // Here, not in the shell, because going from the login to a screen is a navigation too.
   useNavigationEffects()
   useEffect(preloadOutbox, [])
+  useOfficeManifest()
   return (
     <>
       <Suspense fallback={null}>

@@ -6,7 +6,10 @@ import { useSetupStyles } from '../../features/pages/setup/setup.styles.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { toast } from '../../ui/toasts.ts'
-import { NotFound } from '../NotFound.tsx'
+import { screen } from '../../lib/screen.ts'
+
+// Loaded only for an address that does not exist.
+const { Screen: NotFound } = screen('NotFound', () => import('../NotFound.tsx'))
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 const TITLE = 'Set up your site'

@@ -9,6 +9,7 @@ import { FormActions } from '../../ui/form/FormActions.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
+import { copyText } from './copyText.ts'
 
 /** Loaded only here, because hardly anybody needs it. */
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
@@ -28,11 +29,21 @@ export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes,
   const styles = useAccountsStyles()
   return (
     <div className={styles.part}>
-      <p role="status">Scan this with your authenticator app, or enter the key by hand.</p>
+      <p role="status">
+        Scan this with your authenticator app. If the app is on this device, open it there, or copy the key.
+      </p>
       <Suspense fallback={null}>
         <QrCode text={uri} label="QR code of the key below" />
       </Suspense>
       <code className={styles.link}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <div className={buttons.actions}>
+        <a href={uri} className={buttons.second}>
+          Open in your authenticator app
+        </a>
+        <button type="button" className={buttons.second} onClick={() => void copyText(secret, 'key')}>
+          Copy the key
+        </button>
+      </div>
       <ValidatedForm<{ code: string }>
         label="Turn on two-step sign-in"
         className={buttons.form}

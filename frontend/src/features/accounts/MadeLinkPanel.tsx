@@ -1,8 +1,8 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { useEffect, useRef } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
+import { copyText } from './copyText.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 
 interface Props {
@@ -19,14 +19,6 @@ export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClo
   const styles = useAccountsStyles()
   // The button that had the focus may be gone.
   useEffect(() => box.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link ?? '')
-      toast('Link copied')
-    } catch {
-      errorToast('Your browser blocked copying. Select the link and copy it.')
-    }
-  }
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={`Link for ${name}`} className={styles.part}>
       <p role="status">
@@ -38,7 +30,7 @@ export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClo
       {link && <code className={styles.link}>{link}</code>}
       <div className={buttons.actions}>
         {link && (
-          <button type="button" className={buttons.main} onClick={() => void copy()}>
+          <button type="button" className={buttons.main} onClick={() => void copyText(link, 'link')}>
             Copy link
           </button>
         )}

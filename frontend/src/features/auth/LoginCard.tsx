@@ -1,5 +1,7 @@
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { ReactNode } from 'react'
 import { useAuthStyles } from './auth.styles.ts'
+import { keepsCookies } from './keepsCookies.ts'
 import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
@@ -19,6 +21,11 @@ export function LoginCard({
       <div className={styles.card}>
         <img src="/icons/favicon.svg" alt="" width={52} height={52} />
         <h1 className={styles.title}>{title}</h1>
+        {!keepsCookies() && (
+          <p role="alert" className={styles.unsent}>
+            {AUTH_MESSAGES.noCookies}
+          </p>
+        )}
         <SessionNote />
         <UnsentWork />
         {children}

@@ -19,7 +19,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 
 const FIELDS = [
-  { name: 'image', label: 'Photo' },
+  { name: 'image', label: 'Photo', isPicture: true },
   { name: 'name', label: 'Full name' },
   { name: 'bio', label: 'Bio' },
   { name: 'specializations.sport', label: 'Sport' },

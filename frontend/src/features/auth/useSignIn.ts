@@ -1,9 +1,11 @@
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { errorMessageOf } from '../../lib/baseApi.ts'
+import { isNetworkError } from '../../lib/isNetworkError.ts'
 import { dropPrivateQueries } from '../../lib/privateQueries.ts'
 import { stopLogoutRetries, sendLogout } from '../../offline/logout.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
@@ -39,6 +41,9 @@ async function runSignIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @returns whether no response of this website came, which says nothing about what was typed. */
+const isUnanswered = (error: unknown): boolean => isNetworkError(error as FetchBaseQueryError)
+
 function refuse(sentence: string): false {
   errorToast(sentence)
   return false
@@ -59,7 +64,7 @@ export function useAdminSignIn() {
     runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
       if (!profile) {
-        const sentence = errorMessageOf(error, M.invalid)
+        const sentence = errorMessageOf(error, isUnanswered(error) ? M.noConnection : M.invalid)
         return sentence === ACCOUNT_MESSAGES.codeNeeded ? 'code' : refuse(sentence)
       }
       if ((await check()).isError) return refuse(M.verificationFailed)
@@ -80,7 +85,7 @@ export function useStaffSignIn() {
   return (credentials: Credentials) =>
     runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
-      if (!profile) return error
+      if (!profile) return isUnanswered(error) ? { data: { message: M.noConnection } } : error
       dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
       toast(M.loggedIn)

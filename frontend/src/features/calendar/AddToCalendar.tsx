@@ -1,4 +1,10 @@
+import { useContext, type MouseEvent } from 'react'
+import { downloadFile } from '../../lib/downloadFile.ts'
+import { keptQueries } from '../../lib/keptQueries.ts'
+import { PublicDataContext, type PublicData } from '../../lib/publicData.ts'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
+import { loadInBackground } from '../../offline/background.ts'
+import { isOnline } from '../../offline/connectivity.ts'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { useAddToCalendarStyles } from './AddToCalendar.styles.ts'
 import { calendarLinks } from './calendarLinks.ts'
@@ -10,12 +16,30 @@ interface Props {
   label: string
 }
 
+/** Saves the file that the server would send, made from what this device keeps; its script is loaded then. */
+async function saveOwnCalendar(data: PublicData, path: string): Promise<void> {
+  const isSaved = await loadInBackground(async () => {
+    const [{ ownCalendar }, { store }] = await Promise.all([import('./ownCalendar.ts'), data.open()])
+    const calendar = ownCalendar(keptQueries(store), path, location.origin)
+    if (!calendar) throw new Error('not kept')
+    downloadFile(new Blob([calendar.text], { type: 'text/calendar' }), calendar.fileName)
+  })
+  // The page without a connection says so.
+  if (!isSaved) location.assign(path)
+}
+
 /** A button with the ways to have classes in one's own calendar: subscribe, which stays current, or download. */
 export function AddToCalendar({ path, label }: Props) {
   const styles = useAddToCalendarStyles()
   // The HTML of the server is the same for every host. Until the host is known, each link opens the file.
   const host = useAfterHydration(() => window.location.host, '')
   const { subscribe, google, download } = calendarLinks(path, host)
+  const data = useContext(PublicDataContext)
+  const onDownload = (event: MouseEvent) => {
+    if (isOnline()) return
+    event.preventDefault()
+    void saveOwnCalendar(data, path)
+  }
   return (
     <NavMenu label={label} className={`pill pill-small ${styles.button}`}>
       <a href={subscribe}>Subscribe (updates automatically)</a>
@@ -23,7 +47,7 @@ export function AddToCalendar({ path, label }: Props) {
         Google Calendar
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-      <a href={download} download>
+      <a href={download} download onClick={onDownload}>
         Download as a file
       </a>
     </NavMenu>

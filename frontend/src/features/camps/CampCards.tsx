@@ -5,7 +5,7 @@ import { PictureCard, PictureCards } from '../../ui/PictureCard.tsx'
 import { CampNotice } from './CampNotice.tsx'
 import { campDates } from './campDates.ts'
 import { CAMP_PAGES } from './campPages.ts'
-import { campState } from './campSeason.ts'
+import { campState, pastYear } from './campSeason.ts'
 import { useCampsStyles } from './camps.styles.ts'
 
 /** The two cards of /camp. */
@@ -13,12 +13,12 @@ export function CampCards({ camp }: { camp: CampContent }) {
   const styles = useCampsStyles()
   const today = useNewYorkNow().slice(0, 10)
   const cards = [
-    { ...CAMP_PAGES.swim, ...camp.swim },
-    { ...CAMP_PAGES.tennis, ...camp.tennis },
+    { ...CAMP_PAGES.swim, ...camp.swim, state: campState(camp.swim, today) },
+    { ...CAMP_PAGES.tennis, ...camp.tennis, state: campState(camp.tennis, today) },
   ]
   return (
     <PictureCards className="wrap section">
-      {cards.map(({ path, image, alt, title, description, ages, firstDay, lastDay }) => (
+      {cards.map(({ path, image, alt, title, description, ages, firstDay, lastDay, state }) => (
         <PictureCard key={path} image={image} alt={alt} eager>
           <h2 className={styles.title}>
             <Link to={path} className={styles.link}>
@@ -26,14 +26,12 @@ export function CampCards({ camp }: { camp: CampContent }) {
             </Link>
           </h2>
           <div className={styles.facts}>
-            {firstDay && lastDay && <p>{campDates(firstDay, lastDay)}</p>}
+            {firstDay && lastDay && (
+              <p>{campDates(firstDay, lastDay, pastYear(camp.season, { lastDay }, state))}</p>
+            )}
             {ages && <p>Ages {ages}</p>}
           </div>
-          <CampNotice
-            season={camp.season}
-            camp={{ firstDay, lastDay }}
-            state={campState({ firstDay, lastDay }, today)}
-          />
+          <CampNotice season={camp.season} camp={{ firstDay, lastDay }} state={state} />
           <p className={styles.description}>{description}</p>
         </PictureCard>
       ))}

@@ -5,16 +5,27 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { campDates } from './campDates.ts'
+import { CampPrices } from './CampPrices.tsx'
 import { useCampsStyles } from './camps.styles.ts'
 
-/** @param portal where weeks are booked; empty if there is no portal: its steps are left out then. */
-export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: string }) {
+interface Props {
+  camp: SwimCamp
+  /** Where weeks are booked; empty if there is no portal: its steps are left out then. */
+  portal: string
+  /** Whether weeks can be booked: otherwise the last step, which does that, is left out. */
+  isBookable: boolean
+  /** From `pastYear`. */
+  year: number | null
+}
+
+export function SwimCampDetails({ camp, portal, isBookable, year }: Props) {
   const styles = useCampsStyles()
   const facts = [
-    { title: campDates(camp.firstDay, camp.lastDay), text: 'Monday to Friday, week by week.' },
+    { title: campDates(camp.firstDay, camp.lastDay, year), text: 'Monday to Friday, week by week.' },
     { title: camp.hours, text: 'Full day, with lunch in the shade.' },
     { title: camp.ages && `Ages ${camp.ages}`, text: 'Grouped by level and age.' },
   ].filter(({ title }) => title)
+  const steps = isBookable ? camp.steps : camp.steps.slice(0, -1)
   const mail = camp.email && (
     <p className={styles.mail}>
       Questions? Email <EmailLink address={camp.email} />.
@@ -38,10 +49,11 @@ export function SwimCampDetails({ camp, portal }: { camp: SwimCamp; portal: stri
           </Cards>
         </Section>
       )}
-      {portal && camp.steps.length > 0 ? (
+      <CampPrices options={camp.dayOptions} pastYear={year} />
+      {portal && steps.length > 0 ? (
         <Section title="How to Enroll">
           <ol className={styles.steps}>
-            {camp.steps.map(({ title, description }, index) => (
+            {steps.map(({ title, description }, index) => (
               <li key={title} className={styles.step}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}

@@ -1,9 +1,9 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
-import { money } from '../../lib/money.ts'
 import { ownValue } from '../../lib/ownValue.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CampPolicies } from './CampPolicies.tsx'
+import { CampPrices } from './CampPrices.tsx'
 import { useCampsStyles } from './camps.styles.ts'
 
 const LEVEL_COLORS: Record<string, string | undefined> = {
@@ -12,40 +12,19 @@ const LEVEL_COLORS: Record<string, string | undefined> = {
   yellow: '#D9F23B',
 }
 
-/** Each part only if it is known: the office fills them in one after the other. */
-export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
+/**
+ * Each part only if it is known: the office fills them in one after the other.
+ * @param year from `pastYear`.
+ */
+export function TennisCampDetails({ camp, year }: { camp: TennisCamp; year: number | null }) {
   const styles = useCampsStyles()
-  const priced = camp.dayOptions.filter(({ perWeek, perDay }) => perWeek > 0 || perDay > 0)
   return (
     <>
-      {priced.length > 0 && (
-        <Section
-          title="Days and Prices"
-          lead={
-            camp.siblingsDiscountPercent > 0
-              ? `${camp.siblingsDiscountPercent}% sibling discount, applied at checkout.`
-              : undefined
-          }
-        >
-          <Cards>
-            {priced.map(({ name, hours, perWeek, perDay }) => (
-              <Card key={name} title={name} label={hours} color="var(--lime)">
-                {perWeek > 0 && (
-                  <p>
-                    <strong className={styles.price}>{money(perWeek)}</strong> per week
-                  </p>
-                )}
-                {perDay > 0 && (
-                  <p>
-                    {perWeek > 0 && 'or '}
-                    {money(perDay)} per day
-                  </p>
-                )}
-              </Card>
-            ))}
-          </Cards>
-        </Section>
-      )}
+      <CampPrices
+        options={camp.dayOptions}
+        pastYear={year}
+        siblingsDiscountPercent={camp.siblingsDiscountPercent}
+      />
       {camp.levels.length > 0 && (
         <Section title="Skill Levels">
           <Cards>
@@ -83,7 +62,7 @@ export function TennisCampDetails({ camp }: { camp: TennisCamp }) {
           </table>
         </Section>
       )}
-      <CampPolicies camp={camp} />
+      <CampPolicies camp={camp} year={year} />
     </>
   )
 }

@@ -34,3 +34,21 @@ export function comingSeason(
 /** @param coming from `comingSeason`. @returns what visitors read after the last day of a camp. */
 export const seasonOver = (coming: number | null): string =>
   `This season is over. ${coming ?? 'New'} dates are coming.`
+
+/**
+ * @param state where a camp stands. @returns the year to name with its prices, dates and deadlines, because they are not
+ *   ahead: that of the season, or of its last day; null for a camp that is ahead, on or not announced.
+ */
+export function pastYear(
+  season: number,
+  { lastDay }: { lastDay: string },
+  state: CampState | null,
+): number | null {
+  if (state === 'over') return season || Number(lastDay.slice(0, -'-MM-dd'.length))
+  // Without dates, prices may be those of any year: the one that is entered is named.
+  return state === null && season > 0 ? season : null
+}
+
+/** @returns the title of /camp: with the year until the last of the camps is over. */
+export const campsTitle = (title: string, season: number, states: readonly (CampState | null)[]): string =>
+  season > 0 && states.some((state) => state !== 'over') ? `${title} ${season}` : title

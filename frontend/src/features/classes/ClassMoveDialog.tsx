@@ -13,8 +13,8 @@ import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import { describeDates } from './describeSchedule.ts'
 import { describeCount } from './describeTerms.ts'
-import { useSeasonCountStyles } from './SeasonCount.styles.ts'
-import { useSeasonDialogStyles } from './SeasonDialog.styles.ts'
+import { useSeasonCountStyles } from './season/SeasonCount.styles.ts'
+import { useSeasonDialogStyles } from './season/SeasonDialog.styles.ts'
 import { shiftDay } from './shiftDay.ts'
 import type { ClassMove } from './useClassBulk.ts'
 
@@ -122,12 +122,11 @@ function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
       .sort()
       .at(-1) ?? ''
   const who = purpose === 'move' ? 'The classes' : 'The copies'
-  const isSame =
-    purpose === 'copy' && days === 0 ? ' They are inactive because their dates stay the same.' : ''
+  const inactive = purpose === 'copy' ? ' They are inactive until you activate them.' : ''
   return (
     <p role="status" className={mergeClasses(note, count)}>
       {isDays(days)
-        ? `${who} will run from ${describeDates(shiftDay(from, days), shiftDay(to, days))}.${isSame}`
+        ? `${who} will run from ${describeDates(shiftDay(from, days), shiftDay(to, days))}.${inactive}`
         : CLASS_MESSAGES.moveDays}
     </p>
   )

@@ -6,7 +6,7 @@ import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 
 // The list needs no form controls.
-const loadDialog = () => import('./SeasonDialog.tsx')
+const loadDialog = () => import('./season/SeasonDialog.tsx')
 const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
 
 export function ClassesAdminScreen() {

@@ -1,4 +1,11 @@
-import type { Class, ClassCopying, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type {
+  Class,
+  ClassCopying,
+  ClassInput,
+  Season,
+} from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { adminEndpoints } from '../../lib/adminEndpoints.ts'
 import { baseApi } from '../../lib/baseApi.ts'
@@ -12,6 +19,9 @@ const classes = adminEndpoints<Class, ClassInput>({
 })
 export const { path, pathOf } = classes
 
+/** The most objects of one page of a list (docs/architecture.md section 4). */
+const PAGE = 100
+
 const oneClassApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminClass: classes.read(build) }),
 })
@@ -21,6 +31,24 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
     classList: classes.list(build, oneClassApi.endpoints.adminClass),
     classClashes: build.query<Class[], Record<string, string | number>>({
       query: (params) => ({ url: `${path}/clashes`, params }),
+      providesTags: ['Classes'],
+    }),
+    /** The classes of a season, by their first day: all that can be copied at once, and how many there are. */
+    seasonClasses: build.query<Page<Class>, Season>({
+      queryFn: async ({ from, to }, _api, _options, fetchPage) => {
+        const items: Class[] = []
+        for (let page = 1; ; page++) {
+          const { data, error } = await fetchPage({
+            url: path,
+            params: { page, limit: PAGE, sort: 'start', from, to },
+          })
+          if (error) return { error }
+          const { items: more, total } = data as Page<Class>
+          items.push(...more)
+          if (more.length < PAGE || items.length >= Math.min(total, CLASS_LIMITS.copies))
+            return { data: { items, total } }
+        }
+      },
       providesTags: ['Classes'],
     }),
     createClass: classes.create(build),
@@ -45,6 +73,7 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
 
 export const {
   useClassListQuery,
+  useSeasonClassesQuery,
   useAdminClassQuery,
   useClassClashesQuery,
   useCreateClassMutation,

@@ -1,14 +1,11 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { sendOnce } from '../../lib/sendOnce.ts'
+import { errorMessageOf } from '../../lib/baseApi.ts'
 import { savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
-import { queuedToast, toast, unsavedToast } from '../../ui/toasts.ts'
+import { errorToast } from '../../ui/toasts.ts'
 import type { BulkAction } from '../../ui/table/useBulkActions.ts'
-import {
-  useActivateClassMutation,
-  useCopyClassesMutation,
-  useUpdateClassMutation,
-} from './classesAdmin.api.ts'
+import { useActivateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
+import { useClassCopies } from './useClassCopies.ts'
 import { describeCount } from './describeTerms.ts'
 import { shiftDay } from './shiftDay.ts'
 import { toClassInput, toClassValues } from './classValues.ts'
@@ -40,7 +37,7 @@ function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput 
 export function useClassBulk() {
   const [activate] = useActivateClassMutation()
   const [update] = useUpdateClassMutation()
-  const [copy] = useCopyClassesMutation()
+  const copy = useClassCopies()
   const failed = 'It could not be saved. Please try again.'
 
   return {
@@ -63,14 +60,9 @@ export function useClassBulk() {
     }),
     /** Copies them with one request. @returns whether they are copied, or will be. */
     copyAll: async (items: readonly Class[], moveDays: number): Promise<boolean> => {
-      const copying = { ids: items.map(({ id }) => id), moveDays }
-      const result = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
-      const made = savedOf(result.data)
-      if (made)
-        toast(`${describeCount(made.length)} copied`, moveDays === 0 ? 'The copies are inactive' : undefined)
-      else if (result.error) return !unsavedToast(result, 'Failed to copy classes')
-      else queuedToast()
-      return true
+      const { error } = await copy({ ids: items.map(({ id }) => id), moveDays })
+      if (error) errorToast(errorMessageOf(error, 'Failed to copy classes'))
+      return !error
     },
   }
 }

@@ -108,7 +108,13 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
               options={CONTACT_SUBJECTS}
               placeholder="Choose a subject"
             />
-            <TextAreaField name="message" label="Message" rows={5} maxLength={CONTACT_LIMITS.messageMax} />
+            <TextAreaField
+              name="message"
+              label="Message"
+              rows={5}
+              maxLength={CONTACT_LIMITS.messageMax}
+              hint={CONTACT_MESSAGES.messageHint}
+            />
             {traps.field}
             <DraftNotSavedNote draft={draft} className={styles.notKept} />
             <p role="alert" className={fault ? styles.problem : styles.quiet}>

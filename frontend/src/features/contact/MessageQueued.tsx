@@ -14,6 +14,15 @@ import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { useContactStyles } from './contact.styles.ts'
 import { withoutTraps } from './withoutTraps.ts'
 
+/** What is said of a message, and nowhere else beside it. */
+const STATES: Record<OutboxEntry['state'], string> = {
+  waiting: 'Waiting to be sent',
+  sending: 'Sending your message',
+  sent: 'Sending your message',
+  failed: 'Not sent',
+  conflict: 'Not sent',
+}
+
 const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
 
 interface Props {
@@ -31,7 +40,8 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   const [id] = useState(mine?.id)
   const styles = useContactStyles()
   useEffect(() => heading.current?.focus(), [])
-  const isSent = mine?.id === id && mine?.state === 'sent'
+  const state = mine?.state ?? 'waiting'
+  const isSent = mine?.id === id && state === 'sent'
   useEffect(() => {
     if (isSent) onSent()
   }, [isSent, onSent])
@@ -50,13 +60,14 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
         <path d="M36 18v18l12 8" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
       </svg>
       <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        Waiting to be sent
+        {STATES[state]}
       </h3>
-      <p>
-        You are offline. Your message is saved on this device and will be sent when you are online and this
-        site is open.
+      <p role="status">
+        {state === 'sending' && 'On a slow connection this takes a while. It is sent only once.'}
+        {state === 'waiting' &&
+          `${navigator.onLine ? 'The website does not answer right now.' : 'You are offline.'} Your message is saved on this device and will be sent when the website can be reached and this site is open.`}
       </p>
-      <QueuedMessages onEdit={onEdit} />
+      <QueuedMessages onEdit={onEdit} toldId={id} />
       <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
         Write another message
       </button>
@@ -64,8 +75,13 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   )
 }
 
+interface QueuedProps extends Pick<Props, 'onEdit'> {
+  /** The message whose state is told above the list already. */
+  toldId?: string | undefined
+}
+
 /** The messages that are not on the server yet, each with its buttons. */
-export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
+export function QueuedMessages({ onEdit, toldId }: QueuedProps) {
   const entries = useOutbox().filter((entry) => isMessage(entry) && isUnsent(entry))
   const styles = useContactStyles()
   if (entries.length === 0) return null
@@ -74,7 +90,8 @@ export function QueuedMessages({ onEdit }: Pick<Props, 'onEdit'>) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
-            <OutboxMark entry={entry} /> {dateAndTime(new Date(entry.createdAt).toISOString())}
+            {entry.id !== toldId && <OutboxMark entry={entry} />}{' '}
+            {dateAndTime(new Date(entry.createdAt).toISOString())}
           </p>
           <p className={styles.waitingText}>{(entry.request.body as { message?: string }).message}</p>
           {entry.refusal && <p role="alert">{entry.refusal.message}</p>}

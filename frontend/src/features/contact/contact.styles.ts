@@ -25,7 +25,7 @@ export const useContactStyles = makeStyles({
   title: {
     fontFamily: 'var(--heading)',
     fontWeight: 800,
-    fontSize: '2.25rem',
+    fontSize: 'min(2.25rem, 11vw)',
     lineHeight: 1.05,
     letterSpacing: '-0.025em',
   },
@@ -40,7 +40,8 @@ export const useContactStyles = makeStyles({
     color: 'inherit',
     cursor: 'pointer',
   },
-  content: { color: 'var(--ink)', overflowY: 'visible' },
+  // As narrow as the window, also where a field would be wider.
+  content: { minWidth: 0, color: 'var(--ink)', overflowY: 'visible' },
   details: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,7 +65,7 @@ export const useContactStyles = makeStyles({
     '& b': { color: 'var(--ink)' },
     '& li a': { marginRight: '1rem' },
   },
-  form: { display: 'grid', gap: '1rem' },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem' },
   pair: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

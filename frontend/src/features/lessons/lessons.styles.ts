@@ -16,6 +16,11 @@ export const useLessonsStyles = makeStyles({
     // A long name of a class leaves days and times whole.
     '& th, & td:nth-child(2)': { overflowWrap: 'normal' },
     '& td:last-child': { minWidth: '5em' },
+    // Too narrow for three columns: the class stands below its day and time.
+    '@media (width < 16rem)': {
+      '& tr': { display: 'flex', flexWrap: 'wrap' },
+      '& td:last-child, & th:last-child': { flexBasis: '100%' },
+    },
     '& tbody th': {
       fontFamily: 'var(--heading)',
       fontWeight: 800,

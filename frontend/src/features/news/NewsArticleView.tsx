@@ -13,7 +13,7 @@ import { publishedAt } from './publishedAt.ts'
 /** Its script is loaded when it is needed; the offline copy has it. */
 const shareArticle = async (article: NewsArticle) => (await import('./share.ts')).share(article)
 
-export function BackToNews() {
+function BackToNews() {
   const navigate = useNavigate()
   const styles = useNewsStyles()
   return (

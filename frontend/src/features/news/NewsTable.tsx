@@ -1,4 +1,4 @@
-import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useMemo } from 'react'
 import { countOf } from '../../lib/countOf.ts'
@@ -47,7 +47,7 @@ export function NewsTable({ items, now, sort, onSort, isBusy }: Props) {
       nameOf,
     },
   })
-  const isPublic = ({ publishAt }: NewsArticle) => newsStatus(publishAt, now) === 'published'
+  const isPublic = ({ publishAt }: NewsArticle) => publishStatus(publishAt, now) === 'published'
 
   const actionsOf = (article: NewsArticle): Action[] => {
     const isPublished = isPublic(article)

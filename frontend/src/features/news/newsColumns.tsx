@@ -1,4 +1,4 @@
-import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
+import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '../../lib/dates.ts'
@@ -9,7 +9,7 @@ import { StateMark } from '../../ui/table/StateMark.tsx'
 import { excerpt } from './excerpt.ts'
 import { pathOf } from './newsAdmin.api.ts'
 import { useNewsAdminStyles } from './newsAdmin.styles.ts'
-import { AT_ONCE } from './newsValues.ts'
+import { AT_ONCE } from '../../lib/publishing.ts'
 
 /** @param now time of the response, in epoch milliseconds. @returns the columns of the list of articles. */
 export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
@@ -50,7 +50,7 @@ function Excerpt({ content }: Pick<NewsArticle, 'content'>) {
 }
 
 function ArticleState({ article: { publishAt, createdAt }, now }: { article: NewsArticle; now: number }) {
-  const status = newsStatus(publishAt, now)
+  const status = publishStatus(publishAt, now)
   if (status === 'draft') return <StateMark shape="hollow">Draft</StateMark>
   if (status === 'scheduled')
     return <StateMark shape="hollow">Scheduled for {dateAndTime(publishAt ?? '')}</StateMark>

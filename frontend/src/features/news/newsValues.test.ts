@@ -1,7 +1,8 @@
-import { newsStatus } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { expect, it } from 'vitest'
-import { BLANK, describeAction, describeTime, isNewlyPast, toInput, toValues } from './newsValues.ts'
+import { describeTime, isNewlyPast } from '../../lib/publishing.ts'
+import { BLANK, describeAction, toInput, toValues } from './newsValues.ts'
 
 const article: NewsArticle = {
   id: 'a1',
@@ -72,9 +73,9 @@ it.each([
 it('the answer about a past time is not sent', () =>
   expect(toInput({ ...BLANK, isPastMeant: true })).not.toHaveProperty('isPastMeant'))
 
-it('newsStatus tells drafts, scheduled and published articles apart', () => {
+it('publishStatus tells drafts, scheduled and published articles apart', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
-  expect(newsStatus(null, now)).toBe('draft')
-  expect(newsStatus('2026-06-01T00:00:00.001Z', now)).toBe('scheduled')
-  expect(newsStatus('2026-06-01T00:00:00.000Z', now)).toBe('published')
+  expect(publishStatus(null, now)).toBe('draft')
+  expect(publishStatus('2026-06-01T00:00:00.001Z', now)).toBe('scheduled')
+  expect(publishStatus('2026-06-01T00:00:00.000Z', now)).toBe('published')
 })

@@ -1,10 +1,8 @@
-import { newsStatus, NO_ARTICLE_SEO, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import { NO_ARTICLE_SEO } from '@lane-and-court/contract/news/news.limits.ts'
 import type { ArticleSeo, NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
+import { AT_ONCE, DRAFT } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
-
-/** The value of a draft in the form, which cannot hold null. */
-export const DRAFT = 'draft'
 
 /** An article as the form holds it. */
 export interface NewsValues {
@@ -45,35 +43,16 @@ export function toInput(values: Partial<NewsValues>): NewsArticleInput {
   }
 }
 
-/** The time of an unsent article that is to be published at once: it counts as published on any clock. */
-export const AT_ONCE = new Date(0).toISOString()
-
 /** @returns an article with unsent writes as the lists show it. */
 export function presentArticle(article: NewsArticle): NewsArticle {
   return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: AT_ONCE } : article
-}
-
-/**
- * @param kept the stored time of publishing, or null.
- * @returns whether another time was chosen that has passed: it publishes at once, under a date of the past.
- */
-export function isNewlyPast(publishAt: string, kept: string | null): boolean {
-  if (publishAt === DRAFT || publishAt === PUBLISH_NOW || publishAt === kept) return false
-  return newsStatus(publishAt, serverNow()) === 'published'
-}
-
-/** @returns the time of publishing in words, for the conflict screen. */
-export function describeTime(publishAt: unknown): string {
-  if (publishAt === DRAFT) return 'Draft'
-  if (publishAt === PUBLISH_NOW) return 'Publish now'
-  return dateAndTime(String(publishAt ?? ''))
 }
 
 /** @returns the button label of a new article: saving a draft does not publish it. */
 export function describeAction({ publishAt }: Partial<NewsValues>): string {
   if (publishAt === DRAFT) return 'Save Draft'
   const isTimed = publishAt !== undefined && publishAt !== PUBLISH_NOW
-  return isTimed && newsStatus(publishAt, serverNow()) !== 'published'
+  return isTimed && publishStatus(publishAt, serverNow()) !== 'published'
     ? 'Schedule Article'
     : 'Publish Article'
 }

@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/countOf.ts'
-import { PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useRef } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'

@@ -30,7 +30,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
 
 /** One outbox entry: its state, the server's error message, and its buttons. */
 export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnother, onDiscard }: Props) {
-  const { state, refusal, screen, createdAt, sentAt, picture } = entry
+  const { state, refusal, screen, createdAt, sentAt, picture, isMerged = false } = entry
   const styles = useOutboxStyles()
   const { second, actions } = useAdminStyles()
   const what = describeEntry(entry)
@@ -60,6 +60,7 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
             ))}
         </div>
       )}
+      {isMerged && state !== 'conflict' && <p>Joined with what somebody else saved meanwhile.</p>}
       {state === 'conflict' && !isHeld && (
         <p>Someone else saved this first. Open it to compare both versions and choose.</p>
       )}

@@ -3,14 +3,18 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DRAFT } from '../../lib/publishing.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { WhenField } from '../../ui/form/WhenField.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { toJson } from './editor/jsonText.ts'
-import { BLANK, toInput, type NewPageValues } from './newPageValues.ts'
+import { actionOf, BLANK, toInput, type NewPageValues } from './newPageValues.ts'
 import { PageAddress } from './PageAddress.tsx'
-import { useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
+import { describeSaved, fromPublishAt } from './pagePublishing.ts'
+import { pathOf, useCreatePageMutation, useUpdatePageMutation } from './pagesAdmin.api.ts'
 import { StartingContent } from './StartingContent.tsx'
 
 const REDIRECT_MS = 1_500
@@ -22,6 +26,7 @@ export function NewPageForm() {
   const [isCreated, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { goBack } = useBackToList('/admin/content')
+  const navigate = useNavigate()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -30,23 +35,37 @@ export function NewPageForm() {
       draft="page"
       stored={null}
       blank={BLANK}
-      toValues={({ page, content }) => ({ page, template: 'text', content: toJson(content) })}
+      toValues={({ page, content, publishAt }) => ({
+        page,
+        template: 'text',
+        content: toJson(content),
+        ...fromPublishAt(publishAt),
+      })}
       toInput={toInput}
       schema={newPageSchema()}
       fields={[]}
       // With another name it is another page.
       save={(input, { key, over }) =>
         over && over.page === toPageName(input.page)
-          ? update({ page: over.page, content: input.content, key, version: over.version })
+          ? update({ ...input, page: over.page, key, version: over.version })
           : create({ input, key })
       }
       onSaved={(saved) => {
         setCreated(true)
-        toast(M.created)
+        toast(M.created, describeSaved(saved.publishAt), {
+          label: 'Open the editor',
+          run: () => {
+            clearTimeout(timer.current)
+            void navigate(`${pathOf(saved.page)}/edit`)
+          },
+        })
         timer.current = setTimeout(() => goBack(saved), REDIRECT_MS)
       }}
       failed={M.createFailed}
-      action="Create Page"
+      action={actionOf}
+      secondAction={({ publishAt }) =>
+        publishAt === DRAFT ? null : { label: 'Save as draft', change: { publishAt: DRAFT } }
+      }
       busyAction="Creating..."
       cancel="/admin/content"
       isLocked={isCreated}
@@ -59,6 +78,7 @@ export function NewPageForm() {
         hint="Use lowercase letters, numbers and hyphens only."
       />
       <PageAddress />
+      <WhenField kept={null} />
       <StartingContent />
     </RecordForm>
   )

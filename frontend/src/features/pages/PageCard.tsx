@@ -11,6 +11,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
+import { describeHidden } from './pagePublishing.ts'
 import { headingOf } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
 
@@ -31,6 +32,7 @@ interface Props {
 export function PageCard({ summary, isMarked, onDelete }: Props) {
   const { id, page, isProtected, isDefault, updatedAt } = summary
   const name = headingOf(page)
+  const hidden = describeHidden(summary.publishAt)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
   const styles = useAdminStyles()
   const own = usePagesAdminStyles()
@@ -40,6 +42,7 @@ export function PageCard({ summary, isMarked, onDelete }: Props) {
       <div>
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
+          {hidden && <span className={own.badge}>{hidden}</span>}
           {isProtected && <span className={own.badge}>Protected</span>}
           <UnsentMark resource={pathOf(page)} />
         </div>

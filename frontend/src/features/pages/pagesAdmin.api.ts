@@ -3,7 +3,6 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type {
   PageContent,
-  PageContentBody,
   PageContentInput,
   PageSummary,
   PageVersion,
@@ -12,9 +11,7 @@ import type {
 import { baseApi, objectTag } from '../../lib/baseApi.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
 
-interface PageUpdate {
-  page: string
-  content: PageContentBody
+interface PageUpdate extends PageContentInput {
   key: string
   version: number
 }
@@ -55,10 +52,10 @@ export const pagesAdminApi = baseApi.injectEndpoints({
       },
     }),
     updatePage: build.mutation<MaybeQueued<PageContent>, PageUpdate>({
-      query: ({ page, content, key, version }) => ({
+      query: ({ page, key, version, ...update }) => ({
         url: pathOf(page),
         method: 'PUT',
-        body: { content },
+        body: update,
         headers: { [IDEMPOTENCY_KEY]: key, 'If-Match': `"${version}"` },
       }),
       ...offlineMutation('page', ['Content', 'Activity'], EDIT_OPTIONS),

@@ -1,3 +1,4 @@
+import { PLACEHOLDERS as P } from '@lane-and-court/contract/pages/placeholders.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 
 /** What a new page can start with. */
@@ -17,24 +18,24 @@ const section = (title: string, content: string) => ({ title, content })
 
 const BODIES: Readonly<Record<Template, (title: string) => PageContentBody>> = {
   text: (title) => ({
-    hero: { title: title || 'Page Title', subtitle: 'Page subtitle' },
-    sections: [section('Section Title', 'Section content')],
+    hero: { title: title || P.title, subtitle: P.subtitle },
+    sections: [section(P.sectionTitle, P.section)],
   }),
   faq: (title) => ({
     hero: { title: title || 'Frequently Asked Questions', subtitle: 'What people ask us most' },
     sections: [
-      section('First question?', 'Write the answer here.'),
-      section('Second question?', 'Write the answer here.'),
-      section('Third question?', 'Write the answer here.'),
+      section(P.firstQuestion, P.answer),
+      section(P.secondQuestion, P.answer),
+      section(P.thirdQuestion, P.answer),
     ],
   }),
   event: (title) => ({
-    hero: { title: title || 'Event', subtitle: 'One sentence about the event' },
+    hero: { title: title || 'Event', subtitle: P.event },
     sections: [
-      section('When', 'Day and time'),
-      section('Where', 'Place and address'),
-      section('What to bring', 'One thing per line'),
-      section('How to sign up', 'How to sign up, and until when'),
+      section('When', P.when),
+      section('Where', P.where),
+      section('What to bring', P.bring),
+      section('How to sign up', P.signUp),
     ],
   }),
   blank: (title) => ({ hero: { title, subtitle: '' }, sections: [] }),

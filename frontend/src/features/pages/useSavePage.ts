@@ -6,11 +6,8 @@ import { useUpdatePageMutation } from './pagesAdmin.api.ts'
 /** @param stored the page as the form was opened with it. @returns `save` of a `RecordForm` for the content of that page. */
 export function useSavePage({ page, version: opened }: PageContent) {
   const [update] = useUpdatePageMutation()
-  return async (
-    { content }: PageContentUpdate,
-    { key, version }: { key: string; version: number | null },
-  ) => {
-    const result = await update({ page, content, key, version: version ?? opened })
+  return async (input: PageContentUpdate, { key, version }: { key: string; version: number | null }) => {
+    const result = await update({ ...input, page, key, version: version ?? opened })
     return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
   }
 }

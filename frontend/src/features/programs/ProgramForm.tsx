@@ -1,3 +1,4 @@
+import { PROGRAM_LINK_HINT } from '@lane-and-court/contract/home/home.fields.ts'
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { FALLBACK_PICTURE } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
@@ -20,18 +21,20 @@ import { programsApi } from './programs.api.ts'
 import { useProgramsAdminStyles } from './programs.styles.ts'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
-const BLANK: Program = { title: '', description: '', image: '', imageAlt: '' }
+const BLANK: Program = { title: '', description: '', image: '', imageAlt: '', link: '' }
 const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description' },
-  { name: 'image', label: 'Picture' },
+  { name: 'image', label: 'Picture', isPicture: true },
   { name: 'imageAlt', label: 'Image description (alt text)' },
+  { name: 'link', label: 'Link' },
 ]
-const clean = ({ title = '', description = '', image = '', imageAlt = '' }: Program): Program => ({
+const clean = ({ title = '', description = '', image = '', imageAlt = '', link = '' }: Program): Program => ({
   title,
   description,
   image,
   imageAlt,
+  link,
 })
 
 /**
@@ -98,6 +101,13 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
             label="Description"
             rows={4}
             maxLength={PROGRAM_LIMITS.description}
+          />
+          <TextField
+            name="link"
+            label="Link"
+            placeholder="/camp/swim"
+            hint={PROGRAM_LINK_HINT}
+            maxLength={PROGRAM_LIMITS.link}
           />
           <PictureField name="image" label="Picture" altName="imageAlt" altMax={PROGRAM_LIMITS.imageAlt} />
         </div>

@@ -1,12 +1,12 @@
 import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import type { Store } from '@reduxjs/toolkit'
 import { cacheKey } from '../../lib/cacheKey.ts'
 import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
 
 /** The responses in which visitors find something. */
 const SEARCHED: ReadonlySet<string> = new Set<PublicQueryName>([
   'classes',
+  'closures',
   'staff',
   'newsPage',
   'newsArticle',
@@ -22,16 +22,12 @@ const ESSENTIAL = [
   cacheKey(['pageContent', 'team']),
 ]
 
-type Kept = OfflineResponse & { arg: string }
-
-export const queriesOf = (store: Store): PersistedQueries['queries'] =>
-  (store.getState() as { api: PersistedQueries }).api.queries
-
 /** @returns the responses that the browser keeps and that are searched. */
-export function keptAnswers(queries: PersistedQueries['queries']): Kept[] {
+export function keptAnswers(queries: PersistedQueries['queries']): OfflineResponse[] {
   return Object.values(queries).flatMap(({ endpointName, originalArgs, data }) => {
-    if (!SEARCHED.has(endpointName ?? '') || typeof originalArgs !== 'string' || data === undefined) return []
-    return [{ call: endpointName as PublicQueryName, arg: originalArgs, data }]
+    if (!SEARCHED.has(endpointName ?? '') || data === undefined) return []
+    const arg = typeof originalArgs === 'string' ? { arg: originalArgs } : {}
+    return [{ call: endpointName as PublicQueryName, ...arg, data }]
   })
 }
 

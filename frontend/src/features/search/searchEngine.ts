@@ -1,12 +1,13 @@
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
-import { searchDocuments } from '@lane-and-court/contract/search/searchDocuments.ts'
+import { searchedOf } from '@lane-and-court/contract/search/searchDocuments.ts'
 import { buildSearchIndex, searchIn, type SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { Store } from '@reduxjs/toolkit'
 import { idle } from '../../base/idle.ts'
+import { keptQueries } from '../../lib/keptQueries.ts'
 import { storeData } from '../../lib/offlineData.ts'
 import type { PublicData } from '../../lib/publicData.ts'
 import { serverNow } from '../../offline/serverClock.ts'
-import { hasCopy, keptAnswers, lacksNews, queriesOf } from './keptAnswers.ts'
+import { hasCopy, keptAnswers, lacksNews } from './keptAnswers.ts'
 
 /**
  * The search in the browser, over the public responses that it keeps. They may come in while the search is open: the
@@ -46,7 +47,7 @@ class SearchEngine {
 
   /** Whether the server may find more than this browser. */
   get isPartial(): boolean {
-    const queries = queriesOf(this.#store)
+    const queries = keptQueries(this.#store)
     return !hasCopy(queries) || lacksNews(queries)
   }
 
@@ -61,15 +62,15 @@ class SearchEngine {
   }
 
   #isOutdated(): boolean {
-    const data = keptAnswers(queriesOf(this.#store)).map((answer) => answer.data)
+    const data = keptAnswers(keptQueries(this.#store)).map((answer) => answer.data)
     return !this.#index || !hasSameItems(data, this.#searched)
   }
 
   async #build(): Promise<void> {
     try {
       do {
-        const answers = keptAnswers(queriesOf(this.#store))
-        this.#index = await buildSearchIndex(searchDocuments(answers, serverNow()))
+        const answers = keptAnswers(keptQueries(this.#store))
+        this.#index = await buildSearchIndex(searchedOf(answers, serverNow()))
         this.#searched = answers.map((answer) => answer.data)
         this.#listeners.forEach((listener) => listener())
         // What came in meanwhile.
@@ -82,7 +83,7 @@ class SearchEngine {
   /** Fetches the offline copy, unless the browser has it or is about to restore it. */
   async #complete(): Promise<void> {
     await idle()
-    if (!hasCopy(queriesOf(this.#store))) await storeData(this.#store).catch(() => false)
+    if (!hasCopy(keptQueries(this.#store))) await storeData(this.#store).catch(() => false)
     await this.#update()
     this.#isSettled = true
     this.#listeners.forEach((listener) => listener())

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
 const PHONE = '@media (width < 48rem)'
+const PRINT = '@media print'
 
 export const useFooterStyles = makeStyles({
   footer: {
@@ -12,7 +13,7 @@ export const useFooterStyles = makeStyles({
     '--focus': '#D9F23B',
     '& a': { color: 'inherit', textUnderlineOffset: '0.25rem' },
     '& a:hover': { color: '#fff' },
-    '@media print': { padding: '1rem 0', backgroundColor: '#fff', color: '#000' },
+    [PRINT]: { padding: '8pt 0 0', backgroundColor: '#fff', color: '#000', fontSize: '9pt' },
   },
   grid: {
     display: 'grid',
@@ -24,13 +25,20 @@ export const useFooterStyles = makeStyles({
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
       gap: '2rem',
     },
+    [PRINT]: { display: 'block' },
   },
+  // On paper: who this is from, in one row.
+  business: {
+    [PRINT]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2pt 14pt', lineHeight: 1.3 },
+  },
+  links: { [PRINT]: { display: 'none' } },
   brand: {
     marginBottom: '0.75rem',
     color: '#fff',
     fontFamily: 'var(--heading)',
     fontWeight: 800,
     fontSize: '1.375rem',
+    [PRINT]: { margin: 0, color: '#000', fontSize: '13pt' },
   },
   address: {
     marginBottom: '0.875rem',
@@ -38,13 +46,13 @@ export const useFooterStyles = makeStyles({
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem', overflowWrap: 'anywhere' },
     // A finger needs more than a pointer.
     [PHONE]: { '& a': { minHeight: '2.75rem' } },
+    [PRINT]: { margin: 0, '& a': { minHeight: 0, color: '#000', textDecorationLine: 'none' } },
   },
   title: {
     marginBottom: '0.625rem',
     color: '#fff',
     fontSize: '1.125rem',
     letterSpacing: '-0.01em',
-    '@media print': { color: '#000' },
   },
   list: {
     listStyle: 'none',
@@ -60,6 +68,7 @@ export const useFooterStyles = makeStyles({
     gap: '0 2rem',
     marginTop: '2.5rem',
     fontSize: '0.9375rem',
+    [PRINT]: { display: 'none' },
   },
   legal: {
     display: 'flex',
@@ -67,7 +76,6 @@ export const useFooterStyles = makeStyles({
     columnGap: '1.5rem',
     listStyle: 'none',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
-    '@media print': { display: 'none' },
   },
   contact: {
     marginTop: '0.5rem',

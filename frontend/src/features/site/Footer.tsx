@@ -37,7 +37,7 @@ export function Footer({ newsletter }: Props) {
       <Rope />
       <footer className={styles.footer}>
         <div className={`wrap ${styles.grid}`}>
-          <div>
+          <div className={styles.business}>
             <p className={styles.brand}>{site.brand}</p>
             <address className={styles.address}>
               {site.description && (
@@ -66,15 +66,15 @@ export function Footer({ newsletter }: Props) {
               </p>
             ))}
           </div>
-          <nav aria-label="Quick links">
+          <nav aria-label="Quick links" className={styles.links}>
             <h2 className={styles.title}>Quick Links</h2>
             <ul className={styles.list}>{linksIn(quickLinks)}</ul>
           </nav>
-          <nav aria-label="Programs">
+          <nav aria-label="Programs" className={styles.links}>
             <h2 className={styles.title}>Programs</h2>
             <ul className={styles.list}>{linksIn(programLinks)}</ul>
           </nav>
-          <div>
+          <div className={styles.links}>
             {places.length > 0 && (
               <>
                 <h2 className={styles.title}>Where we teach</h2>

@@ -27,6 +27,17 @@ export const useHeaderStyles = makeStyles({
     lineHeight: 1.1,
     '& img': { flexShrink: 0 },
   },
+  // Where there is only room for single letters, the logo stands alone, and the link keeps its name.
+  name: {
+    '@container (width < 13rem)': {
+      position: 'absolute',
+      width: '0.0625rem',
+      height: '0.0625rem',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   initials: {
     display: 'grid',
     placeItems: 'center',

@@ -6,7 +6,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
-import { enrollLinks, isIn, useMenus } from './navigation.ts'
+import { enrollLinks, isIn, useMenus, withMyWeek } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
@@ -15,14 +15,17 @@ interface Props {
   overPicture: boolean
   /** The link that opens the search. */
   search: ReactNode
+  /** Whether the reader has starred a class. */
+  hasMyWeek?: boolean
 }
 
-export function Header({ overPicture, search }: Props) {
+export function Header({ overPicture, search, hasMyWeek = false }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
   const site = useSiteContent()
   const styles = useHeaderStyles()
   const { pathname } = useLocation()
-  const { headerMenu } = useMenus()
+  const { headerMenu: menu } = useMenus()
+  const headerMenu = hasMyWeek ? withMyWeek(menu) : menu
   const enroll = enrollLinks(site.portals)
 
   return (

@@ -34,7 +34,7 @@ export function Logo({ brand }: { brand: string }) {
           onError={() => setFailed(true)}
         />
       )}
-      {brand}
+      <span className={styles.name}>{brand}</span>
     </Link>
   )
 }

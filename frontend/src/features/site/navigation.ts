@@ -1,4 +1,4 @@
-import type { MenuLink, Menus } from '@lane-and-court/contract/site/menu.types.ts'
+import type { MenuEntry, MenuLink, Menus } from '@lane-and-court/contract/site/menu.types.ts'
 import { useEffect, useState } from 'react'
 import { useSiteContent } from '../../lib/siteContent.ts'
 
@@ -19,6 +19,18 @@ export function useMenus(): Partial<Menus> {
       )
   }, [isMissing])
   return isMissing ? { ...defaults } : site
+}
+
+const MY_WEEK: MenuLink = { label: 'My week', to: '/my-week' }
+
+/** @returns a menu with the timetable of the starred classes, beside the classes if they have a group. */
+export function withMyWeek(menu: MenuEntry[] | undefined): MenuEntry[] | undefined {
+  const entries = menu ?? []
+  const at = entries.findIndex(({ items }) => items?.some(({ to }) => /^\/classes(?:[/?]|$)/.test(to)))
+  if (at < 0) return menu && [...entries, MY_WEEK]
+  return entries.map((entry, index) =>
+    index === at ? { ...entry, items: [...(entry.items ?? []), MY_WEEK] } : entry,
+  )
 }
 
 /** @returns whether a page belongs to a group of the navigation: it is below the same first part of the path. */

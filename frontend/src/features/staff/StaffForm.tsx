@@ -18,7 +18,7 @@ import {
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
 const FIELDS = [
-  { name: 'image', label: 'Profile photo' },
+  { name: 'image', label: 'Profile photo', isPicture: true },
   { name: 'name', label: 'Name' },
   { name: 'username', label: 'Username' },
   { name: 'role', label: 'Role' },

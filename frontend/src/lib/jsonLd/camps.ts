@@ -14,7 +14,7 @@ export function campJsonLd(
 ): object {
   if (!import.meta.env.SSR) return {}
   if (!camp.firstDay || !camp.lastDay) return {}
-  const offers = 'dayOptions' in camp ? offersOf(camp, site.portals.camps) : []
+  const offers = offersOf(camp, site.portals.camps)
   return {
     '@type': 'Event',
     name: `${season || ''} ${camp.title}`.trim(),
@@ -32,7 +32,7 @@ export function campJsonLd(
   }
 }
 
-function offersOf({ dayOptions }: TennisCamp, portal: string): object[] {
+function offersOf({ dayOptions }: Pick<SwimCamp, 'dayOptions'>, portal: string): object[] {
   return dayOptions.flatMap(({ name, perWeek, perDay }) => [
     ...(perWeek > 0 ? [offerJsonLd(perWeek, portal, `${name}, one week`)] : []),
     ...(perDay > 0 ? [offerJsonLd(perDay, portal, `${name}, one day`)] : []),

@@ -179,6 +179,43 @@ describe('an entry that was not sent', () => {
     ])
   })
 
+  describe('a conflict of a write whose base is known', () => {
+    const base = { version: 3, name: 'Turtles', price: 120, room: 'A' }
+    const mine = anEntry({ base, state: 'sending' }, { body: { name: 'Turtles', price: 130, room: 'A' } })
+    const met = (entry: OutboxEntry, current: object) =>
+      applyOutcome([entry], entry, { kind: 'conflict', current }, NOW).put[0] as OutboxEntry
+
+    it('is joined and sent again over the newest version, where others changed other fields', () => {
+      const current = { ...base, version: 8, name: 'Seals' }
+      expect(met(mine, current)).toMatchObject({
+        id: mine.id,
+        state: 'waiting',
+        nextTryAt: 0,
+        isMerged: true,
+        base: current,
+        request: { body: { name: 'Seals', price: 130, room: 'A' }, version: 8 },
+      })
+      const later = met(met(mine, current), { ...current, version: 9, room: 'B' })
+      expect(later.request).toMatchObject({ body: { name: 'Seals', price: 130, room: 'B' }, version: 9 })
+    })
+
+    it('asks where both changed one field, and has taken the other fields', () => {
+      const current = { ...base, version: 8, name: 'Seals', price: 140 }
+      expect(met(mine, current)).toMatchObject({
+        state: 'conflict',
+        current,
+        base,
+        request: { body: { name: 'Seals', price: 130, room: 'A' }, version: 3 },
+      })
+    })
+
+    it('forgets the base with the version that it belongs to', () => {
+      const waiting = anEntry({ base })
+      const [, follower] = applyOutcome([mine, waiting], mine, { kind: 'sent', data: { version: 4 } }, NOW).put
+      expect(follower).toMatchObject({ id: waiting.id, request: { version: 4 }, base: undefined })
+    })
+  })
+
   it('after a restored backup, the next save continues from the version of the server', () => {
     const before = anEntry({ state: 'sent' }, { version: 7 })
     const theirs = anEntry({ state: 'sent', owner: { role: 'admin', id: 'b' } }, { version: 7 })

@@ -1,6 +1,7 @@
 import { firstArrivedMessage, replaceFirst } from './firstArrived.ts'
 import { sameOwner } from './coalesce.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
+import { joined } from './joined.ts'
 import { writesOfView } from './pictureView.ts'
 import { deletionOver } from './neededBy.ts'
 import { isUnsent, localNameOf, rename } from './references.ts'
@@ -41,8 +42,9 @@ export function applyOutcome(
       const { current } = outcome
       const records = dropLaterVersions(entry, versionOf(current) ?? Infinity, entries)
       const later = laterUpdate(entries, entry)
+      const met = joined(later ?? entry, current)
       return {
-        put: [{ ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
+        put: [met ?? { ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
         drop: later ? [entry.id] : [],
         alias: null,
       }
@@ -118,6 +120,7 @@ function sent(
     current: versionOf(data) === null ? null : data,
     sealed: null,
     strangers: 0,
+    base: undefined,
     // The body is on the server; only the record of the entry and its version are still needed.
     request: { ...entry.request, body: null, version },
     ...(alias
@@ -209,6 +212,6 @@ function updateFollower(
   }
   // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
-    next = { ...next, request: { ...next.request, version } }
+    next = { ...next, request: { ...next.request, version }, base: undefined }
   return next === later ? null : next
 }

@@ -46,7 +46,7 @@ const isAbout = (request: WriteRequest, { request: before, resource }: OutboxEnt
 
 function merge(
   before: OutboxEntry,
-  { request, name, sealed, createdAt, sharedBodies }: OutboxEntry,
+  { request, name, sealed, createdAt, sharedBodies, base }: OutboxEntry,
 ): OutboxEntry {
   const isWhole = request.method === 'PUT' && before.request.method !== 'POST'
   return {
@@ -61,6 +61,8 @@ function merge(
       body: isWhole ? request.body : { ...(before.request.body as object), ...(request.body as object) },
       version: before.request.method === 'POST' ? null : request.version,
     },
+    // That of an older version would take what others have saved since for a change of one's own.
+    base: base ?? (request.version === before.request.version ? before.base : undefined),
     sealed: sealed ?? before.sealed,
     state: 'waiting',
     tries: 0,

@@ -115,6 +115,7 @@ export type NewWrite = Pick<
   | 'tags'
   | 'sealed'
   | 'sharedBodies'
+  | 'base'
 > & {
   /** Whether it was already sent without getting a response. */
   isUncertain: boolean

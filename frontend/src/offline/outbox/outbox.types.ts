@@ -79,6 +79,10 @@ export interface OutboxEntry extends WriteWords {
   sentAt: number | null
   /** Error of the server. */
   refusal: Refusal | null
+  /** The object in the version that it is based on, for a merge; absent if that was not known. */
+  base?: unknown
+  /** Whether it was merged with what somebody else has saved since. */
+  isMerged?: true
   /** In a conflict, and after sending: the object as it is on the server. */
   current: unknown
   /** How often in a row it got a foreign refusal (from a proxy, not from this server); absent for none. */

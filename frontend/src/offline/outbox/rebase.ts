@@ -17,7 +17,14 @@ export function rebase(
     aliases,
   )
   const version = ownVersion(request.version, { resource, owner: write.owner }, entries)
-  return { ...write, request: { ...request, version }, resource, screen }
+  const isAsRead = version === request.version
+  return {
+    ...write,
+    request: { ...request, version },
+    resource,
+    screen,
+    ...(isAsRead ? {} : { base: undefined }),
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { readPicture } from './outboxStore.ts'
 import { unseal } from './secrets.ts'
 import { retryAfterMs } from './retryDelays.ts'
 
-const LIMITS = { leastMs: 30_000, mostMs: 240_000 }
+const LIMITS = { leastMs: 20_000, mostMs: 240_000 }
 /** A slow network needs minutes for five megabytes. */
 const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
 

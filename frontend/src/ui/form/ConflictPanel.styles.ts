@@ -22,6 +22,7 @@ export const useConflictPanelStyles = makeStyles({
     '& dd > span': { maxHeight: '16em', overflowY: 'auto', whiteSpace: 'pre-line' },
     '@media (width < 35rem)': { gridTemplateColumns: '1fr' },
   },
+  picture: { maxWidth: '10rem', maxHeight: '7.5rem', borderRadius: '0.625rem', objectFit: 'contain' },
   use: {
     justifySelf: 'start',
     minHeight: '2.25rem',

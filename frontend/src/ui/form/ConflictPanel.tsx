@@ -1,7 +1,10 @@
+import { diffWords } from 'diff'
 import { getIn } from 'final-form'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useForm, useFormState } from 'react-final-form'
+import { merge, type MergeConflict } from '../../base/merge.ts'
 import { useAdminStyles } from '../admin.styles.ts'
+import { Picture } from '../Picture.tsx'
 import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
 
 /** A field that the conflict panel compares. */
@@ -10,13 +13,17 @@ export interface ConflictField {
   label: string
   /** Formats a value; by default `String(value)`. */
   show?: (value: unknown) => string
+  /** Whether the value is the address of a picture. */
+  isPicture?: boolean
 }
 
-/** The fields to compare, in order; for free-form content they are derived from both versions. */
-export type ConflictFields = readonly ConflictField[] | ((mine: object, theirs: object) => ConflictField[])
+/** The fields to compare, in order; for free-form content they are derived from what is asked. */
+export type ConflictFields = readonly ConflictField[] | ((paths: MergeConflict['path'][]) => ConflictField[])
 
 interface Props {
   fields: ConflictFields
+  /** What the input is based on, as form values; null if that is not known: then each difference is asked. */
+  base: object | null
   /** The current version of the server, as form values. */
   theirs: object
   isBusy: boolean
@@ -25,11 +32,53 @@ interface Props {
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
+/** @returns everything that differs, where nobody knows what both began with. */
+function differencesOf(mine: unknown, theirs: unknown, path: MergeConflict['path'] = []): MergeConflict[] {
+  if (isGroup(mine) && isGroup(theirs))
+    return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((name) =>
+      differencesOf(mine[name], theirs[name], [...path, name]),
+    )
+  return JSON.stringify(mine) === JSON.stringify(theirs) ? [] : [{ path, theirs }]
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @returns whether one of two paths contains the other. */
+const isWithin = (path: string, name: string) =>
+  path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`)
+
+interface ShownProps {
+  text: string
+  /** The other version, from which this one is marked where it differs. */
+  other: string
+  isPicture: boolean
+}
+
+/** One version of a field: a picture, or a text in which the words are marked that the other one does not have. */
+function Shown({ text, other, isPicture }: ShownProps) {
+  const { picture } = useConflictPanelStyles()
+  if (!text) return <span>Empty</span>
+  if (isPicture) return <Picture className={picture} image={text} alt="" sizes="10rem" />
+  const parts = diffWords(other, text, { timeout: 100 }) ?? [{ value: text, added: true, removed: false }]
+  return (
+    <span>
+      {parts
+        .filter(({ removed }) => !removed)
+        .map(({ value, added }, index) => {
+          const Tag = added ? 'mark' : 'span'
+          // oxlint-disable-next-line react/no-array-index-key -- parts keep their order
+          return <Tag key={index}>{value}</Tag>
+        })}
+    </span>
+  )
+}
+
 /**
  * Shows an update conflict: the user's version and the saved one side by side, field by field, and a choice.
  * Rendered inside the form: submitting the form while the panel is shown keeps the user's version.
  */
-export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
+export function ConflictPanel({ fields, base, theirs, isBusy, onTakeTheirs }: Props) {
   const form = useForm()
   const { values } = useFormState({ subscription: { values: true } })
   const styles = useConflictPanelStyles()
@@ -38,20 +87,34 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
   // The submit button that was clicked may be far below.
   useEffect(() => heading.current?.focus(), [])
 
-  const compared = typeof fields === 'function' ? fields(values ?? {}, theirs) : fields
-  const rows = compared
-    .map(({ name, label, show = asText }) => {
-      const [mine, other] = [getIn(values ?? {}, name) as unknown, getIn(theirs, name) as unknown]
-      return { name, label, mine: show(mine), theirs: show(other), value: other }
-    })
-    .filter((row) => row.mine !== row.theirs)
+  const conflicts = useMemo(
+    () => (base ? merge<object>(base, values ?? {}, theirs).conflicts : differencesOf(values ?? {}, theirs)),
+    [base, values, theirs],
+  )
+  const compared = typeof fields === 'function' ? fields(conflicts.map(({ path }) => path)) : fields
+  const rows = compared.flatMap(({ name, label, show = asText, isPicture = false }) => {
+    const conflict = conflicts.find(({ path }) => isWithin(path.join('.'), name))
+    if (!conflict) return []
+    // A list may be asked about as a whole, or an item of it, which stands elsewhere in their version.
+    const isOwn = conflict.path.join('.') === name
+    const [mine, other] = [
+      getIn(values ?? {}, name) as unknown,
+      isOwn ? conflict.theirs : (getIn(theirs, name) as unknown),
+    ]
+    const row = { name, label, isPicture, mine: show(mine), theirs: show(other), value: other }
+    return row.mine === row.theirs ? [] : [row]
+  })
 
   return (
     <section className={styles.panel} aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className={buttons.title}>
         Conflict: someone else saved this after you opened it
       </h2>
-      <p>Nothing was overwritten. Compare both versions and choose.</p>
+      <p>
+        {base
+          ? 'What only one of you changed is joined already. Choose for what both of you changed.'
+          : 'Nothing was overwritten. Compare both versions and choose.'}
+      </p>
       {rows.length === 0 && <p>Both versions are the same now.</p>}
       <dl className={styles.rows}>
         {rows.map((row) => (
@@ -59,11 +122,11 @@ export function ConflictPanel({ fields, theirs, isBusy, onTakeTheirs }: Props) {
             <dt>{row.label}</dt>
             <dd>
               <b>Mine</b>
-              <span>{row.mine || 'Empty'}</span>
+              <Shown text={row.mine} other={row.theirs} isPicture={row.isPicture} />
             </dd>
             <dd>
               <b>Theirs</b>
-              <span>{row.theirs || 'Empty'}</span>
+              <Shown text={row.theirs} other={row.mine} isPicture={row.isPicture} />
               <button
                 type="button"
                 className={styles.use}

@@ -59,3 +59,13 @@ it('an error message appears after the pointer is released, not while it is down
   fireEvent.pointerUp(document.body)
   await waitFor(() => expect(screen.getByText(CONTACT_MESSAGES.name)).toBeTruthy())
 })
+
+it('an error message appears after a tap, whose focus comes when the finger is up, and not before its click', async () => {
+  show()
+  field('Name').focus()
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.blur(field('Name'))
+  expect(screen.queryByText(CONTACT_MESSAGES.name)).toBeNull()
+  await waitFor(() => expect(screen.getByText(CONTACT_MESSAGES.name)).toBeTruthy())
+})

@@ -9,6 +9,8 @@ import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
 interface Props {
   action: string
   busyAction: string
+  /** A button that saves too, and prepares the form first. */
+  second: { label: string; prepare: () => void } | null
   isBusy: boolean
   isLocked: boolean
   waiting: UploadWait
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
-export function RecordButtons({ action, busyAction, isBusy, isLocked, waiting, cancel, bar }: Props) {
+export function RecordButtons({ action, busyAction, second, isBusy, isLocked, waiting, cancel, bar }: Props) {
   const styles = useAdminStyles()
   const save = (
     <button
@@ -30,18 +32,44 @@ export function RecordButtons({ action, busyAction, isBusy, isLocked, waiting, c
       {isBusy ? busyAction : waiting.isWaiting ? waitingForPictureLabel(action) : action}
     </button>
   )
+  const secondSave = second && (
+    // Not of the type that the Enter key presses.
+    <button
+      type="button"
+      className={styles.second}
+      disabled={isBusy || isLocked}
+      aria-disabled={waiting.isWaiting}
+      onClick={({ currentTarget }) => {
+        second.prepare()
+        currentTarget.form?.requestSubmit()
+      }}
+    >
+      {second.label}
+    </button>
+  )
   const note = <UploadWaitNote waiting={waiting} words={waitingForPictureLabel(action)} />
   if (bar) {
     return (
       <>
         {note}
-        <SaveBar {...bar} isBusy={isBusy} isLocked={isLocked} save={save} />
+        <SaveBar
+          {...bar}
+          isBusy={isBusy}
+          isLocked={isLocked}
+          save={
+            <>
+              {secondSave}
+              {save}
+            </>
+          }
+        />
       </>
     )
   }
   return (
     <div className={styles.actions}>
       {save}
+      {secondSave}
       {cancel && (
         <Link to={cancel} className={styles.second}>
           Cancel

@@ -8,6 +8,7 @@ import { dropDrafts, readDrafts } from '../../offline/draftStore.ts'
 import { noteSession } from '../../offline/session.ts'
 import { unsavedInput } from '../../offline/unsavedInput.ts'
 import { TextField } from './fields.tsx'
+import { toastStore } from '../toasts.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { SaveOptions } from './useRecord.ts'
 import { mockDialogs } from '../dialogs.fixture.ts'
@@ -258,10 +259,62 @@ describe('a conflict', () => {
 
   it('a conflict shows only the fields that differ, and nothing is overwritten', async () => {
     const panel = await openConflict()
-    expect(within(panel).getByText('Mine to say')).toBeTruthy()
-    expect(within(panel).getByText('Theirs to say')).toBeTruthy()
+    expect(panel.textContent).toContain('Mine to say')
+    expect(panel.textContent).toContain('Theirs to say')
+    expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Mine', 'Theirs'])
     expect(within(panel).queryByText('Title')).toBeNull()
     expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('is none where the other save changed other fields: both are saved, and that is said', async () => {
+    save.mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Theirs' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
+    expect(save.mock.calls[1]?.[1].key).not.toBe(save.mock.calls[0]?.[1].key)
+    expect(toastStore.current()?.description).toContain('Joined with what somebody else saved meanwhile.')
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+  })
+
+  it('is met again while it is joined, and loses neither of the other saves', async () => {
+    save
+      .mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Second' }))
+      .mockResolvedValueOnce(conflictWith({ ...stored, version: 8, title: 'Third' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[2]).toMatchObject([{ title: 'Third', text: 'Mine to say' }, { version: 8 }])
+  })
+
+  it('asks about what both changed, and Keep mine saves their other fields too', async () => {
+    save.mockResolvedValueOnce(conflictWith({ version: 7, title: 'Theirs', text: 'Theirs to say' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    const panel = await screen.findByRole('region', { name: /Conflict/ })
+    await act(() => Promise.resolve())
+    expect(within(panel).getAllByText('Mine', { selector: 'b' })).toHaveLength(1)
+    expect(field('Title').value).toBe('Theirs')
+    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
+  })
+
+  it('of a draft that was left and restored is joined by what it was based on', async () => {
+    await show()
+    type('Text', 'Mine to say')
+    cleanup()
+    await waitFor(async () => expect(JSON.stringify(await drafts())).toContain('Mine to say'))
+    const theirs = { ...stored, version: 7, title: 'Theirs' }
+    save.mockResolvedValueOnce(conflictWith(theirs))
+    await show(theirs)
+    expect(field('Text').value).toBe('Mine to say')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
   })
 
   it('Keep mine saves over the other version', async () => {

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
+import type { FormApi } from 'final-form'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
@@ -11,6 +12,7 @@ import { queuedToast } from '../toasts.ts'
 import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
 import { FormDraft } from './FormDraft.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { OthersEditing } from './OthersEditing.tsx'
 import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
@@ -36,6 +38,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   /** Label of the submit button, which may depend on the values. */
   action: string | ((values: Values) => string)
   busyAction: string
+  /** A second button that saves too, after it has changed these values; null for none. */
+  secondAction?: (values: Values) => { label: string; change: Partial<Values> } | null
   /** Target of the Cancel link. */
   cancel?: string
   /** Whether the screen itself links back above the form. */
@@ -70,6 +74,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     failed,
     action,
     busyAction,
+    secondAction = () => null,
     cancel: list,
     hasLinkBack = false,
     isLocked = false,
@@ -116,6 +121,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
       >
         {({ form, submitting, waiting }) => (
           <>
+            {props.stored && props.resource && <OthersEditing object={props.resource} />}
             {record.isRestored && !record.conflict && (
               <p role="status" className={styles.note}>
                 Unsaved draft restored.{' '}
@@ -136,6 +142,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               <ConflictPanel
                 key={record.conflict.version}
                 fields={fields}
+                base={record.origin}
                 theirs={toValues(record.conflict)}
                 isBusy={submitting}
                 onTakeTheirs={() => void record.takeTheirs(form)}
@@ -145,6 +152,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             <DraftNotSavedNote draft={props.opened} className={styles.note} />
             <RecordButtons
               action={actionOf(form.getState().values)}
+              second={secondButton(secondAction(form.getState().values), form)}
               busyAction={busyAction}
               isBusy={submitting}
               isLocked={isLocked}
@@ -180,3 +188,18 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     </ThemeProvider>
   )
 }
+
+/** @returns the second button of a form; the change is made before the form is submitted. */
+const secondButton = <Values extends object>(
+  action: { label: string; change: Partial<Values> } | null,
+  form: FormApi<Values, Partial<Values>>,
+) =>
+  action && {
+    label: action.label,
+    prepare: () =>
+      form.batch(() =>
+        Object.entries(action.change).forEach(([name, value]) =>
+          form.change(name as keyof Values, value as never),
+        ),
+      ),
+  }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Joi from 'joi'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { baseApi } from '../../lib/baseApi.ts'
+import { respondWith, siteResponse } from '../../lib/testRequests.ts'
 import { dropDrafts } from '../../offline/draftStore.ts'
 import { anEntry } from '../../offline/outbox/entry.fixture.ts'
 import { changeOutbox } from '../../offline/outbox/outbox.ts'
@@ -29,28 +33,35 @@ const save = vi.fn<(input: Values, options: SaveOptions<Class>) => Promise<{ dat
 const onFollowed = vi.fn<(newest: Class) => void>()
 
 async function show() {
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, thunk: { extraArgument: {} } }).concat(baseApi.middleware),
+  })
   render(
     <MemoryRouter>
-      <RecordForm<Values, Values, Class>
-        label="Class"
-        draft="class:1"
-        stored={stored}
-        resource={PATH}
-        blank={{ name: '', note: '' }}
-        toValues={({ name, note }) => ({ name, note })}
-        toInput={({ name = '', note = '' }) => ({ name, note })}
-        schema={schema}
-        fields={[]}
-        save={save}
-        onSaved={() => undefined}
-        onFollowed={onFollowed}
-        failed="Failed to save"
-        action="Save"
-        busyAction="Saving..."
-      >
-        <TextField name="name" label="Name" />
-        <TextField name="note" label="Note" />
-      </RecordForm>
+      <Provider store={store}>
+        <RecordForm<Values, Values, Class>
+          label="Class"
+          draft="class:1"
+          stored={stored}
+          resource={PATH}
+          blank={{ name: '', note: '' }}
+          toValues={({ name, note }) => ({ name, note })}
+          toInput={({ name = '', note = '' }) => ({ name, note })}
+          schema={schema}
+          fields={[]}
+          save={save}
+          onSaved={() => undefined}
+          onFollowed={onFollowed}
+          failed="Failed to save"
+          action="Save"
+          busyAction="Saving..."
+        >
+          <TextField name="name" label="Name" />
+          <TextField name="note" label="Note" />
+        </RecordForm>
+      </Provider>
     </MemoryRouter>,
   )
   await screen.findByRole('form')
@@ -70,6 +81,7 @@ const sent: OutboxEntry = {
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  respondWith(async () => siteResponse({ others: ['Ben'] }))
   mockDialogs()
   await dropDrafts('draft:')
   await changeOutbox(({ entries }) => ({ drop: entries.map(({ id }) => id) }))
@@ -120,4 +132,9 @@ it('an open form does not take what another account wrote, or what was written i
   await put({ ...sent, id: 'learnt', isLearnt: true, request: { ...sent.request, version: null } })
   expect(shown()).toEqual(['Turtles', 'Bring a towel'])
   expect(onFollowed).not.toHaveBeenCalled()
+})
+
+it('an open form names who else is editing its object', async () => {
+  await show()
+  expect((await screen.findByText(/^Ben is editing this too/)).getAttribute('role')).toBe('status')
 })

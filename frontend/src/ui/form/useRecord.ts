@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
 import { firstResponseOf } from '../../lib/firstResponse.ts'
 import { deriveKey } from '../../base/deriveKey.ts'
+import { merge } from '../../base/merge.ts'
 import { isQueued, type MaybeQueued } from '../../lib/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
 import { discard } from '../../offline/outbox/discard.ts'
 import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { ownState } from '../../offline/outbox/ownState.ts'
 import { useOutbox, useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { addToToast } from '../toasts.ts'
 import { replaceValues } from './replaceValues.ts'
 
 /** Idempotency key and version of a save (null for a new object). */
@@ -52,6 +54,8 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   onWaiting?: (() => void) | undefined
 }
 
+const JOINED = 'Joined with what somebody else saved meanwhile.'
+
 const serialize = (value: unknown) => JSON.stringify(value)
 /** More saves than anybody sends in a row without a response. */
 const MAX_STEPS = 20
@@ -65,12 +69,16 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   draft: OpenDraft,
 ) {
   const { stored, blank, toValues, toInput, secret = [] } = options
-  const found = draft.restored as { values: Values; version: number | null } | null
+  const found = draft.restored as { values: Values; version: number | null; base?: Values } | null
   // The input changes this version, also after a refetch.
   const [base, setBase] = useState({
     values: stored ? toValues(stored) : blank,
     version: found ? found.version : (stored?.version ?? null),
   })
+  // What that version says, for a merge; null in a draft of an older release that is based on an older version.
+  const [origin, setOrigin] = useState<Values | null>(
+    !found || found.version === stored?.version ? base.values : (found.base ?? null),
+  )
   // What the form goes back to when its input is discarded.
   const [latest, setLatest] = useState(stored)
   const [isRestored, setRestored] = useState(found !== null)
@@ -89,6 +97,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     const newest = newestOwn()
     if (newest) {
       setBase({ values: toValues(newest), version: newest.version })
+      setOrigin(toValues(newest))
       setLatest(newest)
     }
   }
@@ -129,7 +138,11 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
    */
   async function send(values: Values, earlierResult: Saved | null, on: number | null) {
     const input = toInput(values)
-    const { key, isRetry } = await draft.prepareSend(withoutSecrets(values), base.version)
+    const { key, isRetry } = await draft.prepareSend(
+      withoutSecrets(values),
+      base.version,
+      origin ?? undefined,
+    )
     for (let [version, target, steps] = [on, earlierResult, 0]; ; steps += 1) {
       const known = stored ?? target
       const over = known && { ...known, version: version ?? known.version }
@@ -152,10 +165,54 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     }
   }
 
+  /** @param from the values of the version that the input is based on; null if they are not known. */
+  async function save(
+    values: Values,
+    form: FormApi<Values, Partial<Values>>,
+    version: number | null,
+    from: Values | null,
+    earlierResult: Saved | null,
+    merges = 0,
+  ): Promise<unknown> {
+    const { data, error } = await send(values, earlierResult, version)
+    if (isQueued(data)) {
+      const kept = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
+      if (stored) reset(form, kept)
+      else await draft.remove()
+      options.onWaiting?.()
+      return null
+    }
+    if (error) {
+      const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
+      if (body?.code !== 'conflict' || !body.current) return error
+      const { current } = body
+      await noteConflict(options.resource, current)
+      const theirs = toValues(current)
+      setOrigin(from)
+      const { merged, conflicts } = from ? merge(from, values, theirs) : { merged: values, conflicts: [] }
+      const names = Object.keys({ ...values, ...merged }) as (keyof Values)[]
+      form.batch(() => names.forEach((name) => form.change(name, merged[name])))
+      if (from === null || conflicts.length > 0 || merges >= MAX_STEPS) {
+        setDetectedConflict(current)
+        return error
+      }
+      setBase({ values: theirs, version: current.version })
+      setOrigin(theirs)
+      setLatest(current)
+      return save(merged, form, current.version, theirs, null, merges + 1)
+    }
+    if (data && stored) reset(form, data)
+    else await draft.remove()
+    options.onSaved(data as Saved)
+    if (merges > 0) addToToast(JOINED)
+    return null
+  }
+
   function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
     setDetectedConflict(null)
     setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
+    setOrigin(toValues(saved))
     setLatest(saved)
     discardInput(form, () => form.initialize(toValues(saved)))
   }
@@ -168,6 +225,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
 
   return {
     base: base.values,
+    /** What the input of a conflict is based on; null if that is not known. */
+    origin: detectedConflict ? origin : entry?.base ? toValues(entry.base as Saved) : null,
     /** The error of a queued save that was sent in the background. */
     refused,
     /** Whether a save of this object waits on this device. */
@@ -181,7 +240,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     keep(values: Values) {
       const publicValues = withoutSecrets(values)
       // A secret alone creates no draft: there would be nothing to restore.
-      draft.store(publicValues, base.version, isDirty(publicValues))
+      draft.store(publicValues, base.version, isDirty(publicValues), origin ?? undefined)
     },
     discard(form: FormApi<Values, Partial<Values>>) {
       if (latest) reset(form, latest)
@@ -197,31 +256,15 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       reset(form, conflict)
       if (entry?.state === 'conflict') await discard([entry.id])
     },
-    /** @returns the error of the save, or null. */
-    async save(values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> {
-      const input = toInput(values)
-      // Submitting while a conflict is shown keeps the user's version.
-      const version = conflict ? conflict.version : ownVersionOf(options.resource, base.version)
-      const { data, error } = await send(values, conflict ? first : null, version)
-      if (isQueued(data)) {
-        const kept = { ...stored, ...input, version: base.version ?? 0 } as unknown as Saved
-        if (stored) reset(form, kept)
-        else await draft.remove()
-        options.onWaiting?.()
-        return null
-      }
-      if (error) {
-        const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
-        if (body?.code === 'conflict' && body.current) {
-          await noteConflict(options.resource, body.current)
-          setDetectedConflict(body.current)
-        }
-        return error
-      }
-      if (data && stored) reset(form, data)
-      else await draft.remove()
-      options.onSaved(data as Saved)
-      return null
-    },
+    /**
+     * Saves the input. What somebody else has saved since is merged with it, and asked about where both have changed
+     * the same field.
+     * @returns the error of the save, or null.
+     */
+    save: (values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> =>
+      // Submitting while a conflict is shown keeps the user's version of what it asks.
+      conflict
+        ? save(values, form, conflict.version, toValues(conflict), first)
+        : save(values, form, ownVersionOf(options.resource, base.version), origin, null),
   }
 }

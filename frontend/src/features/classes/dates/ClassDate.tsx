@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { describeDateDay } from './describeDate.ts'
+import { describeDateDay, printedDate } from './describeDate.ts'
 import { useClassDateStyles } from './ClassDate.styles.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function ClassDate({ date, today, isDetailed = false }: Props) {
   const { closure, day, isOn } = date
   return (
     <span className={styles.date}>
-      <time dateTime={day} className={isOn ? undefined : styles.off}>
+      <time dateTime={day} data-printed={printedDate(day, today)} className={isOn ? undefined : styles.off}>
         {describeDateDay(day, today)}
       </time>
       {change && <ClassChange text={change} isOn={isOn} />}

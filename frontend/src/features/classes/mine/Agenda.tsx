@@ -3,7 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
 import { ClassChange } from '../dates/ClassDate.tsx'
-import { describeDateDay } from '../dates/describeDate.ts'
+import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { useAgendaStyles } from './Agenda.styles.ts'
@@ -22,12 +22,17 @@ interface Props {
 export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
   const styles = useAgendaStyles()
   const days = [...new Set(entries.map(({ day }) => day))]
+  // By which the letters are small enough on paper.
+  const most = Math.max(1, ...days.map((day) => entries.filter((entry) => entry.day === day).length))
+  const sizes: Record<string, number> = { '--agenda-most': most }
   return (
-    <div className={styles.days}>
+    <div className={styles.days} style={sizes}>
       {days.map((day) => (
         <div key={day} className={mergeClasses(styles.day, day === today && styles.today)}>
           <Heading className={styles.heading}>
-            <time dateTime={day}>{describeDateDay(day, today)}</time>
+            <time dateTime={day} data-printed={printedDate(day, today)}>
+              {describeDateDay(day, today)}
+            </time>
           </Heading>
           <ul className={styles.entries}>
             {entries

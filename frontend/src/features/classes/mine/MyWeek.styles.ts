@@ -10,7 +10,7 @@ export const useMyWeekStyles = makeStyles({
     '@media print': { marginBottom: '0.25rem', fontSize: '12pt' },
   },
   // A grid item is as wide as its widest content, unless it is told not to be.
-  timetable: { minWidth: 0, '@media print': { '--printed-height': '8cm' } },
+  timetable: { minWidth: 0, '@media print': { '--printed-space': '18pt' } },
   rows: { display: 'grid', gap: '0.75rem', listStyle: 'none' },
   row: {
     display: 'flex',

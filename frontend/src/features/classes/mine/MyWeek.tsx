@@ -1,4 +1,5 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
@@ -16,6 +17,8 @@ import { useMyWeekStyles } from './MyWeek.styles.ts'
 
 /** How far ahead the dates are listed. */
 const DAYS = 14
+/** With more classes than this, one sheet of paper has only room for the dates. */
+const MOST_PRINTED = 16
 
 interface Props {
   closures: readonly Closure[]
@@ -62,7 +65,10 @@ export function MyWeek({ closures, calendar }: Props) {
               <p>None of your classes meet in the next two weeks.</p>
             )}
           </section>
-          <section aria-labelledby="my-timetable" className={styles.timetable}>
+          <section
+            aria-labelledby="my-timetable"
+            className={mergeClasses(styles.timetable, found.length > MOST_PRINTED && styles.screenOnly)}
+          >
             <h2 id="my-timetable" className={styles.heading}>
               Every week
             </h2>

@@ -15,23 +15,25 @@ export function SimilarClasses({ shown }: { shown: Class }) {
   const similar = data ? similarClasses(shown, data) : []
   if (similar.length === 0) return null
   return (
-    <Section title="Classes like this" isClose>
-      <ul className={styles.similar}>
-        {similar.map(({ id, name, dayOfWeek, startTime, endTime, location, ageRange }) => (
-          <li key={id}>
-            <h3 className={styles.similarName}>
-              <Link to={classPath(id)}>{name}</Link>
-            </h3>
-            <p>
-              {describeDay(dayOfWeek)}s, {describeTimes(startTime, endTime)}
-            </p>
-            <p>
-              {location}
-              {ageRange && ` · ${describeAges(ageRange)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className={styles.screenOnly}>
+      <Section title="Classes like this" isClose>
+        <ul className={styles.similar}>
+          {similar.map(({ id, name, dayOfWeek, startTime, endTime, location, ageRange }) => (
+            <li key={id}>
+              <h3 className={styles.similarName}>
+                <Link to={classPath(id)}>{name}</Link>
+              </h3>
+              <p>
+                {describeDay(dayOfWeek)}s, {describeTimes(startTime, endTime)}
+              </p>
+              <p>
+                {location}
+                {ageRange && ` · ${describeAges(ageRange)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }

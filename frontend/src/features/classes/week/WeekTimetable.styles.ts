@@ -22,10 +22,14 @@ export const useWeekTimetableStyles = makeStyles({
     gridTemplateRows: 'minmax(0, 1fr)',
     minWidth: `calc(3.25rem + var(--week-lanes) * ${LANE_REM}rem)`,
     height: 'calc(3.75rem + var(--week-hours) * 10.5rem)',
+    // A column of classes for each day: at its time, a class would be cut where others follow.
     [PRINT]: {
-      gridTemplateColumns: '3.25rem var(--week-printed-columns)',
+      gridTemplateColumns: 'var(--week-printed-columns)',
+      gridTemplateRows: 'auto',
+      gap: '4pt',
       minWidth: 0,
-      height: 'calc(2.5rem + var(--printed-height, 12cm))',
+      height: 'auto',
+      fontSize: 'clamp(5pt, calc(var(--printed-space, 58pt) / var(--week-most)), 9pt)',
     },
   },
   // It stays at the left edge while the days are scrolled.
@@ -35,7 +39,7 @@ export const useWeekTimetableStyles = makeStyles({
     left: 'calc(-1 * var(--edge))',
     marginTop: '3.75rem',
     backgroundColor: 'var(--paper)',
-    [PRINT]: { marginTop: '2.5rem', backgroundColor: 'transparent' },
+    [PRINT]: { display: 'none' },
   },
   hour: {
     position: 'absolute',
@@ -45,7 +49,6 @@ export const useWeekTimetableStyles = makeStyles({
     fontSize: '0.8125rem',
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
-    [PRINT]: { color: '#000', fontSize: '8pt' },
   },
   day: {
     display: 'grid',
@@ -61,7 +64,7 @@ export const useWeekTimetableStyles = makeStyles({
       contentVisibility: 'hidden',
       '@supports not (content-visibility: hidden)': { display: 'none' },
     },
-    [PRINT]: { gridTemplateRows: '2.5rem minmax(0, 1fr)' },
+    [PRINT]: { gridTemplateRows: 'auto auto', alignContent: 'start' },
   },
   today: {
     borderRadius: '1rem 1rem 0 0',
@@ -75,7 +78,7 @@ export const useWeekTimetableStyles = makeStyles({
     paddingInline: '0.5rem',
     overflow: 'hidden',
     fontSize: '1.0625rem',
-    [PRINT]: { fontSize: '10pt' },
+    [PRINT]: { padding: '0 0 3pt', fontSize: '10pt' },
   },
   date: {
     color: 'var(--ink-2)',
@@ -84,28 +87,40 @@ export const useWeekTimetableStyles = makeStyles({
     fontSize: '0.8125rem',
     letterSpacing: 0,
     whiteSpace: 'nowrap',
-    [PRINT]: { color: '#000', fontSize: '7.5pt' },
+    [PRINT]: { color: '#000', fontSize: '8pt' },
   },
   blocks: {
     position: 'relative',
     borderLeft: '1px solid var(--line)',
     listStyle: 'none',
+    [PRINT]: { display: 'grid', alignContent: 'start', gap: '3pt', borderLeft: 'none' },
   },
   // Above the color of today, and behind the classes.
   lines: {
     position: 'absolute',
     inset: '3.75rem 0 0 3.25rem',
-    [PRINT]: { top: '2.5rem' },
+    [PRINT]: { display: 'none' },
   },
   line: { position: 'absolute', insetInline: 0, borderTop: '1px solid var(--line)' },
-  place: { position: 'absolute', padding: '0.0625rem 0.125rem' },
+  place: {
+    position: 'absolute',
+    padding: '0.0625rem 0.125rem',
+    // Its place is set on the element.
+    [PRINT]: { position: 'static', width: 'auto !important', height: 'auto !important', padding: 0 },
+  },
   // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
   far: {
     contentVisibility: 'auto',
     // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
     contain: 'layout paint style',
     '&:hover, &:focus-within': { contain: 'none', contentVisibility: 'visible' },
-    [PRINT]: { contain: 'none', contentVisibility: 'visible' },
+    [PRINT]: {
+      contain: 'none',
+      contentVisibility: 'visible',
+      // So many fit on a sheet only with times and place in one line.
+      '& > a': { whiteSpace: 'normal' },
+      '& > a > span:first-child': { display: 'block' },
+    },
   },
   block: {
     display: 'block',
@@ -133,7 +148,9 @@ export const useWeekTimetableStyles = makeStyles({
       boxShadow: 'none',
       backgroundColor: 'transparent',
       color: '#000',
-      fontSize: '7pt',
+      height: 'auto',
+      overflow: 'visible',
+      fontSize: '1em',
     },
   },
   swimming: { borderLeft: '5px solid var(--water)', [PRINT]: { borderLeft: '3pt solid #19b5d8' } },

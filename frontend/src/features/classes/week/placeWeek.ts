@@ -12,7 +12,8 @@ export function weekSizes({ days, height }: Timetable<unknown>): Record<string, 
     '--week-hours': String(height),
     '--week-lanes': String(days.reduce((sum, { lanes }) => sum + lanes, 0)),
     '--week-columns': columns((lanes) => `${lanes * LANE_REM}rem`),
-    '--week-printed-columns': columns(() => '0'),
+    '--week-printed-columns': days.map(() => 'minmax(0, 1fr)').join(' '),
+    '--week-most': String(Math.max(1, ...days.map(({ blocks }) => blocks.length))),
   }
 }
 

@@ -13,7 +13,7 @@ import { GALLERY_TEXT_MAX, toInput, toValues, type GalleryValues } from './galle
 type EditedValues = GalleryValues & { image?: string }
 
 const FIELDS = [
-  { name: 'image', label: 'Image' },
+  { name: 'image', label: 'Image', isPicture: true },
   { name: 'sport', label: 'Sport Category' },
   { name: 'caption', label: 'Caption' },
   { name: 'alt', label: 'Image description (alt text)' },

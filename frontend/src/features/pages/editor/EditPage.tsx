@@ -95,6 +95,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
         <div className={styles.list}>
           <PageForm
             stored={stored}
+            publishAt={saved.publishAt}
             onContent={setContent}
             onFocus={setFocused}
             onSaved={(newest) => {

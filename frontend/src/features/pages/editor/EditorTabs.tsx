@@ -4,8 +4,10 @@ import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useLocation } from 'react-router-dom'
+import { renderNow } from '../../../base/renderNow.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { CampSeason } from '../nextSeason/CampSeason.tsx'
 import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
@@ -17,6 +19,7 @@ import { JsonTab } from './JsonTab.tsx'
 import { focusField, linkedField } from './linkedField.ts'
 import { PageSize } from './PageSize.tsx'
 import { PartList } from './PartList.tsx'
+import { PlaceholderList } from './PlaceholderList.tsx'
 import { firstUnfolded } from './parts.ts'
 import type { EditorValues } from './values.ts'
 
@@ -102,6 +105,12 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
     if (path) onFocus(JSON.parse(path) as Path)
   }
+  const openField = (path: Path) => {
+    setTab('visual')
+    editing.setUnfolded(String(path[0]), true)
+    renderNow()
+    focusField(editor.current, path)
+  }
   const setValues = (next: EditorValues) =>
     form.batch(() => {
       form.change('content', next.content)
@@ -111,6 +120,16 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   return (
     <>
       <ErrorList faults={faults} page={page} />
+      {page === 'camp' && !isReadOnly && (
+        <CampSeason
+          content={content}
+          saved={saved}
+          errors={getIn(state.errors ?? {}, 'content') as unknown}
+          onStart={(next) => form.change('content', next)}
+          onShow={openField}
+        />
+      )}
+      {!isProtected && <PlaceholderList page={page} content={content} onOpen={openField} />}
       <Tabs label="Ways to edit" tabs={TABS} chosen={tab} onChoose={setTab}>
         {tab === 'json' ? (
           <JsonTab values={values} isReadOnly={isProtected} isBusy={isBusy} onChange={setValues} />

@@ -5,16 +5,22 @@ import type {
   PageContentBody,
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
+import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import { useMemo, type ReactNode } from 'react'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { DRAFT } from '../../../lib/publishing.ts'
+import { WhenField } from '../../../ui/form/WhenField.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { pathOf } from '../pagesAdmin.api.ts'
+import { describeHidden, describeSaved } from '../pagePublishing.ts'
 import { useSavePage } from '../useSavePage.ts'
 import type { Path } from './contentTree.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { conflictFields, toInput, toValues, type EditorValues } from './values.ts'
 
 interface Props {
+  /** When it is published, as it was saved last; missing of a page that is always public. */
+  publishAt: PageContent['publishAt']
   stored: PageContent
   onContent: (content: PageContentBody) => void
   onFocus: (path: Path) => void
@@ -28,7 +34,7 @@ interface Props {
 /**
  * Edits the content of one page; a protected one is only shown (docs/specification.md sections 2, 5 and 6).
  */
-export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
+export function PageForm({ stored, publishAt, onContent, onFocus, onSaved, onFollowed, tools }: Props) {
   const { page, isProtected } = stored
   const save = useSavePage(stored)
   const schema = useMemo(() => pageContentUpdateSchema(page), [page])
@@ -46,7 +52,7 @@ export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tool
       fields={fields}
       save={save}
       onSaved={(saved) => {
-        toast(M.updated)
+        toast(M.updated, describeSaved(saved.publishAt))
         onSaved(saved)
       }}
       onFollowed={onFollowed}
@@ -54,11 +60,19 @@ export function PageForm({ stored, onContent, onFocus, onSaved, onFollowed, tool
       // The form stays open: its bar says that the save waits.
       onWaiting={() => undefined}
       action="Save"
+      secondAction={() => (publishAt === undefined || isProtected ? null : secondAction(publishAt))}
       busyAction="Saving..."
       isLocked={isProtected}
       bar={{ tools }}
     >
+      {publishAt !== undefined && !isProtected && <WhenField key={publishAt} kept={publishAt} />}
       <EditorTabs page={page} isProtected={isProtected} onContent={onContent} onFocus={onFocus} />
     </RecordForm>
   )
 }
+
+/** What can be done beside a save that keeps the state of a page. */
+const secondAction = (publishAt: string | null) =>
+  describeHidden(publishAt) === null
+    ? { label: 'Save as draft', change: { publishAt: DRAFT } }
+    : { label: 'Publish', change: { publishAt: PUBLISH_NOW } }

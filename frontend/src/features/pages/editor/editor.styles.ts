@@ -190,6 +190,7 @@ export const useEditorStyles = makeStyles({
   },
   address: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.25rem' },
   typed: { justifySelf: 'start', minHeight: '2.75rem' },
+  placeholders: { paddingLeft: '1.2em' },
   faults: {
     display: 'grid',
     gap: '0.375rem',

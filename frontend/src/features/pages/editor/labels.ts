@@ -17,6 +17,14 @@ export function itemLabel(itemName: string, index: number, item: unknown): strin
   return text ? `${itemName} ${index + 1}: ${text}` : `${itemName} ${index + 1}`
 }
 
+/** @returns the description of the value at a path, or undefined when there is none. */
+export function fieldAtPath(fields: Fields, path: Path): Field | undefined {
+  const [name, ...rest] = path.filter((step) => typeof step === 'string')
+  const field = name === undefined ? undefined : fieldAt(fields, name)
+  if (rest.length === 0 || !field) return field
+  return fieldAtPath('fields' in field ? field.fields : {}, rest)
+}
+
 /** @returns the path of a value as text: 'Hero › Title', 'Programs › Program 2 › Picture'. */
 export function pathLabel(fields: Fields, path: Path): string {
   const labels: string[] = []

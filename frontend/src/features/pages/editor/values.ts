@@ -1,3 +1,4 @@
+import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import type {
   PageContent,
   PageContentBody,
@@ -5,22 +6,33 @@ import type {
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
+import { markedText } from '../../../ui/form/richTextHtml.ts'
+import { describeTime } from '../../../lib/publishing.ts'
+import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { headingOf } from '../pageSections.ts'
-import { isGroup } from './contentTree.ts'
-import { fieldAt } from './labels.ts'
+import { isGroup, type Path } from './contentTree.ts'
+import { fieldAtPath, pathLabel } from './labels.ts'
 
 /** One document, shared by all three tabs. */
 export interface EditorValues {
   content: PageContentBody
   /** Text of the JSON tab while it is invalid; null while it is the same as `content`. */
   text: string | null
+  /** Missing of a page that the site itself reads, and in a draft of an older release. */
+  publishAt?: string | undefined
+  isPastMeant?: boolean | undefined
 }
 
-export const toValues = ({ content }: PageContent): EditorValues => ({ content, text: null })
+export const toValues = ({ content, publishAt }: PageContent): EditorValues => ({
+  content,
+  text: null,
+  ...fromPublishAt(publishAt),
+})
 
 /** Invalid text becomes the content, which the schema rejects: so it never overwrites a page. */
-export const toInput = ({ content, text }: EditorValues): PageContentUpdate => ({
+export const toInput = ({ content, text, publishAt }: EditorValues): PageContentUpdate => ({
   content: text === null ? content : (text as never),
+  ...toPublishAt(publishAt),
 })
 
 /** @returns a value in plain lines, each with its name. */
@@ -38,14 +50,17 @@ function readable(value: unknown, indent = ''): string {
     .join('\n')
 }
 
-/** @returns the fields that the conflict screen compares: every part that either version has. */
+/** @returns the fields that the conflict screen compares: each that was changed by both. */
 export function conflictFields(page: string) {
-  return (mine: object, theirs: object): ConflictField[] => {
-    const parts = [mine, theirs].flatMap((values) => Object.keys((values as EditorValues).content))
-    return [...new Set(parts)].map((name) => ({
-      name: `content.${name}`,
-      label: fieldAt(fieldsOf(page), name)?.label ?? headingOf(name),
-      show: (value) => readable(value),
-    }))
-  }
+  return (paths: Path[]): ConflictField[] =>
+    paths.map((path) => {
+      if (path[0] === 'publishAt') return { name: 'publishAt', label: 'When', show: describeTime }
+      const inner = path.slice(1)
+      return {
+        name: path.join('.'),
+        label: pathLabel(fieldsOf(page), inner),
+        isPicture: fieldAtPath(fieldsOf(page), inner)?.kind === 'picture',
+        show: (value) => (typeof value === 'string' && isHtml(value) ? markedText(value) : readable(value)),
+      }
+    })
 }

@@ -11,6 +11,7 @@ import { tabOwner } from '../../../offline/session.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { protectedToast, errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
+import { describeHidden } from '../pagePublishing.ts'
 import { useHistoryStyles } from './history.styles.ts'
 import { VersionChanges } from './VersionChanges.tsx'
 
@@ -100,7 +101,8 @@ export function HistoryVersion({
         onConfirm={() => void restore()}
         onCancel={() => setAsking(false)}
       >
-        Visitors will see the page as it was then. The current version stays in the history.
+        {describeHidden(current.publishAt) === null && 'Visitors will see the page as it was then. '}The
+        current version stays in the history.
         {isUnsaved && ' Your unsaved changes will be lost.'}
       </ConfirmDialog>
     </li>

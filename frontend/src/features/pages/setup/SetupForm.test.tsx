@@ -42,6 +42,7 @@ beforeEach(async () => {
   respondWith(async (request) => {
     const page = new URL(request.url).pathname.split('/').at(-1) ?? ''
     if (request.method === 'GET') return siteResponse(pages[page])
+    if (page === 'presence') return siteResponse({ others: [] })
     const { content } = (await request.json()) as { content: PageContentBody }
     sent.push({ page, content, version: request.headers.get('If-Match') })
     return siteResponse(aPage(page, { content, version: 1, isDefault: false }))

@@ -1,10 +1,10 @@
-import { addDays, isCalendarDay } from '@lane-and-court/contract/time/calendar.ts'
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { addDays, isCalendarDay } from '../time/calendar.ts'
+import { campDefaults } from '../camps/camps.defaults.ts'
+import type { Sport } from '../http/common.types.ts'
+import { placeOf } from '../places/placeOf.ts'
+import type { Place } from '../places/places.types.ts'
 import type { ICalEventData } from 'ical-generator'
-import { timeOfChange } from './calendarChanges.service.ts'
+import { timeOfChange } from './calendarChanges.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 
 const CAMPS = [
@@ -14,7 +14,7 @@ const CAMPS = [
 
 interface Around {
   places: readonly Place[]
-  /** The number of the last change of closures or pages (calendarChanges.service.ts). */
+  /** The number of the last change of closures or pages (calendarChanges.ts). */
   changes: number
   /** The town of the business, where the camps are; empty if it is not known. */
   town: string

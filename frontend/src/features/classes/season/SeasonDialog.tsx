@@ -1,23 +1,16 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
-import { classCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
-import { validateBy } from '../../lib/formErrors.ts'
-import { isQueued } from '../../lib/offlineMutation.ts'
-import { sendOnce } from '../../lib/sendOnce.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { TextField } from '../../ui/form/fields.tsx'
-import { FormActions } from '../../ui/form/FormActions.tsx'
-import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
-import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { queuedToast, toast } from '../../ui/toasts.ts'
-import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
-import { useCopyClassesMutation } from './classesAdmin.api.ts'
-import { describeCount } from './describeTerms.ts'
-import { SeasonCount } from './SeasonCount.tsx'
+import { useNavigate } from 'react-router-dom'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { UnsavedInputGuard } from '../../../ui/form/UnsavedInputGuard.tsx'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { useOpenerFocus } from '../../../ui/useOpenerFocus.ts'
+import { useClassCopies } from '../useClassCopies.ts'
 import { useSeasonDialogStyles } from './SeasonDialog.styles.ts'
-import { BLANK_SEASON, toCopying, type SeasonValues } from './seasonValues.ts'
-
-const check = validateBy(classCopyingSchema)
+import { SeasonPreview } from './SeasonPreview.tsx'
+import { BLANK_SEASON, checkSeason, toCopying, type SeasonValues } from './seasonValues.ts'
 
 interface Props {
   isOpen: boolean
@@ -27,10 +20,11 @@ interface Props {
 /** Copies all classes that start within a range of days to later days: last summer's for this summer. */
 export function SeasonDialog({ isOpen, onClose }: Props) {
   useOpenerFocus(isOpen)
+  const { surface } = useSeasonDialogStyles()
   return (
     <ThemeProvider>
       <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface>
+        <DialogSurface className={surface}>
           <SeasonForm onClose={onClose} />
         </DialogSurface>
       </Dialog>
@@ -39,17 +33,18 @@ export function SeasonDialog({ isOpen, onClose }: Props) {
 }
 
 function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
-  const [copy] = useCopyClassesMutation()
+  const copy = useClassCopies()
+  const navigate = useNavigate()
   const styles = useAdminStyles()
   const { title } = useSeasonDialogStyles()
 
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
-    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
-    if (isQueued(data)) queuedToast()
-    else if (data) toast('Success', `${describeCount(data.length)} copied`)
-    else return error
+    const { data, error } = await copy(copying)
+    if (error) return error
     onClose()
+    // All of them together, to be checked and activated.
+    if (data?.length) void navigate(`/admin/classes?${new URLSearchParams({ q: copying.season })}`)
     return null
   }
 
@@ -58,7 +53,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
       label="Copy a season"
       className={styles.form}
       initialValues={BLANK_SEASON}
-      validate={(values) => check(toCopying(values))}
+      validate={checkSeason}
       submit={submit}
       failed="Failed to copy classes"
       // A toast would be behind the dialog, where screen readers do not announce it.
@@ -72,22 +67,24 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
               Copy a season
             </DialogTitle>
             <p className={styles.lead}>
-              Copies every class that starts between these dates. Only the dates change.
+              Copies every class that starts between these dates. The copies are inactive until you activate
+              them, and have the name of the new season.
             </p>
           </div>
           <div className={styles.pair}>
             <TextField name="from" label="From" type="date" />
             <TextField name="to" label="To" type="date" />
           </div>
-          <TextField
-            name="moveDays"
-            label="Shift dates by (days)"
-            type="number"
-            inputMode="numeric"
-            step={1}
-            hint="364 days keep every class on its weekday"
-          />
-          <SeasonCount />
+          <div className={styles.pair}>
+            <TextField name="season" label="Name of the new season" hint="Such as Fall 2027" />
+            <TextField
+              name="startsOn"
+              label="New season starts on"
+              type="date"
+              hint="Every class keeps its weekday"
+            />
+          </div>
+          <SeasonPreview />
           <UnsavedInputGuard />
           <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
           <FormActions action="Copy Classes" busyAction="Copying..." isBusy={submitting} onCancel={onClose} />

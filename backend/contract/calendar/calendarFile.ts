@@ -1,8 +1,8 @@
-import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
-import { stripControlCharacters } from '@lane-and-court/contract/text/controlCharacters.ts'
-import { getVtimezoneComponent } from '@touch4it/ical-timezones'
+import { addressLine } from '../places/placeOf.ts'
+import type { Place } from '../places/places.types.ts'
+import { stripControlCharacters } from '../text/controlCharacters.ts'
 import ical, { escape, ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator'
+import { NEW_YORK_ZONE } from './newYorkZone.ts'
 
 /** How often a calendar app should ask again. */
 const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'].join('\r\n')
@@ -23,7 +23,7 @@ export function calendarFile(name: string, source: string, events: readonly ICal
     method: ICalCalendarMethod.PUBLISH,
     source,
     // Without a name: the library would write DTSTAMP and UNTIL in that zone, and both must be in UTC.
-    timezone: { name: null, generator: getVtimezoneComponent },
+    timezone: { name: null, generator: () => NEW_YORK_ZONE },
   })
   for (const event of events) calendar.createEvent(event)
   // The library would write it behind the time zone, where a strict reader expects no property any more.

@@ -3,12 +3,13 @@ import 'fake-indexeddb/auto'
 import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { baseApi } from '../../lib/baseApi.ts'
-import { respondWith } from '../../lib/testRequests.ts'
-import { outboxStore } from '../../offline/outbox/outbox.ts'
-import { noteSession } from '../../offline/session.ts'
-import { Toasts } from '../../ui/Toasts.tsx'
+import { baseApi } from '../../../lib/baseApi.ts'
+import { respondWith } from '../../../lib/testRequests.ts'
+import { outboxStore } from '../../../offline/outbox/outbox.ts'
+import { noteSession } from '../../../offline/session.ts'
+import { Toasts } from '../../../ui/Toasts.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
 beforeEach(() => {
@@ -29,12 +30,16 @@ it('a season that is copied without a network waits to be sent, and the dialog c
   const onClose = vi.fn<() => void>()
   render(
     <Provider store={store}>
-      <SeasonDialog isOpen onClose={onClose} />
+      <MemoryRouter>
+        <SeasonDialog isOpen onClose={onClose} />
+      </MemoryRouter>
       <Toasts />
     </Provider>,
   )
   fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-06-01' } })
   fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '2026-08-31' } })
+  fireEvent.change(screen.getByLabelText(/^Name of the new season/), { target: { value: 'Summer 2027' } })
+  fireEvent.change(screen.getByLabelText(/^New season starts on/), { target: { value: '2027-06-07' } })
   fireEvent.click(screen.getByText('Copy Classes'))
   await screen.findByText('Waiting to be sent')
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -1,24 +1,18 @@
-import {
-  addDays,
-  isCalendarDay,
-  NEW_YORK,
-  weekdayFrom,
-  type CalendarDay,
-} from '@lane-and-court/contract/time/calendar.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { concerns, occurrencesOf, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import { addDays, isCalendarDay, NEW_YORK, weekdayFrom, type CalendarDay } from '../time/calendar.ts'
+import type { Class } from '../classes/classes.types.ts'
+import type { Closure } from '../closures/closures.types.ts'
+import { concerns, occurrencesOf, type Occurrence } from '../closures/occurrences.ts'
+import { placeOf } from '../places/placeOf.ts'
+import type { Place } from '../places/places.types.ts'
 import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
-import { timeOfChange } from './calendarChanges.service.ts'
+import { timeOfChange } from './calendarChanges.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 import { newYorkTime } from './newYorkTime.ts'
 
 /** What the events of classes are made from. */
 export interface Around {
   closures: readonly Closure[]
-  /** The number of the last change of closures or pages (calendarChanges.service.ts). */
+  /** The number of the last change of closures or pages (calendarChanges.ts). */
   changes: number
   places: readonly Place[]
   /** This site's own, such as https://lane-and-court.example. */

@@ -1,15 +1,23 @@
 import { Input } from '@fluentui/react-input'
 import { Select } from '@fluentui/react-select'
-import { newsStatus, PUBLISH_NOW } from '@lane-and-court/contract/news/news.limits.ts'
+import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { useState } from 'react'
 import { useField, useForm, useFormState } from 'react-final-form'
 import { fromClock, toClock } from '../../lib/clockInput.ts'
 import { dateAndTime } from '../../lib/dates.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { CheckField } from '../../ui/form/fields.tsx'
-import { FormField } from '../../ui/form/FormField.tsx'
-import { DRAFT, isNewlyPast, type NewsValues } from './newsValues.ts'
+import { DRAFT, isNewlyPast } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
+import { useAdminStyles } from '../admin.styles.ts'
+import { CheckField } from './fields.tsx'
+import { FormField } from './FormField.tsx'
+
+/** What a form holds of it. */
+export interface WhenValues {
+  /** PUBLISH_NOW, DRAFT, an instant, or empty until one is chosen. */
+  publishAt?: string | undefined
+  /** Whether a time that has passed is meant; never sent. */
+  isPastMeant?: boolean | undefined
+}
 
 const AT = 'at'
 const KEPT = 'kept'
@@ -17,20 +25,20 @@ const KEPT = 'kept'
 const FIRST_DAY = '2000'
 
 /**
- * Chooses when an article is published: now, not yet, or at a given time; for one that has passed it asks.
+ * Chooses when something is published: now, not yet, or at a given time; for one that has passed it asks.
  * @param kept the stored time of publishing, or null.
  */
 export function WhenField({ kept }: { kept: string | null }) {
-  const form = useForm<NewsValues>()
-  const { values, submitting: isSending = false } = useFormState<NewsValues>({
+  const form = useForm<WhenValues>()
+  const { values, submitting: isSending = false } = useFormState<WhenValues>({
     subscription: { submitting: true, values: true },
   })
   useField<string>('publishAt', {
     subscription: {},
     validate: (value, all) =>
-      isNewlyPast(value, kept) && !(all as NewsValues).isPastMeant ? 'This time has passed' : undefined,
+      isNewlyPast(value, kept) && !(all as WhenValues).isPastMeant ? 'This time has passed' : undefined,
   })
-  const [isPublished] = useState(() => newsStatus(kept, serverNow()) === 'published')
+  const [isPublished] = useState(() => publishStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
   const { pair } = useAdminStyles()
 
@@ -40,7 +48,7 @@ export function WhenField({ kept }: { kept: string | null }) {
   }
   const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
 
-  const { publishAt = '' } = values as Partial<NewsValues>
+  const { publishAt = '' } = values as WhenValues
   // Asked again for each other time.
   const forgetAnswer = () => form.change('isPastMeant', undefined)
 

@@ -1,5 +1,5 @@
-import { NEW_YORK, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
-import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { NEW_YORK, type CalendarDay } from '../time/calendar.ts'
+import type { TimeOfDay } from '../time/timeOfDay.ts'
 import { TZDate } from '@date-fns/tz'
 
 /**

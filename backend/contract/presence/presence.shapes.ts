@@ -1,0 +1,4 @@
+import { listOf, objectOf, text } from '../responses/shape.ts'
+import type { OthersEditing } from './presence.types.ts'
+
+export const othersEditing = objectOf<OthersEditing>({ others: listOf(text) }, 'OthersEditing')

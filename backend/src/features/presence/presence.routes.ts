@@ -1,0 +1,28 @@
+import { ownPresenceSchema, presenceSchema } from '@lane-and-court/contract/presence/presence.schema.ts'
+import { othersEditing } from '@lane-and-court/contract/presence/presence.shapes.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { smallBody } from '../../http/jsonBody.ts'
+import { notePresence } from './presence.service.ts'
+
+const summary = 'Tells that a form is open or left, and asks who else has it open'
+
+/** Who is editing what, now (docs/specification.md section 7). */
+export function presenceRoutes(router: GuardedRouter): void {
+  router.put(
+    '/api/admin/presence',
+    'admin',
+    { tag: 'Presence', summary, before: [smallBody], body: presenceSchema, response: othersEditing },
+    (ctx, { body }) => notePresence(actorOf(ctx), body),
+  )
+
+  router.put(
+    '/api/staff/presence',
+    'staff',
+    { tag: 'Presence', summary, before: [smallBody], body: ownPresenceSchema, response: othersEditing },
+    (ctx, { body: { isEditing } }) => {
+      const coach = actorOf(ctx)
+      return notePresence(coach, { object: `/admin/staff/${coach.id}`, isEditing })
+    },
+  )
+}

@@ -1,0 +1,12 @@
+import { capitalize } from '../../lib/capitalize.ts'
+import { errorToast, toast } from '../../ui/toasts.ts'
+
+/** Copies a text, and says so. @param what it is called: 'link'. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(`${capitalize(what)} copied`)
+  } catch {
+    errorToast(`Your browser blocked copying. Select the ${what} and copy it.`)
+  }
+}

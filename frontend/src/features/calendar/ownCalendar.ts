@@ -1,0 +1,45 @@
+import { calendarData } from '@lane-and-court/contract/calendar/calendarData.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import {
+  calendarOfChosen,
+  calendarOfClass,
+  calendarOfSport,
+  type Calendar,
+} from '@lane-and-court/contract/calendar/calendars.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import { cacheKey } from '../../lib/cacheKey.ts'
+import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
+
+/**
+ * Makes a calendar file as the server does, from the public responses that this device keeps.
+ * @param path of the file, with its query. @returns null if the device does not keep what is in it.
+ */
+export function ownCalendar(
+  queries: PersistedQueries['queries'],
+  path: string,
+  origin: string,
+): Calendar | null {
+  const kept = (call: string, arg?: string) => queries[cacheKey([call, arg])]?.data
+  const classes = kept('classes', 'all') as Class[] | undefined
+  if (!classes) return null
+  const data = calendarData(
+    {
+      classes,
+      closures: (kept('closures') ?? []) as Closure[],
+      site: kept('pageContent', 'site'),
+      places: kept('pageContent', 'places'),
+      camp: kept('pageContent', 'camp'),
+    },
+    0,
+  )
+  const { pathname, searchParams } = new URL(path, origin)
+  if (pathname === calendarPaths.all) return calendarOfSport(data, origin)
+  const sport = SPORTS.find((one) => calendarPaths.ofSport(one) === pathname)
+  if (sport) return calendarOfSport(data, origin, sport)
+  const ids = searchParams.get('ids')
+  if (ids) return calendarOfChosen(data, origin, ids.split(','))
+  const shown = classes.find(({ id }) => calendarPaths.ofClass(id) === pathname)
+  return shown ? calendarOfClass(data, origin, shown) : null
+}

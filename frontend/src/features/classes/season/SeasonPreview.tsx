@@ -1,0 +1,76 @@
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { newYorkClock, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { mergeClasses } from '@griffel/react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useFormState } from 'react-final-form'
+import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
+import { serverNow } from '../../../offline/serverClock.ts'
+import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import { useSeasonClassesQuery } from '../classesAdmin.api.ts'
+import { describeCount } from '../describeTerms.ts'
+import { copiedSeason, type CopiedClass } from './copiedSeason.ts'
+import { useSeasonCountStyles } from './SeasonCount.styles.ts'
+import { useSeasonPreviewStyles } from './SeasonPreview.styles.ts'
+import { checkSeason, toCopying, type SeasonValues } from './seasonValues.ts'
+
+/** Shows each copy with its first and last class, and what is odd about them, before the button is clicked. */
+export function SeasonPreview() {
+  const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
+  const { note } = useAdminStyles()
+  const { count } = useSeasonCountStyles()
+  const styles = useSeasonPreviewStyles()
+  const copying = toCopying(values)
+  const faults = checkSeason(values)
+  const hasRange = !faults['from'] && !faults['to']
+  const { currentData, isError } = useSeasonClassesQuery(
+    hasRange ? { from: copying.from, to: copying.to } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  )
+  const copies =
+    currentData && !faults['startsOn'] && copying.startsOn
+      ? copiedSeason(currentData.items, copying, newYorkClock(serverNow()).slice(0, 10))
+      : []
+  return (
+    <>
+      <p role="status" className={mergeClasses(note, count)}>
+        {isError
+          ? 'The classes could not be loaded, so their dates cannot be shown.'
+          : sentenceOf(currentData, copies)}
+      </p>
+      {copies.length > 0 && (
+        // Focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul aria-label="Copies" tabIndex={0} className={styles.list}>
+          {copies.map(({ id, name, first, last, warnings }) => (
+            <li key={id} className={styles.copy}>
+              <strong>{name}</strong>
+              <span className={styles.dates}>
+                {withWeekday(first)} – {withWeekday(last)}
+              </span>
+              {warnings.map((warning) => (
+                <span key={warning} className={styles.warning}>
+                  {warning}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const withWeekday = (day: CalendarDay) => `${dayWithWeekday(day)}, ${day.slice(0, -'-MM-dd'.length)}`
+
+function sentenceOf(season: Page<Class> | undefined, copies: readonly CopiedClass[]): string {
+  if (!season) return 'Choose the dates to see which classes will be copied.'
+  const { total } = season
+  if (total === 0) return 'No classes start between these dates.'
+  const classes = describeCount(total)
+  if (total > CLASS_LIMITS.copies) return `${classes} start between these dates: too many to copy at once.`
+  const odd = copies.filter(({ warnings }) => warnings.length > 0).length
+  const check = odd > 0 ? ` Please check the dates of ${describeCount(odd)}.` : ''
+  return `${classes} will be copied.${check}`
+}

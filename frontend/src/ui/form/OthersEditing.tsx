@@ -1,0 +1,56 @@
+import {
+  PRESENCE_SECONDS,
+  type OthersEditing as Others,
+  type Presence,
+} from '@lane-and-court/contract/presence/presence.types.ts'
+import { useEffect } from 'react'
+import { baseApi } from '../../lib/baseApi.ts'
+import { useOnline } from '../../offline/connectivity.ts'
+import { useAdminStyles } from '../admin.styles.ts'
+
+const presenceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    tellPresence: build.mutation<Others, Presence>({
+      query: ({ object, isEditing }) =>
+        object.startsWith('/admin/')
+          ? { url: '/admin/presence', method: 'PUT', body: { object, isEditing } }
+          : { url: '/staff/presence', method: 'PUT', body: { isEditing } },
+    }),
+  }),
+})
+
+const names = new Intl.ListFormat('en-US')
+
+/**
+ * Tells the others that this form is open while its page is in sight, and names those who have it open too. Without a
+ * connection nobody is named: it is not known then.
+ * @param object the path of the object below /api, or that of the own profile of a coach.
+ */
+export function OthersEditing({ object }: { object: string }) {
+  const [tell, { data }] = presenceApi.useTellPresenceMutation()
+  const isOnline = useOnline()
+  const { note } = useAdminStyles()
+
+  useEffect(() => {
+    if (!isOnline) return
+    const tellOpen = () => {
+      if (document.visibilityState === 'visible') void tell({ object, isEditing: true })
+    }
+    tellOpen()
+    const timer = setInterval(tellOpen, PRESENCE_SECONDS.tell * 1000)
+    document.addEventListener('visibilitychange', tellOpen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tellOpen)
+      void tell({ object, isEditing: false })
+    }
+  }, [object, isOnline, tell])
+
+  const others = isOnline ? (data?.others ?? []) : []
+  if (others.length === 0) return null
+  return (
+    <p role="status" className={note}>
+      {names.format(others)} {others.length > 1 ? 'are' : 'is'} editing this too, right now.
+    </p>
+  )
+}
