@@ -34,7 +34,7 @@ export async function articlesOf(origin: string): Promise<Record<string, string>
 async function read({ site, window }: Visit, path: string, title: string): Promise<void> {
   await window.goto(site.origin + path)
   await window.see(heading(title))
-  await window.see(textOf('You are offline. What you see is from'))
+  await window.see(textOf('You are offline. What you see is as of'))
   const { words, missing } = await window.evaluate(contentsOfPage)
   if (missing.length > 0) throw new Error(`${path} lacks pictures: ${missing.join(', ')}`)
   if (words < FEWEST_WORDS) throw new Error(`${path} shows only ${words} words`)

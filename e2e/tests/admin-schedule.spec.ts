@@ -136,7 +136,7 @@ test('the schedule is searched, filtered and sorted, and the URL contains these 
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.reload()
     await expect(classes(page).getByRole('rowheader').first(), 'the persisted data').toHaveText('Adult Swim')
-    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
+    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is as of')
     // The whole list is on this device, which sorts it.
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     await expect(page.getByLabel('Order')).toHaveValue('-name')

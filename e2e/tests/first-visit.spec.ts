@@ -77,7 +77,7 @@ test('every public page opens offline with its data and pictures after one visit
   for (const [path, title] of Object.entries(PAGES)) {
     await page.goto(line.origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
+    await expect(page.getByText(/^You are offline\. What you see is as of/)).toBeVisible()
     const pictures = page.getByRole('main').locator('img:visible')
     for (const picture of (await pictures.all()).slice(0, 3)) {
       await picture.scrollIntoViewIfNeeded()

@@ -38,7 +38,7 @@ test.describe('with the server stopped', () => {
       await site.stop()
       await page.reload()
       await expect(heading).toHaveText(title ?? '')
-      await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
+      await expect(page.getByText(/^You are offline\. What you see is as of/)).toBeVisible()
       await expect(pictures).toHaveCount(count)
       const first = pictures.first()
       await first.scrollIntoViewIfNeeded()

@@ -72,7 +72,7 @@ test('every screen opens with the last data while the server is down, and writes
         .or(page.getByRole('table', { name: list }).getByRole('rowheader'))
         .first(),
     ).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is from')
+    await expect(page.getByRole('banner')).toContainText('You are offline. What you see is as of')
   }
   await page.goto(`${site.origin}/admin/trash`)
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()

@@ -105,7 +105,7 @@ test.describe('behind a captive portal', () => {
       proxy.always = 'foreign response'
       await page.reload()
       await expect(heading).toHaveText(title)
-      await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible()
+      await expect(page.getByText(/^You are offline\. What you see is as of/)).toBeVisible()
       await page.goto(`${proxy.origin}/staff`)
       await expect(heading).toHaveText('Meet Our Team')
       // Requests in the background have ended by then.

@@ -42,18 +42,25 @@ export function useNavigationEffects(): void {
     }
     // Not `scrollend`: older iPhones do not have it.
     const onScroll = () => {
+      // Until the page is as tall as before, it is not where the reader left it.
+      if (restoring) return
       top = scrollY
       clearTimeout(timer)
       timer = setTimeout(saveNow, 100)
     }
+    const onLeave = () => {
+      if (restoring) return
+      top = scrollY
+      saveNow()
+    }
     const onFocus = ({ target }: FocusEvent) => (control.current = target as Element)
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', saveNow)
+    addEventListener('pagehide', onLeave)
     addEventListener('focusin', onFocus)
     return () => {
       if (timer) saveNow()
       removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', saveNow)
+      removeEventListener('pagehide', onLeave)
       removeEventListener('focusin', onFocus)
     }
   }, [positionKey])
@@ -102,8 +109,9 @@ async function goTo(id: string): Promise<void> {
   focusHeading()
 }
 
-/** @returns whether the document was opened by a link, not by Reload or Back. */
+/** @returns whether the document was opened by a link: not by Reload or Back, nor after the browser dropped the tab. */
 function isNewVisit(): boolean {
+  if ('wasDiscarded' in document && document.wasDiscarded === true) return false
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
@@ -124,11 +132,35 @@ async function focusNewHeading(): Promise<void> {
   }
 }
 
+/** What the reader does to scroll, or to go on from what is seen. */
+const READER_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/** Ends the restoring of a position; null while there is none. */
+let restoring: AbortController | null = null
+
+/**
+ * Scrolls to a position as soon as the page is tall enough. A position of before is held until what comes later above
+ * it, such as pictures and classes, has come: unless the reader scrolls.
+ */
 async function scrollWhenTall(top: number): Promise<void> {
+  restoring?.abort()
+  const mine = new AbortController()
+  const { signal } = mine
+  restoring = mine
+  for (const type of READER_ACTS)
+    addEventListener(type, () => mine.abort(), { signal, capture: true, passive: true })
+  // The browser would follow what is seen meanwhile, which is not yet what was seen.
+  document.documentElement.style.overflowAnchor = 'none'
   for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
-    scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(scrollY - top) < 2) return
+    if (signal.aborted) break
+    const isThere = Math.abs(scrollY - top) < 2
+    if (isThere && top === 0) break
+    if (!isThere) scrollTo({ top, behavior: 'instant' })
   }
+  mine.abort()
+  if (restoring !== mine) return
+  restoring = null
+  document.documentElement.style.overflowAnchor = ''
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,9 +1,17 @@
-/** Made when it is needed, because the first formatter of a page takes a phone 45 ms. */
-const describe = (time: number) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(time)
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { serverNow } from './serverClock.ts'
+
+/** @returns a time on the clock in New York, as the times of the classes are: '9:32 PM', or 'Nov 25, 9:32 PM'. */
+function describe(time: number): string {
+  const [day = '', clock = ''] = newYorkClock(time).split('T')
+  const [today] = newYorkClock(serverNow()).split('T')
+  return `${day === today ? '' : `${shortMonthAndDay(day)}, `}${describeTime(clock)}`
+}
 
 /** @param dataFrom time of the data that is shown, in epoch milliseconds; null if nothing was cached. */
 export function offlineSentence(dataFrom: number | null): string {
   if (dataFrom === null) return 'You are offline. This is the saved copy of the site.'
-  return `You are offline. What you see is from ${describe(dataFrom)}.`
+  return `You are offline. What you see is as of ${describe(dataFrom)}, New York time.`
 }

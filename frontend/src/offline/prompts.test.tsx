@@ -13,19 +13,26 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('the offline notice tells the date of the data, and is shown only offline', () => {
-  render(<OfflineNotice dataFrom={Date.parse('2026-11-21T15:42:00')} />)
+it('the offline notice tells the time of the data in New York, is shown only offline, and each time until it is dismissed', () => {
+  render(<OfflineNotice dataFrom={Date.parse('2025-11-22T02:32:00Z')} />)
   expect(screen.queryByRole('status')).toBeNull()
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
-    'You are offline. What you see is from November 21, 2026',
+    'You are offline. What you see is as of Nov 21, 9:32 PM, New York time.',
   )
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => noteConnectivity(true))
+  act(() => noteConnectivity(false))
+  expect(screen.getByRole('status')).toBeTruthy()
 })
 
 it('the offline notice says so when nothing was cached', () => {
   render(<OfflineNotice dataFrom={null} />)
   act(() => noteConnectivity(false))
-  expect(screen.getByRole('status').textContent).toBe('You are offline. This is the saved copy of the site.')
+  expect(screen.getByRole('status').textContent).toContain(
+    'You are offline. This is the saved copy of the site.',
+  )
 })
 
 const aVisitOfManyPages = () => {

@@ -39,6 +39,7 @@ export const usePageBandStyles = makeStyles({
     },
     [PRINT]: { display: 'none' },
   },
+  lowSide: { [PHONE]: { height: '8.5rem', marginBottom: '1.25rem' } },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
   lines: {
     position: 'absolute',

@@ -9,17 +9,19 @@ interface Props {
   lead?: string | undefined
   /** Shown on the right, or on top on a phone; without one, court lines and a ball are drawn. */
   picture?: { image: string; alt: string } | undefined
+  /** Whether the picture is low on a phone, so that what is below the title comes sooner. */
+  isLow?: boolean
   children?: ReactNode
 }
 
 /** The header of a page below the home page: its h1 on a dark background, and the rope below. */
-export function PageBand({ title, lead, picture, children }: Props) {
+export function PageBand({ title, lead, picture, isLow = false, children }: Props) {
   const styles = usePageBandStyles()
   return (
     <>
       <div className={mergeClasses(styles.band, picture && styles.pictured)}>
         {picture ? (
-          <div className={styles.pictureSide}>
+          <div className={mergeClasses(styles.pictureSide, isLow && styles.lowSide)}>
             <Picture
               className={styles.picture}
               image={picture.image}

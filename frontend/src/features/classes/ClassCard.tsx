@@ -6,6 +6,8 @@ import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
 import { classFacts, type Fact } from './classFacts.ts'
 import { classPath } from './classPath.ts'
+import type { Answers } from './dates/answersOf.ts'
+import { ClassAnswer } from './dates/ClassAnswer.tsx'
 import { ClassDate } from './dates/ClassDate.tsx'
 import { describeDay } from './describeSchedule.ts'
 import { EnrollLink } from './EnrollLink.tsx'
@@ -17,12 +19,14 @@ interface Props {
   enrollLink: string
   /** Its next meeting; undefined when there is none. */
   next: Occurrence | undefined
+  /** What is told first of it. */
+  answers: Answers | undefined
   /** Today in New York, yyyy-MM-dd. */
   today: string
 }
 
 /** Memoized, because its row renders again each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, today }: Props) {
+export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answers, today }: Props) {
   const styles = useClassCardStyles()
   const { id, name, description, dayOfWeek, sport, isActive } = shown
   const { first, rest } = classFacts(shown)
@@ -40,6 +44,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, toda
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(id)}>{name}</Link>
       </h2>
+      <ClassAnswer answers={answers} />
       <dl className={styles.facts}>{rowsOf(first)}</dl>
       {/* Often below the window: then a filter shows it after the paint (useSeenCards.ts). */}
       <div className={styles.rest} data-rest={first.length}>

@@ -16,7 +16,7 @@ const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, next, today, enrollLink, isDimmed, showAtOnce } = props
+  const { classes, shownIds, next, answers, today, enrollLink, isDimmed, showAtOnce } = props
   const styles = useClassCarouselStyles()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row)
@@ -32,10 +32,16 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
           hidden={!shownFirst.has(shown.id)}
           className={`${styles.item} ${far}`}
         >
-          <ClassCard shown={shown} enrollLink={enrollLink} next={next.get(shown.id)} today={today} />
+          <ClassCard
+            shown={shown}
+            enrollLink={enrollLink}
+            next={next.get(shown.id)}
+            answers={answers.get(shown.id)}
+            today={today}
+          />
         </li>
       )),
-    [classes, shownFirst, styles.item, far, enrollLink, next, today],
+    [classes, shownFirst, styles.item, far, enrollLink, next, answers, today],
   )
   const seenNow = useSeenCards(row)
   const showFirst = useShownItems(row, shownIds, seenNow, items)

@@ -9,7 +9,7 @@ import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
 import { ClassSkeletons } from './ClassSkeletons.tsx'
-import { useNextDates } from './dates/useNextDates.ts'
+import { useClassAnswers, useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
 import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
@@ -51,6 +51,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
   const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
   const next = useNextDates(all, closures, clock)
+  const answers = useClassAnswers(all, closures, clock)
   const filters = useMemo(
     () => (classes ? withKnownCoach(finding.filters, ofSport) : finding.filters),
     [finding.filters, classes, ofSport],
@@ -130,6 +131,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
                 classes={all}
                 shownIds={ids}
                 next={next}
+                answers={answers}
                 today={clock.slice(0, 10)}
                 enrollLink={portals.classes}
                 isDimmed={isOld}

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { RefObject } from 'react'
-import type { NextDates } from './dates/useNextDates.ts'
+import type { ClassAnswers, NextDates } from './dates/useNextDates.ts'
 import type { ShowAtOnce } from './useShownItems.ts'
 
 /** What each of the three views gets. */
@@ -11,6 +11,8 @@ export interface ResultsProps {
   shownIds: ReadonlySet<string>
   /** The next meeting of each. */
   next: NextDates
+  /** What is told first of each. */
+  answers: ClassAnswers
   /** Today in New York, yyyy-MM-dd. */
   today: string
   /** Enrollment address of active classes that have none of their own. */

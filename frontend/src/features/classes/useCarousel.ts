@@ -3,6 +3,19 @@ import { afterPaint } from '../../base/afterPaint.ts'
 import { cardPitch } from './cardPitch.ts'
 import { edgesOf, stepFrom, fullyVisibleCards } from './carouselSteps.ts'
 
+/** Where the row was when the reader left this entry of the history, in pixels. */
+const leftBefore = () => (history.state as { carousel?: number } | null)?.carousel ?? 0
+
+/** Another entry, as a filter makes one, begins without it. */
+function noteLeft(left: number): void {
+  const state = history.state as object | null
+  try {
+    history.replaceState({ ...state, carousel: left }, '')
+  } catch {
+    // Safari refuses more than a hundred in half a minute: then Back starts at the first card.
+  }
+}
+
 const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth. */
@@ -21,11 +34,20 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
     // More or fewer cards do not resize the row itself.
     const cards = new MutationObserver(() => void afterPaint().then(updateEdges))
     cards.observe(list, { childList: true, subtree: true, attributeFilter: ['hidden'] })
-    list.addEventListener('scroll', updateEdges, { passive: true })
+    const before = leftBefore()
+    if (before > 0) list.scrollTo({ left: before, behavior: 'instant' })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      updateEdges()
+      clearTimeout(timer)
+      timer = setTimeout(() => noteLeft(list.scrollLeft), 100)
+    }
+    list.addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      clearTimeout(timer)
       sizes.disconnect()
       cards.disconnect()
-      list.removeEventListener('scroll', updateEdges)
+      list.removeEventListener('scroll', onScroll)
     }
   }, [row])
 

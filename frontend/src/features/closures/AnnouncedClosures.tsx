@@ -1,26 +1,35 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useClosures } from '../../lib/closures.queries.ts'
 
+type Banner = ComponentType<{ isLate: boolean }>
+
+let loaded: Banner | null = null
+
 /** Loads the script of the banner. */
-export const loadBanner = () => import('./ClosureBanner.tsx')
-const ClosureBanner = lazy(async () => ({ default: (await loadBanner()).ClosureBanner }))
+export const loadBanner = async () => (loaded = (await import('./ClosureBanner.tsx')).ClosureBanner)
+const Lazy = lazy(async () => ({ default: await loadBanner() }))
 
 // The same elements at each rendering: an update would remove what the server rendered until the script is loaded.
-const inPlace = (
-  <Suspense>
-    <ClosureBanner isLate={false} />
-  </Suspense>
-)
-const late = (
-  <Suspense>
-    <ClosureBanner isLate />
-  </Suspense>
-)
+const elementsOf = (Shown: Banner) => ({
+  inPlace: (
+    <Suspense>
+      <Shown isLate={false} />
+    </Suspense>
+  ),
+  late: (
+    <Suspense>
+      <Shown isLate />
+    </Suspense>
+  ),
+})
+const lazyElements = elementsOf(Lazy)
 
 /** The banner above every public page; its script is loaded when there is a closure, even one that is ahead. */
 export function AnnouncedClosures() {
   const closures = useClosures()
   const [hadNone] = useState(closures.length === 0)
+  // React shows a lazy component 300 ms later, even if its script is there: the banner would push the page then.
+  const [elements] = useState(() => (loaded ? elementsOf(loaded) : lazyElements))
   if (closures.length === 0) return null
-  return hadNone ? late : inPlace
+  return hadNone ? elements.late : elements.inPlace
 }

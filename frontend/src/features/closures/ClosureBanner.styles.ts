@@ -42,5 +42,4 @@ export const useClosureBannerStyles = makeStyles({
     backgroundColor: CORAL,
     boxShadow: 'var(--shadow)',
   },
-  known: { paddingBottom: '0.625rem', fontSize: '0.90625rem' },
 })

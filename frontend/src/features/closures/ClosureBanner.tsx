@@ -3,10 +3,8 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
-import { useClosuresQuery } from '../../lib/closures.queries.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { useClosures } from '../../lib/closures.queries.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
-import { useOnline } from '../../offline/connectivity.ts'
 import { useClosureBannerStyles } from './ClosureBanner.styles.ts'
 import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'
 
@@ -19,10 +17,9 @@ const SHOWN = 2
  * @param isLate whether no closure was known when the page was opened.
  */
 export function ClosureBanner({ isLate }: { isLate: boolean }) {
-  const { data: closures = [], fulfilledTimeStamp } = useClosuresQuery()
+  const closures = useClosures()
   const now = useNewYorkNow()
   const dismissed = useDismissed()
-  const isOnline = useOnline()
   const styles = useClosureBannerStyles()
   const announced = closures.filter((closure) => isAnnounced(closure, now))
   const shown = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
@@ -59,12 +56,6 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
         </details>
       )}
       {late.length > 0 && <ul className={mergeClasses(styles.list, styles.late)}>{rows(late)}</ul>}
-      {!isOnline && fulfilledTimeStamp !== undefined && (
-        <p className={`wrap ${styles.known}`}>
-          You are offline. Last updated {dateAndTime(new Date(fulfilledTimeStamp).toISOString())} (New York
-          time).
-        </p>
-      )}
     </section>
   )
 }

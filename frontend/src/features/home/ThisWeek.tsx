@@ -4,21 +4,18 @@ import { mergeClasses } from '@griffel/react'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { Link } from 'react-router-dom'
 import { useClassesQuery } from '../../lib/classes.queries.ts'
-import { useClosuresQuery } from '../../lib/closures.queries.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { useClosures } from '../../lib/closures.queries.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
-import { useOnline } from '../../offline/connectivity.ts'
 import { Section } from '../../ui/Section.tsx'
 import { meetingsOn, partOfThisWeek, type Meeting } from './meetingsOn.ts'
 import { useThisWeekStyles } from './ThisWeek.styles.ts'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
 export function ThisWeek() {
-  const { data: closures = [], fulfilledTimeStamp: knownAt } = useClosuresQuery()
+  const closures = useClosures()
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const { data: classes = [] } = useClassesQuery('all', { part: partOfThisWeek(today, closures) })
-  const isOnline = useOnline()
   const styles = useThisWeekStyles()
   if (classes.length === 0) return null
   const days: [name: string, day: CalendarDay][] = [
@@ -26,15 +23,7 @@ export function ThisWeek() {
     ['Tomorrow', addDays(today, 1)],
   ]
   return (
-    <Section
-      title="This week"
-      lead={
-        !isOnline && knownAt !== undefined
-          ? `You are offline. Last updated ${dateAndTime(new Date(knownAt).toISOString())}, New York time.`
-          : undefined
-      }
-      isClose
-    >
+    <Section title="This week" isClose>
       <div className={styles.days}>
         {days.map(([name, day]) => (
           <section key={name} className={styles.day} aria-label={`${name}, ${describeDay(day)}`}>

@@ -2,10 +2,14 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useMemo } from 'react'
+import { answersOf, type Answers } from './answersOf.ts'
 import { nextDates } from './nextDates.ts'
 
 /** The next meeting of each class, by its id. */
 export type NextDates = ReadonlyMap<string, Occurrence>
+
+/** So that the cards do not render again each minute. */
+const toTenMinutes = (clock: string) => `${clock.slice(0, -1)}0`
 
 /** Returns the next meetings, computed once for all classes, so that a filter does not compute them again. */
 export function useNextDates(
@@ -13,8 +17,7 @@ export function useNextDates(
   closures: readonly Closure[],
   clock: string,
 ): NextDates {
-  // To ten minutes, so that the cards do not render again each minute.
-  const roughly = `${clock.slice(0, -1)}0`
+  const roughly = toTenMinutes(clock)
   return useMemo(
     () =>
       new Map(
@@ -22,6 +25,22 @@ export function useNextDates(
           nextDates(shown, closures, roughly, 1).map((date) => [shown.id, date] as const),
         ),
       ),
+    [classes, closures, roughly],
+  )
+}
+
+/** What is told first of each class, by its id. */
+export type ClassAnswers = ReadonlyMap<string, Answers>
+
+/** Returns the answers, computed once for all classes, so that a filter does not compute them again. */
+export function useClassAnswers(
+  classes: readonly Class[],
+  closures: readonly Closure[],
+  clock: string,
+): ClassAnswers {
+  const roughly = toTenMinutes(clock)
+  return useMemo(
+    () => new Map(classes.map((shown) => [shown.id, answersOf(shown, closures, roughly)] as const)),
     [classes, closures, roughly],
   )
 }

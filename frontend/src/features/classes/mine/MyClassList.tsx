@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
+import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
 import { StarButton } from './StarButton.tsx'
 import { useMyWeekStyles } from './MyWeek.styles.ts'
 
+type Props = Pick<ResultsProps, 'classes' | 'next' | 'answers' | 'today'>
+
 /** The starred classes themselves, each with its star to remove it. */
-export function MyClassList({ classes, next, today }: Pick<ResultsProps, 'classes' | 'next' | 'today'>) {
+export function MyClassList({ classes, next, answers, today }: Props) {
   const styles = useMyWeekStyles()
   return (
     <section aria-labelledby="my-classes" className={styles.screenOnly}>
@@ -23,6 +26,7 @@ export function MyClassList({ classes, next, today }: Pick<ResultsProps, 'classe
                 <Link to={classPath(shown.id)} className={styles.name}>
                   {shown.name}
                 </Link>
+                <ClassAnswer answers={answers.get(shown.id)} />
                 <p>
                   {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
                   {shown.location}

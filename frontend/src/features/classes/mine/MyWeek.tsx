@@ -6,7 +6,7 @@ import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
 import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useClassesQuery } from '../../../lib/classes.queries.ts'
-import { useNextDates } from '../dates/useNextDates.ts'
+import { useClassAnswers, useNextDates } from '../dates/useNextDates.ts'
 import { WeekTimetable } from '../week/WeekTimetable.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
@@ -34,6 +34,7 @@ export function MyWeek({ closures, calendar }: Props) {
   const today = clock.slice(0, 10)
   const { stars, found, missing } = useMineAmong(data)
   const next = useNextDates(found, closures, clock)
+  const answers = useClassAnswers(found, closures, clock)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
   if (stars.length === 0) return <NoStars />
@@ -53,6 +54,7 @@ export function MyWeek({ closures, calendar }: Props) {
             </button>
             {calendar(found.map(({ id }) => id))}
           </div>
+          <MyClassList classes={found} next={next} answers={answers} today={today} />
           <section aria-labelledby="my-dates">
             <h2 id="my-dates" className={styles.heading}>
               The next two weeks
@@ -72,7 +74,6 @@ export function MyWeek({ closures, calendar }: Props) {
             </h2>
             <WeekTimetable classes={found} next={next} today={today} />
           </section>
-          <MyClassList classes={found} next={next} today={today} />
         </>
       )}
       {missing.length > 0 && <GoneStars stars={missing} />}

@@ -7,7 +7,15 @@ export const useClassPageStyles = makeStyles({
     display: 'grid',
     gap: '3rem',
     paddingBlock: 'clamp(2.5rem, 5vw, 4rem)',
+    '@media (width < 48rem)': { gap: '2rem', paddingBlock: '1.5rem 2.5rem' },
     [PRINT]: { gap: '10pt', paddingBlock: '6pt' },
+  },
+  // The first screen of a phone has all of it, and the next dates.
+  first: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '0.75rem',
+    '& .pill': { [PRINT]: { display: 'none' } },
   },
   main: { display: 'grid', gap: '1.5rem', [PRINT]: { gap: '8pt' } },
   tags: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' },

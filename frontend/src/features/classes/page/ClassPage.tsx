@@ -7,6 +7,8 @@ import { useSiteContent } from '../../../lib/siteContent.ts'
 import { PageBand } from '../../../ui/PageBand.tsx'
 import type { Fact } from '../classFacts.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
+import { answersOf } from '../dates/answersOf.ts'
+import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { nextDates } from '../dates/nextDates.ts'
 import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
 import { describeCapacity, describePrice, describeRoom } from '../describeTerms.ts'
@@ -37,7 +39,7 @@ interface Props {
   similar: ReactNode
 }
 
-/** Everything about one class, in the order in which parents ask. */
+/** Everything about one class, in the order in which parents ask: first whether and when it meets. */
 export function ClassPage({ shown, closures, clock, coach, place, calendar, similar }: Props) {
   const styles = useClassPageStyles()
   const { portals } = useSiteContent()
@@ -55,15 +57,29 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
         title={name}
         lead={`${when}, ${shown.location}`}
         picture={{ image: classPicture(shown), alt: '' }}
+        isLow
       />
       <article className={`wrap ${styles.page}`} aria-label={name}>
-        <div className={styles.main}>
+        <div className={styles.first}>
+          {!isOver && <ClassAnswer answers={answersOf(shown, closures, clock)} />}
           <div className={styles.tags}>
             <p className={styles.sport}>
               {capitalize(sport)} · {capitalize(level)}
             </p>
             {!isOver && <StatusBadge isActive={isActive} />}
           </div>
+          {!isOver && <EnrollLink shown={shown} enrollLink={portals.classes} />}
+        </div>
+        {!isOver && (
+          <section aria-labelledby="next-dates">
+            <h2 id="next-dates" className={styles.heading}>
+              Next dates
+            </h2>
+            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
+            <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
+          </section>
+        )}
+        <div className={styles.main}>
           {isOver && (
             <p className={styles.over}>
               This class ended on {describeDates(endDate, endDate).split(' to ')[0]}. Below are others like
@@ -80,7 +96,6 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
           </dl>
           {shown.description && <p className={styles.description}>{shown.description}</p>}
           <div className={styles.actions}>
-            {!isOver && <EnrollLink shown={shown} enrollLink={portals.classes} />}
             {canOnlyAsk && (
               <a href={`#contact-${sport}`} className="pill pill-main pill-small">
                 Ask about this class
@@ -91,15 +106,6 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
             <ShareClass id={id} name={name} text={`${when}, ${shown.location}`} />
           </div>
         </div>
-        {!isOver && (
-          <section aria-labelledby="next-dates">
-            <h2 id="next-dates" className={styles.heading}>
-              Next dates
-            </h2>
-            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
-            <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
-          </section>
-        )}
         {place}
         {coach}
       </article>

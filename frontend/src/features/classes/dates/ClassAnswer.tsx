@@ -1,0 +1,22 @@
+import type { Answers } from './answersOf.ts'
+import { useClassAnswerStyles } from './ClassAnswer.styles.ts'
+import { ClassChange } from './ClassDate.tsx'
+
+/** Whether a class meets today, and when it meets next: what a parent wants to know before any fact. */
+export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
+  const styles = useClassAnswerStyles()
+  if (!answers) return null
+  const { today, next } = answers
+  if (!today && !next) return null
+  return (
+    <p className={styles.answer}>
+      {today &&
+        (today.isChanged ? (
+          <ClassChange text={today.text} isOn={today.isOn} />
+        ) : (
+          <strong className={styles.on}>{today.text}</strong>
+        ))}
+      {next && <span>{next}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { nextDates } from './nextDates.ts'
+
+/** From this time of day on, a meeting of today is called one of tonight. */
+const EVENING = '17:00'
+/** So many meetings are looked at for the next one that takes place: more than a year of closures is none. */
+const FAR = 60
+
+/** A sentence about one meeting. */
+interface Answer {
+  text: string
+  isOn: boolean
+  /** Whether a closure changes the meeting. */
+  isChanged: boolean
+}
+
+/** What a parent asks first of a class. */
+export interface Answers {
+  /** 'Tonight: on', 'Today: closed', 'Tonight: moved to 6:30 PM'; null if it does not meet today, or is over. */
+  today: Answer | null
+  /** 'Next lesson: Thursday, Dec 3': the first after today that takes place; empty if there is none. */
+  next: string
+}
+
+/** @param clock the time in New York. */
+export function answersOf(shown: Class, closures: readonly Closure[], clock: NewYorkClock): Answers {
+  const today = clock.slice(0, 10)
+  const [first, second] = nextDates(shown, closures, clock, 2)
+  // One that moved to another day is asked about on its usual day, too, until it would have ended.
+  const ofToday = [first, second].find(
+    (date) =>
+      date && (date.takesPlaceOn === today || (date.day === today && `${today}T${shown.endTime}` > clock)),
+  )
+  const isNext = (date: Occurrence | undefined) => date?.isOn && date.takesPlaceOn > today
+  const next = [first, second].find(isNext) ?? (second && nextDates(shown, closures, clock, FAR).find(isNext))
+  return {
+    today: ofToday ? answerOf(ofToday, todayOrTonight(ofToday, shown, today), today) : null,
+    next: next ? `Next lesson: ${describeDay(next.takesPlaceOn)}` : '',
+  }
+}
+
+function todayOrTonight(date: Occurrence, shown: Class, today: string): string {
+  const start = date.takesPlaceOn === today ? date.startTime : shown.startTime
+  return start >= EVENING ? 'Tonight' : 'Today'
+}
+
+function answerOf(date: Occurrence, when: string, today: string): Answer {
+  const change = describeChange(date, today)
+  return {
+    text: `${when}: ${change ? change.charAt(0).toLowerCase() + change.slice(1) : 'on'}`,
+    isOn: date.isOn && date.takesPlaceOn === today,
+    isChanged: change !== '',
+  }
+}
