@@ -167,7 +167,9 @@ test('two people who edit at once see both versions, and lose neither', async ({
   await expect(conflict.getByText('All six. Theirs.', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   // They alone changed it.
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lanes reopen on Monday')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Lanes reopen on Monday',
+  )
   await conflict.getByRole('button', { name: 'Use theirs for Content' }).click()
   await expect(content(page)).toHaveText('All six. Theirs.')
   await content(page).press('End')
