@@ -1,4 +1,5 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
 import { withoutPlaceholders } from '@lane-and-court/contract/pages/placeholders.ts'
 import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Types } from 'mongoose'
@@ -21,7 +22,8 @@ import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 export async function readPageContent(page: string): Promise<PageContentBody> {
   const found = await findPageNamed(page)
   if (!found || !isPublic(found) || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
-  return withUsablePictures(page, withSiteDefaults(page, withoutPlaceholders(found.content)))
+  const content = knownPage(page) ? found.content : withoutPlaceholders(found.content)
+  return withUsablePictures(page, withSiteDefaults(page, content))
 }
 
 /**
@@ -80,6 +82,12 @@ export async function listPageNames(): Promise<string[]> {
     .sort({ updatedAt: -1, page: 1 })
     .lean<PageContentDocument[]>()
   return [...(await listShownDefaults()), ...pages.filter((page) => isPublic(page)).map(({ page }) => page)]
+}
+
+/** @returns the names of the pages that are drafts or scheduled. */
+export async function listHiddenNames(): Promise<string[]> {
+  const pages = await PageContentModel.find({}, { page: 1, publishAt: 1 }).lean<PageContentDocument[]>()
+  return pages.filter((page) => !isPublic(page)).map(({ page }) => page)
 }
 
 /** @returns the names of the pages of the site itself that visitors see with their defaults. */

@@ -25,7 +25,7 @@ const textOf = async (path: string) => (await api.call(path)).text()
 /** Expects that visitors find nothing of the page anywhere. */
 async function expectNowhere(): Promise<void> {
   expect(await statusOf()).toBe(404)
-  for (const path of ['/sitemap.xml', '/api/offline', '/api/search?q=open+day']) {
+  for (const path of ['/sitemap.xml', '/api/offline', '/api/redirects', '/api/search?q=open+day']) {
     const text = (await textOf(path)).toLowerCase()
     expect(text).not.toContain('open-day')
     expect(text).not.toContain('come and see')
@@ -85,6 +85,19 @@ describe('a page', () => {
     expect((await read()).version).toBe(2)
   })
 
+  it('that is hidden tells its address to nobody, also when it is renamed or a redirect leads to it', async () => {
+    await create(null, 'summer-secret')
+    const renamed = { page: 'open-day' }
+    expect((await api.send('PATCH', `${ADMIN}/summer-secret`, renamed, headers)).status).toBe(200)
+    await expectNowhere()
+    expect(await textOf('/api/redirects')).not.toContain('summer-secret')
+    await put({ publishAt: 'now' })
+    await api.send('POST', '/api/admin/redirects', { from: 'days', to: '/open-day' }, headers)
+    expect(await textOf('/api/redirects')).toContain('/open-day')
+    await put({ publishAt: null })
+    await expectNowhere()
+  })
+
   it('keeps its state in the trash', async () => {
     await create(null)
     const { id } = await read()
@@ -126,12 +139,16 @@ it('texts of a template that nobody wrote are shown to nobody, and stay in the e
       { title: 'Is it cold?', content: `<p>${PLACEHOLDERS.answer}</p>` },
       { title: 'Is it deep?', content: 'Write the answer here. No, it is not.' },
       { title: PLACEHOLDERS.secondQuestion, content: 'Yes.' },
+      { title: PLACEHOLDERS.when, content: 'Every Sunday' },
     ],
   }
   await createPageContent({ page: 'open-day', content: stored })
   expect(JSON.parse(await textOf('/api/content/open-day'))).toEqual({
     hero: { title: 'Questions', subtitle: '' },
-    sections: [{ title: 'Is it deep?', content: 'Write the answer here. No, it is not.' }],
+    sections: [
+      { title: 'Is it deep?', content: 'Write the answer here. No, it is not.' },
+      { title: 'Day and time', content: 'Every Sunday' },
+    ],
   })
   expect(await textOf('/api/search?q=cold')).not.toContain('Is it cold')
   expect((await read()).content).toEqual(stored)

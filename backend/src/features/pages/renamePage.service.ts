@@ -5,6 +5,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import { isDuplicateKey, isWriteSaved } from '../../infra/database/stored.ts'
 import { redirectRenamed, removeRedirectFrom } from '../redirects/redirects.service.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
+import { isPublic } from './namedPages.service.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { readOpenPage, readPage } from './pages.admin.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
@@ -33,7 +34,9 @@ export async function renamePage(
   if (before.page === to) return before
   if (await PageContentModel.exists({ page: to })) throw refused(`There is already a page named "${to}"`)
   await saveVersion(before, '')
-  await redirectRenamed(before.page, to)
+  // The address of a page that nobody sees leads nowhere, and is told to nobody.
+  const isKnown = isPublic(before)
+  if (isKnown) await redirectRenamed(before.page, to)
   try {
     const renamed = await updateStored(PageContentModel, {
       id: before._id.toHexString(),
@@ -46,7 +49,7 @@ export async function renamePage(
     await saveVersion(renamed, savedBy)
     return renamed
   } catch (error) {
-    await removeRedirectFrom(before.page)
+    if (isKnown) await removeRedirectFrom(before.page)
     throw isDuplicateKey(error) ? refused(`There is already a page named "${to}"`) : error
   }
 }

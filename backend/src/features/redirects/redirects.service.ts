@@ -12,7 +12,7 @@ import type {
 import type { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
-import { hasPage, listPageNames } from '../pages/pages.service.ts'
+import { hasPage, listHiddenNames, listPageNames } from '../pages/pages.service.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 
@@ -97,9 +97,10 @@ export async function readPublicRedirects(): Promise<PublicRedirects> {
   const next = await readAll()
   if (next.size === 0) return { to: {} }
   const pages = new Set(await listPageNames())
+  const hidden = new Set(await listHiddenNames())
   const entries = Array.from(next.keys()).flatMap((name) => {
     const to = followRedirects(name, next, (at) => pages.has(at))
-    return to === null ? [] : [[name, to] as const]
+    return to === null || hidden.has(nameAt(to) ?? '') ? [] : [[name, to] as const]
   })
   return { to: Object.fromEntries(entries) }
 }

@@ -93,15 +93,21 @@ export function ConflictPanel({ fields, base, theirs, isBusy, onTakeTheirs }: Pr
   )
   const compared = typeof fields === 'function' ? fields(conflicts.map(({ path }) => path)) : fields
   const rows = compared.flatMap(({ name, label, show = asText, isPicture = false }) => {
-    const conflict = conflicts.find(({ path }) => isWithin(path.join('.'), name))
-    if (!conflict) return []
-    // A list may be asked about as a whole, or an item of it, which stands elsewhere in their version.
-    const isOwn = conflict.path.join('.') === name
+    const own = conflicts.filter(({ path }) => isWithin(path.join('.'), name))
+    if (own.length === 0) return []
+    // An item of a list may stand elsewhere in their version.
+    const whole = own.find(({ path }) => path.join('.') === name)
     const [mine, other] = [
       getIn(values ?? {}, name) as unknown,
-      isOwn ? conflict.theirs : (getIn(theirs, name) as unknown),
+      whole ? whole.theirs : (getIn(theirs, name) as unknown),
     ]
-    const row = { name, label, isPicture, mine: show(mine), theirs: show(other), value: other }
+    const takeTheirs = () =>
+      form.batch(() =>
+        own.forEach(({ path, theirs: value }) =>
+          path.join('.').startsWith(name) ? form.change(path.join('.'), value) : form.change(name, other),
+        ),
+      )
+    const row = { name, label, isPicture, mine: show(mine), theirs: show(other), takeTheirs }
     return row.mine === row.theirs ? [] : [row]
   })
 
@@ -127,12 +133,7 @@ export function ConflictPanel({ fields, base, theirs, isBusy, onTakeTheirs }: Pr
             <dd>
               <b>Theirs</b>
               <Shown text={row.theirs} other={row.mine} isPicture={row.isPicture} />
-              <button
-                type="button"
-                className={styles.use}
-                disabled={isBusy}
-                onClick={() => form.change(row.name, row.value)}
-              >
+              <button type="button" className={styles.use} disabled={isBusy} onClick={row.takeTheirs}>
                 Use theirs<span className="visually-hidden">{` for ${row.label}`}</span>
               </button>
             </dd>

@@ -208,6 +208,15 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     return null
   }
 
+  /**
+   * A queued write met the conflict behind this form, which has nothing yet of what only the others changed.
+   * @returns the values with that.
+   */
+  function withTheirs(values: Values): Values {
+    if (detectedConflict || !conflict || !entry?.base) return values
+    return merge(toValues(entry.base as Saved), values, toValues(conflict)).merged
+  }
+
   function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
     setDetectedConflict(null)
     setFirst(null)
@@ -264,7 +273,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     save: (values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> =>
       // Submitting while a conflict is shown keeps the user's version of what it asks.
       conflict
-        ? save(values, form, conflict.version, toValues(conflict), first)
+        ? save(withTheirs(values), form, conflict.version, toValues(conflict), first)
         : save(values, form, ownVersionOf(options.resource, base.version), origin, null),
   }
 }

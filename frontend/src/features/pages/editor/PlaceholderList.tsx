@@ -1,4 +1,4 @@
-import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
+import { fieldsOf, knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { placeholdersIn } from '@lane-and-court/contract/pages/placeholders.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function PlaceholderList({ page, content, onOpen }: Props) {
   const { note, link } = useAdminStyles()
   const { placeholders } = useEditorStyles()
-  const paths = placeholdersIn(content)
+  const paths = knownFields(page) ? [] : placeholdersIn(content)
   if (paths.length === 0) return null
   return (
     <div className={note}>
