@@ -111,11 +111,15 @@ test('a coach keeps an address that the office has changed meanwhile, and the ow
     await password.fill('not the password')
     await setByOffice('of.the.office.again@example.com')
     await save.click()
-    await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(form.getByText('Your current password is wrong')).toBeVisible()
     await expect(password).toHaveValue('not the password')
     await password.fill(coach.password)
+    await save.click()
+    await expect(page.getByRole('region', { name: /^Conflict/ })).toContainText(
+      'of.the.office.again@example.com',
+    )
     await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByRole('region', { name: /^Conflict/ })).toHaveCount(0)
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expect(password).toHaveCount(0)
     await expect(email).toHaveValue('of.my.own@example.com')

@@ -121,7 +121,7 @@ it('a sponsor that somebody else has saved meanwhile is a conflict, which keeps 
   await press('Save Changes')
   await screen.findByText('Conflict: someone else saved this after you opened it')
   expect(await readSponsors()).toMatchObject([{ name: 'Dive Bar', version: 2 }])
-  screen.getByText('Dive Bar')
+  expect(screen.getByRole('region', { name: /^Conflict/ }).textContent).toContain('Dive Bar')
   await press('Keep mine')
   await screen.findByText('Sponsor updated successfully')
   expect(await readSponsors()).toMatchObject([{ id, name: 'Dive Pub', version: 3 }])
