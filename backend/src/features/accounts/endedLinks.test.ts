@@ -214,8 +214,10 @@ describe('a forgotten password', () => {
   const forget = async (username: string) => {
     const count = mails.length
     await api.send('POST', '/api/staff/forgotten-password', { username })
-    await vi.waitFor(() => expect(mails.length).toBe(count + 1))
-    return tokenOf(linkIn(mails.at(-1)))
+    // A mail without a link may still come from the test before.
+    const tokens = () => mails.slice(count).map((mail) => tokenOf(linkIn(mail)))
+    await vi.waitFor(() => expect(tokens().some(Boolean)).toBe(true))
+    return tokens().find(Boolean) ?? ''
   }
 
   // A link of the office is mailed too.
