@@ -63,8 +63,8 @@ export function calendarOfSport(data: CalendarData, origin: string, sport?: Spor
 }
 
 /**
- * @returns the calendar of chosen classes. Classes that have ended, or that nobody knows, are left out: the address
- *   stays the same for years.
+ * @returns the calendar of chosen classes. The address may be years old, so classes that have ended or do not exist are
+ *   left out.
  */
 export function calendarOfChosen(data: CalendarData, origin: string, ids: readonly string[]): Calendar {
   const classes = data.classes.filter(({ id }) => ids.includes(id))

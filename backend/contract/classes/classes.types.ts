@@ -86,7 +86,7 @@ export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
  */
 export type ClassCopying = ({ ids: string[] } | Season) & CopyTarget & { season?: string }
 
-/** A whole season that is copied to a new one. */
+/** Copies all classes of a season into a new season. */
 export type SeasonCopying = Season & { startsOn: IsoDate; season: string }
 
 /** Query of GET /api/admin/classes?page={n}. */

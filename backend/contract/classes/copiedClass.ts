@@ -3,7 +3,7 @@ import type { ClassInput, CopyTarget } from './classes.types.ts'
 const DAY_MS = 86_400_000
 const WEEK = 7
 
-/** Stands between the name of a class and its season. */
+/** Separates the name of a class from the name of its season: 'Adult Swim · Fall 2027'. */
 const SEPARATOR = ' · '
 
 /** What says when a class takes place. */
@@ -25,8 +25,8 @@ function daysToMeeting({ dayOfWeek, startDate, endDate }: Dated): number {
  * The dates of copied classes. In a season that starts on a day, each copy has as many meetings as its original, and
  * keeps its weekday and its week in the season: its first day is that of its first meeting, which is not before that.
  * @param classes all that are copied. @param target as validated by classCopyingSchema.
- * @returns a function from one of them to the dates of its copy, and by how many days its last day moves; the same for
- *   the form and the server.
+ * @returns a function that gives for one of them the dates of its copy, and by how many days its last day moves. The
+ *   form and the server use the same.
  */
 export function copiedDates(
   classes: readonly Dated[],

@@ -2,7 +2,7 @@ import { group, lines, link, list, long, picture, text, type FieldsOf } from '..
 import { seoFields } from '../pages/seo.fields.ts'
 import type { HomeContent } from './home.types.ts'
 
-/** Also in the form of one program. */
+/** The hint at the link of a program, in the page editor and in the form of a program. */
 export const PROGRAM_LINK_HINT =
   'Leave blank for the swim classes, the tennis classes or all classes, as the title says.'
 

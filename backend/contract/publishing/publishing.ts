@@ -5,7 +5,10 @@ export const PUBLISH_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 export type PublishStatus = (typeof PUBLISH_STATUSES)[number]
 
-/** @returns the status of what has this publication time. @param now in milliseconds. */
+/**
+ * @param publishAt when an article or a page is published; null for a draft. @param now in milliseconds.
+ * @returns whether visitors see it, or will.
+ */
 export function publishStatus(publishAt: string | null, now: number): PublishStatus {
   if (!publishAt) return 'draft'
   return Date.parse(publishAt) > now ? 'scheduled' : 'published'

@@ -113,8 +113,8 @@ function rankOf({ match }: SearchResult, wanted: readonly Wanted[]): number {
 }
 
 /**
- * @returns results in another order: what has the words as they were typed before what has parts, plurals or synonyms of
- *   them, and what has them in its title before what has them elsewhere; what is alike in that, by its score.
+ * @returns the results, best first. Results with the words as they were typed come before results with parts, plurals or
+ *   synonyms of them, and titles come before other texts. Otherwise the score decides.
  */
 export function bestFirst(results: readonly SearchResult[], wanted: readonly Wanted[]): SearchResult[] {
   return results

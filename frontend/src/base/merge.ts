@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3'
+import { isGroup, type Group } from './isGroup.ts'
 
 /** What both sides have changed in different ways. */
 export interface MergeConflict {
@@ -12,11 +13,6 @@ export interface Merged<Value> {
   merged: Value
   conflicts: MergeConflict[]
 }
-
-type Group = Record<string, unknown>
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @returns a text that is the same for values that are the same, whatever the order of their fields. */
 const textOf = (value: unknown): string =>

@@ -2,6 +2,7 @@ import { diffWords } from 'diff'
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm, useFormState } from 'react-final-form'
+import { isGroup } from '../../base/isGroup.ts'
 import { merge, type MergeConflict } from '../../base/merge.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
@@ -40,9 +41,6 @@ function differencesOf(mine: unknown, theirs: unknown, path: MergeConflict['path
     )
   return JSON.stringify(mine) === JSON.stringify(theirs) ? [] : [{ path, theirs }]
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @returns whether one of two paths contains the other. */
 const isWithin = (path: string, name: string) =>

@@ -50,7 +50,10 @@ async function show() {
           toValues={({ name, note }) => ({ name, note })}
           toInput={({ name = '', note = '' }) => ({ name, note })}
           schema={schema}
-          fields={[]}
+          fields={[
+            { name: 'name', label: 'Name' },
+            { name: 'note', label: 'Note' },
+          ]}
           save={save}
           onSaved={() => undefined}
           onFollowed={onFollowed}
@@ -137,4 +140,24 @@ it('an open form does not take what another account wrote, or what was written i
 it('an open form names who else is editing its object', async () => {
   await show()
   expect((await screen.findByText(/^Ben is editing this too/)).getAttribute('role')).toBe('status')
+})
+
+it('Keep mine of a queued write that met a conflict keeps what only the others changed', async () => {
+  await show()
+  type('Name', 'Mine')
+  await put(
+    anEntry(
+      {
+        state: 'conflict',
+        base: stored,
+        current: { ...stored, version: 7, name: 'Theirs', note: 'Theirs alone' },
+      },
+      { path: PATH, body: { name: 'Mine', note: stored.note } },
+    ),
+  )
+  const panel = await screen.findByRole('region', { name: /^Conflict/ })
+  expect(panel.textContent).not.toContain('Note')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]).toMatchObject([{ name: 'Mine', note: 'Theirs alone' }, { version: 7 }])
 })

@@ -28,8 +28,8 @@ type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
   Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed' | 'showAtOnce'>>
 
 /**
- * The week as a timetable, with the coming date of each day. Classes at the same time are side by side. It prints
- * on one page, with the classes of each day below one another. Classes that a filter leaves out stay mounted, so that a choice is fast.
+ * The week as a timetable, with the coming date of each day. Classes at the same time are side by side. On paper it is
+ * one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   const { classes, shownIds, next, today, isDimmed = false, showAtOnce } = props

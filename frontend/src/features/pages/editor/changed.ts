@@ -1,5 +1,6 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { isGroup, valueAt, type Path } from './contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
+import { valueAt, type Path } from './contentTree.ts'
 
 /** @returns whether a value differs from the saved one. Values that were not edited are the same objects. */
 export function isChanged(content: PageContentBody, saved: PageContentBody, path: Path): boolean {

@@ -1,12 +1,8 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { isGroup, type Group } from '../../../base/isGroup.ts'
 
 /** Path of a value in page content: names in groups and positions in lists, from the outside in. */
 export type Path = readonly (string | number)[]
-
-export type Group = Record<string, unknown>
-
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @returns the value at a path, or undefined. */
 export function valueAt(content: unknown, path: Path): unknown {

@@ -1,5 +1,5 @@
 import type { Field, TextField } from '@lane-and-court/contract/pages/fields.ts'
-import { isGroup } from './contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
 import { isLines } from './lines.ts'
 
 /** Which tab shows it: the one that looks like the page, or the one that names every field. */

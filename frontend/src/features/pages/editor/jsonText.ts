@@ -1,6 +1,6 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser'
-import { isGroup } from './contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
 
 export interface JsonError {
   /** Position, counted from 1. */

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
-import { isGroup, type Group } from './contentTree.ts'
+import { isGroup, type Group } from '../../../base/isGroup.ts'
 
 /** @returns the initial value of a field. */
 function blankOf(field: Field): unknown {

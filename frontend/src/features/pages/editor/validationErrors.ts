@@ -1,4 +1,5 @@
-import { isGroup, type Path } from './contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
+import { type Path } from './contentTree.ts'
 
 export interface LocatedError {
   path: Path

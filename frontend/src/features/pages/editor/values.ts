@@ -10,7 +10,8 @@ import { markedText } from '../../../ui/form/richTextHtml.ts'
 import { describeTime } from '../../../lib/publishing.ts'
 import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { headingOf } from '../pageSections.ts'
-import { isGroup, type Path } from './contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
+import { type Path } from './contentTree.ts'
 import { fieldAtPath, pathLabel } from './labels.ts'
 
 /** One document, shared by all three tabs. */

@@ -54,7 +54,7 @@ const yearIn = (year: number) => new RegExp(String.raw`(?<![\w/.-])${year}(?![\w
 
 /** @returns the same day of another year: for the day of a camp, the nearest of its weekday. */
 export function dayOfYear(day: CalendarDay, year: number, keepsWeekday: boolean): CalendarDay {
-  // A date that the year lacks, February 29, is the day after.
+  // February 29 becomes March 1 in a year without it.
   const same = addDays(`${year}-${day.slice(-'MM-dd'.length, -'-dd'.length)}-01`, Number(day.slice(-2)) - 1)
   if (!keepsWeekday) return same
   const ahead = (weekdayOf(day) - weekdayOf(same) + WEEK) % WEEK

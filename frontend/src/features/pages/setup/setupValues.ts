@@ -5,7 +5,8 @@ import type {
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
-import { isGroup, valueAt, withValue } from '../editor/contentTree.ts'
+import { isGroup } from '../../../base/isGroup.ts'
+import { valueAt, withValue } from '../editor/contentTree.ts'
 import { toInput, toValues, type EditorValues } from '../editor/values.ts'
 
 /** The state of all towns in which there are classes. */
