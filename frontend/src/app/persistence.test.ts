@@ -180,6 +180,18 @@ it('an article that the server no longer has is deleted from the persisted copy 
   await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
 })
 
+it('an article that the server says is gone before the last visit is restored stays gone', async () => {
+  answer(article('a'))
+  await ask(await openTab(), 'newsArticle', 'a')
+  await untilPersisted('public', 'newsArticle("a")')
+  const next = createStore()
+  answer({ message: 'gone' }, 404)
+  await ask(next, 'newsArticle', 'a')
+  await openPersistedCache(next)
+  expect(shown(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
+  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
+})
+
 const ADMIN = { role: 'admin', id: '1' } as const
 const COACH = { role: 'staff', id: '2' } as const
 const MESSAGES = 'messages({"page":1})'

@@ -1,3 +1,4 @@
+import { isMissing } from '../lib/isMissing.ts'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import { markStale } from '../lib/staleQueries.ts'
 import { PUBLIC_ENDPOINTS } from '../lib/publicEndpoints.ts'
@@ -106,16 +107,19 @@ async function load(store: Store, seen: Seen): Promise<void> {
 
 function restore(store: Store, stored: ValidQueries, as = (query: PersistedQuery) => query): SeenTimes {
   const { queries } = store.getState().api
+  // What the server has just said is not there does not come back, and leaves the persisted copy too.
+  const isGone = (key: string) => queries[key]?.status === 'rejected' && isMissing(queries[key].error)
   const missing = Object.entries(stored.queries).flatMap(([key, query]) => {
     const current = queries[key]
-    if (current?.data !== undefined) return []
+    if (current?.data !== undefined || isGone(key)) return []
     // A pending request finds its cache entry by this id.
     const isPending = current?.status === 'pending'
     return [[key, { ...as(query), ...(isPending ? { requestId: current.requestId } : {}) }] as const]
   })
   const restored = Object.fromEntries(missing)
   store.dispatch(restoreQueries({ ...stored, queries: restored }))
-  return seenTimes(restored, stored.queries)
+  const gone = Object.entries(stored.queries).filter(([key]) => isGone(key))
+  return seenTimes({ ...restored, ...Object.fromEntries(gone) }, stored.queries)
 }
 
 async function persist(store: Store, seen: Seen): Promise<void> {
