@@ -77,7 +77,7 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   const { note, link } = useAdminStyles()
 
   useEffect(() => onContent(content), [content, onContent])
-  useEffect(() => focusField(editor.current, linkedField(hash)), [hash])
+  useEffect(() => void focusField(editor.current, linkedField(hash)), [hash])
 
   const mode: Mode = tab === 'structured' ? 'structured' : 'visual'
   const editing = useMemo<Editing>(() => {
@@ -109,7 +109,7 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
     setTab('visual')
     editing.setUnfolded(String(path[0]), true)
     renderNow()
-    focusField(editor.current, path)
+    void focusField(editor.current, path)
   }
   const setValues = (next: EditorValues) =>
     form.batch(() => {

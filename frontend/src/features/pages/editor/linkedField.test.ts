@@ -19,11 +19,28 @@ it('the named field gets the focus with its value selected; an unknown one chang
       <div data-path='["a",1]'><input value="695"></div>
     </div>`
   const editor = document.getElementById('editor')
-  focusField(editor, ['a', 1])
+  void focusField(editor, ['a', 1])
   const field = document.activeElement as HTMLInputElement
   expect(field.value).toBe('695')
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
-  focusField(editor, ['a', 7])
-  focusField(null, ['a', 0])
+  void focusField(editor, ['a', 7])
+  void focusField(null, ['a', 0])
   expect(document.activeElement).toBe(field)
+})
+
+it('a field that comes later gets the focus then, unless the focus has gone elsewhere', async () => {
+  document.body.innerHTML = '<button></button><input id="other"><div id="editor"></div>'
+  const editor = document.getElementById('editor') as HTMLElement
+  const show = () => (editor.innerHTML = `<div data-path='["a"]'><textarea></textarea></div>`)
+  const focusing = focusField(editor, ['a'])
+  show()
+  await focusing
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+
+  editor.innerHTML = ''
+  const late = focusField(editor, ['a'])
+  document.getElementById('other')?.focus()
+  show()
+  await late
+  expect(document.activeElement?.id).toBe('other')
 })

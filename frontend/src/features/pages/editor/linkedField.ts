@@ -13,14 +13,32 @@ export function linkedField(hash: string): Path {
 
 const step = (name: string) => (/^\d+$/.test(name) ? Number(name) : name)
 
-/** Shows the field in the middle of the screen, ready to be typed over. Without such a field, nothing happens. */
-export function focusField(editor: Element | null, path: Path): void {
+/** An editor of text is loaded when it is first shown. */
+const MAX_WAIT_MS = 5_000
+
+/**
+ * Shows the field in the middle of the screen, ready to be typed over, as soon as it is there. Without such a field,
+ * or if the focus goes elsewhere meanwhile, nothing happens.
+ */
+export async function focusField(editor: Element | null, path: Path): Promise<void> {
   if (path.length === 0) return
+  const focused = document.activeElement
+  const end = performance.now() + MAX_WAIT_MS
+  while (performance.now() < end && document.activeElement === focused) {
+    const field = controlAt(editor, path)
+    if (field) {
+      field.scrollIntoView({ block: 'center' })
+      field.focus({ preventScroll: true })
+      if (field instanceof HTMLInputElement) field.select()
+      return
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+function controlAt(editor: Element | null, path: Path): HTMLElement | null | undefined {
   const values = [...(editor?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  const field = values
+  return values
     .find(({ dataset }) => dataset['path'] === JSON.stringify(path))
     ?.querySelector<HTMLElement>('input, textarea, [role=textbox]')
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
-  if (field instanceof HTMLInputElement) field.select()
 }
