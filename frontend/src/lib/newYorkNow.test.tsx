@@ -9,6 +9,7 @@ import { RenderedAt } from './renderedAt.ts'
 
 let root: Root | undefined
 afterEach(() => {
+  vi.useRealTimers()
   act(() => root?.unmount())
   document.body.innerHTML = ''
 })
@@ -27,6 +28,8 @@ const page = (
 )
 
 it('a page of yesterday hydrates with its own time, and then shows the present', async () => {
+  // The minute must not end in the middle.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   document.body.innerHTML = `<div>${renderToString(page)}</div>`
   expect(document.body.textContent).toBe(LAST_YEAR)

@@ -311,7 +311,7 @@ describe('a conflict', () => {
     const theirs = { ...stored, version: 7, title: 'Theirs' }
     save.mockResolvedValueOnce(conflictWith(theirs))
     await show(theirs)
-    expect(field('Text').value).toBe('Mine to say')
+    await waitFor(() => expect(field('Text').value).toBe('Mine to say'))
     send()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])

@@ -126,7 +126,7 @@ it('what is typed after that is kept as a draft of the restored version', async 
   cleanup()
   await show()
   await screen.findByText(/Unsaved draft restored/)
-  expect(shown()).toEqual(['Seals', 'Typed'])
+  await waitFor(() => expect(shown()).toEqual(['Seals', 'Typed']))
 })
 
 it('an open form does not take what another account wrote, or what was written in another tab with a connection', async () => {
