@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -92,8 +94,8 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
     await page.goto(`${site.origin}/my-week`)
     await expect(page.getByRole('button', { name: `Add all ${samples.length} classes` })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    const today = page.getByRole('main').getByText('Today', { exact: true }).first()
-    const printed = await today.evaluate((element) => getComputedStyle(element, '::after').content)
+    const tag = page.getByRole('main').getByText('Today', { exact: true }).first()
+    const printed = await tag.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(printed).toMatch(/\w{3}, \w{3} \d+/)
     await page.emulateMedia({ media: null })
 
@@ -113,7 +115,26 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
     expect(all.length).toBeGreaterThan(50)
     await star(all.slice(0, 50))
     await expectOneSheet('/my-week', 'across', ['The next two weeks'])
-    await expectOneSheet('/classes?view=week', 'across', ['4:00–4:30 PM'])
+    // And each meeting has a change.
+    const today = newYorkClock(Date.now()).slice(0, 10)
+    const closure: ClosureInput = {
+      kind: 'closed',
+      location: null,
+      sport: null,
+      classIds: [],
+      from: today,
+      to: addDays(today, 7),
+      startTime: null,
+      endTime: null,
+      delayMinutes: null,
+      newDay: null,
+      newStartTime: null,
+      newPlace: null,
+      message: '',
+    }
+    const sent = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
+    expect(sent.status()).toBe(201)
+    await expectOneSheet('/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])
   } finally {
     await site.close()
   }

@@ -8,7 +8,7 @@ export const useClassResultsStyles = makeStyles({
     minHeight: '26.25rem',
     marginTop: '1.25rem',
     ':focus': { outlineStyle: 'none' },
-    '@media print': { minHeight: 0 },
+    '@media print': { minHeight: 0, marginTop: 0 },
   },
   empty: { minHeight: 0, paddingBottom: '1rem' },
   head: {
@@ -27,7 +27,7 @@ export const useClassResultsStyles = makeStyles({
     color: 'var(--ink-2)',
     fontWeight: 600,
     [PHONE]: { flexBasis: '100%' },
-    '@media print': { color: '#000' },
+    '@media print': { minHeight: '1.75rem', color: '#000' },
   },
   tools: {
     display: 'flex',

@@ -9,9 +9,20 @@ export const useClassDateStyles = makeStyles({
     fontWeight: 700,
     fontSize: '0.8125rem',
     lineHeight: 1.5,
-    '@media print': { padding: 0, backgroundColor: 'transparent', color: '#000', fontSize: 'inherit' },
+    '@media print': {
+      padding: 0,
+      border: 'none !important',
+      backgroundColor: 'transparent',
+      color: '#000',
+      fontSize: 'inherit',
+      lineHeight: 'inherit',
+    },
   },
   stopped: { backgroundColor: '#B3261E', color: '#fff' },
-  changed: { border: '1.5px solid #8A5A00', backgroundColor: '#FFE9B8', color: '#4A2F00' },
+  changed: {
+    border: '1.5px solid #8A5A00',
+    backgroundColor: '#FFE9B8',
+    color: '#4A2F00',
+  },
   message: { flexBasis: '100%', color: 'var(--ink-2)', fontWeight: 400 },
 })

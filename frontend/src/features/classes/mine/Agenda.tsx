@@ -22,8 +22,10 @@ interface Props {
 export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
   const styles = useAgendaStyles()
   const days = [...new Set(entries.map(({ day }) => day))]
-  // By which the letters are small enough on paper.
-  const most = Math.max(1, ...days.map((day) => entries.filter((entry) => entry.day === day).length))
+  // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
+  const roomOf = (day: string) =>
+    entries.filter((entry) => entry.day === day).reduce((sum, { message }) => sum + (message ? 2 : 1), 0)
+  const most = Math.max(1, ...days.map(roomOf))
   const sizes: Record<string, number> = { '--agenda-most': most }
   return (
     <div className={styles.days} style={sizes}>

@@ -117,9 +117,9 @@ export const useWeekTimetableStyles = makeStyles({
     [PRINT]: {
       contain: 'none',
       contentVisibility: 'visible',
-      // So many fit on a sheet only with times and place in one line.
+      // So many fit on a sheet only in one paragraph each.
       '& > a': { whiteSpace: 'normal' },
-      '& > a > span:first-child': { display: 'block' },
+      '& > a > span': { display: 'inline', marginInlineEnd: '0.4em' },
     },
   },
   block: {
