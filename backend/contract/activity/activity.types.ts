@@ -2,6 +2,15 @@ import type { IsoDate, Stored } from '../http/common.types.ts'
 import type { ListQuery } from '../http/list.schema.ts'
 import type { CalendarDay } from '../time/calendar.ts'
 
+/** What a save has changed in one field; texts without tags, and only their beginning. */
+export interface FieldChange {
+  /** Path of the field: 'capacity', 'availability.placesLeft'. */
+  field: string
+  /** Empty for nothing. */
+  from: string
+  to: string
+}
+
 /** One entry of the activity log: who did what to which object, and when. */
 export interface Activity extends Stored {
   at: IsoDate
@@ -25,6 +34,8 @@ export interface Activity extends Stored {
    */
   address?: string
   names?: string[]
+  /** Of an update: what was changed, at most `ACTIVITY_LIMITS.changes`. */
+  changes?: FieldChange[]
 }
 
 /** Query of GET /api/admin/activity. */

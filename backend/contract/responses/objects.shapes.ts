@@ -2,7 +2,7 @@
  * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
  * their answers by these, and a page checks by them what it has kept.
  */
-import type { Activity } from '../activity/activity.types.ts'
+import type { Activity, FieldChange } from '../activity/activity.types.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
 import { AVAILABILITIES, LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
 import type { AgeRange, Availability, Class } from '../classes/classes.types.ts'
@@ -172,6 +172,7 @@ export const activity = objectOf<Activity>(
     count: optional(number),
     address: optional(text),
     names: optional(listOf(text)),
+    changes: optional(listOf(objectOf<FieldChange>({ field: text, from: text, to: text }))),
   },
   'Activity',
 )

@@ -6,7 +6,7 @@ import { versionField } from '../../infra/database/stored.ts'
 
 export interface ActivityDocument extends Pick<
   Activity,
-  'actor' | 'action' | 'object' | 'version' | 'count' | 'address' | 'names'
+  'actor' | 'action' | 'object' | 'version' | 'count' | 'address' | 'names' | 'changes'
 > {
   _id: Types.ObjectId
   at: Date
@@ -29,6 +29,10 @@ const schema = new Schema<ActivityDocument>(
     count: { type: Number, default: 1 },
     address: String,
     names: { type: [String], default: undefined },
+    changes: {
+      type: [new Schema({ field: String, from: String, to: String }, { _id: false })],
+      default: undefined,
+    },
     ...versionField,
   },
   { versionKey: false, collection: 'activities' },

@@ -3,7 +3,7 @@ import type { ActivityDocument } from './activity.model.ts'
 
 /** @returns one entry of the activity log as the administrator reads it. */
 export function presentActivity(entry: ActivityDocument): Activity {
-  const { _id, version, at, actor, action, object, count = 1, address, names } = entry
+  const { _id, version, at, actor, action, object, count = 1, address, names, changes } = entry
   return {
     id: _id.toHexString(),
     version,
@@ -14,5 +14,6 @@ export function presentActivity(entry: ActivityDocument): Activity {
     ...(count > 1 ? { count } : {}),
     ...(address ? { address } : {}),
     ...(names ? { names } : {}),
+    ...(changes ? { changes: changes.map(({ field, from, to }) => ({ field, from, to })) } : {}),
   }
 }

@@ -11,7 +11,7 @@ import { findPage, searchFilter } from '../../infra/database/findPage.ts'
 import { ActivityModel, SEARCHED_FIELDS, type ActivityDocument } from './activity.model.ts'
 import { countEntry, hourlyId } from './countedEntries.ts'
 
-export type ActivityEntry = Pick<Activity, 'actor' | 'action' | 'object'>
+export type ActivityEntry = Pick<Activity, 'actor' | 'action' | 'object' | 'changes'>
 
 /**
  * Logs who did what to which object; the entry is deleted after 180 days.

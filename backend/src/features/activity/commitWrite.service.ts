@@ -5,7 +5,7 @@ import type { ResponseCache, Topic } from '../../http/responseCache.ts'
 import { logActivity, logRepeated, type ActivityEntry } from './activity.service.ts'
 
 /** What the activity log says of a write: what was done to which object. */
-export interface LogEntry extends Pick<ActivityEntry, 'action' | 'object'> {
+export interface LogEntry extends Pick<ActivityEntry, 'action' | 'object' | 'changes'> {
   /** Who did it, where the write has changed the name of who is signed in. */
   actor?: Actor
 }

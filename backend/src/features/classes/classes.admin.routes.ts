@@ -2,12 +2,16 @@ import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { clashQuerySchema, classCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import { classActivationSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { saveWithHistory } from '../history/history.service.ts'
 import { importRoutes } from '../imports/importRoutes.service.ts'
 import { copyClasses } from './classes.copy.ts'
+import { readStored } from '../resources/storedObjects.service.ts'
 import { findClashes } from './classes.find.ts'
+import { ClassModel } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 import { listAllClasses, updateClass } from './classes.service.ts'
 import { classesTable } from './classes.table.ts'
@@ -69,9 +73,13 @@ export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWri
       response: aClass,
     },
     async (ctx, { body, version }) => {
+      const former = await readStored(ClassModel, ctx.params.id, 'Class')
       const updated = await commitWrite(ctx, {
         topic,
-        save: () => updateClass(ctx.params.id, body, version),
+        save: () =>
+          saveWithHistory(ClassModel, former, actorOf(ctx).name, () =>
+            updateClass(ctx.params.id, body, version),
+          ),
         log: (updated) => ({
           action: body.isActive ? 'activated' : 'deactivated',
           object: loggedObject('class', updated, updated.name),

@@ -29,5 +29,6 @@ export const classes = defineResource({
   special: classesAdminRoutes,
   read: { summary: 'One class' },
   update: { summary: 'Updates a class', body: classUpdateSchema, save: updateClass },
+  versions: { summary: 'The saved versions of a class, newest first', name: 'ClassVersion' },
   remove: { summary: 'Moves a class to the trash', move: deleteClass },
 })

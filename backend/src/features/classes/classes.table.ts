@@ -7,6 +7,7 @@ import {
 } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import mongoose from 'mongoose'
 import {
   choiceColumn,
   dayColumn,
@@ -16,11 +17,13 @@ import {
   YES_NO,
   type ImportTable,
 } from '../imports/importTable.service.ts'
+import { storeVersions } from '../history/history.service.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { coachColumn } from './coachColumn.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 
 type Document = ClassDocument
+const COLLECTION = ClassModel.collection.name
 const MONTHS_PER_YEAR = 12
 const words = <Word extends string>(all: readonly Word[]) => all.map((word) => [word, word] as const)
 const years = { isOptional: true, times: MONTHS_PER_YEAR }
@@ -111,4 +114,12 @@ export const classesTable: ImportTable<Document> = {
     }
   },
   schemas: { create: classInputSchema, update: classUpdateSchema },
+  async noteChange(documents) {
+    await storeVersions(COLLECTION, documents, '')
+    return new Map()
+  },
+  async afterWrite(rows, by) {
+    const _id = mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) })
+    await storeVersions(COLLECTION, await ClassModel.find({ _id }).lean<Document[]>(), by)
+  },
 }

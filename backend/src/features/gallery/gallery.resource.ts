@@ -38,5 +38,6 @@ export const gallery = defineResource({
     body: galleryImageUpdateSchema,
     save: updateGalleryImage,
   },
+  versions: { summary: 'The saved versions of a gallery picture, newest first', name: 'GalleryImageVersion' },
   remove: { summary: 'Moves a gallery picture to the trash', move: deleteGalleryImage },
 })

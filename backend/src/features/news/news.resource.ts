@@ -39,6 +39,7 @@ export const news = defineResource({
     body: newsArticleInputSchema,
     save: (id, input, version) => updateNewsArticle(id, input, version, presentNewsArticle),
   },
+  versions: { summary: 'The saved versions of an article, newest first', name: 'ArticleVersion' },
   remove: { summary: 'Moves an article to the trash' },
   restore: restoreNewsArticle,
 })

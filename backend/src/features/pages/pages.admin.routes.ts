@@ -23,6 +23,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateBody } from '../../http/validateBody.ts'
+import { changesOf } from '../activity/changesOf.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
@@ -33,6 +34,7 @@ import {
   readPage,
   updatePage,
 } from './pages.admin.service.ts'
+import type { NamedPage } from './namedPages.service.ts'
 import type { PageContentDocument } from './pages.model.ts'
 import {
   presentPage,
@@ -44,6 +46,11 @@ import { createPageContent } from './pages.service.ts'
 import { renamePage } from './renamePage.service.ts'
 
 const objectOf = (page: PageContentDocument) => loggedObject('page', page, page.page)
+/** @returns the fields of a page as its form has them. */
+const fieldsOf = (page: NamedPage) => {
+  const { content, ...summary } = presentPage(page)
+  return { ...summary, ...content }
+}
 
 /** Rejects content that is too large with its own status, before the content is validated. */
 const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
@@ -128,7 +135,11 @@ export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
       const saved = await commitWrite(ctx, {
         topic,
         save: () => updatePage(page, update, version, actorOf(ctx).name),
-        log: (saved) => ({ action: 'updated', object: objectOf(saved) }),
+        log: (saved) => ({
+          action: 'updated',
+          object: objectOf(saved),
+          ...changesOf(fieldsOf(page), fieldsOf(saved)),
+        }),
       })
       return presentPage(saved)
     },

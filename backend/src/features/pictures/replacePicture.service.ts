@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.t
 import type { PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
 import type { mongo, Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
-import { noteReplacedInPage } from '../pages/pageHistory.service.ts'
+import { noteReplaced } from './noteReplaced.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { ReplacedFieldsModel, ReplacementModel } from './replacement.model.ts'
 import { readPlaceholder } from './pictures.service.ts'
@@ -12,7 +12,13 @@ import { picturesReferencedIn, searchedCollections } from './usedPictures.ts'
 type Document = mongo.BSON.Document
 
 /** What keeps the picture that it had: what is deleted, old versions, and what was mailed. */
-const NOT_REPLACED = new Set(['trash', 'page_versions', 'newsletter_mailings', 'picture_replaced_fields'])
+const NOT_REPLACED = new Set([
+  'trash',
+  'page_versions',
+  'object_versions',
+  'newsletter_mailings',
+  'picture_replaced_fields',
+])
 /** How often an object is read again because somebody has saved it meanwhile. */
 const MAX_TRIES = 5
 
@@ -83,8 +89,7 @@ async function replaceIn(
     const $set = { ...fields, ...(updatedAt instanceof Date ? { updatedAt: new Date() } : {}) }
     const { matchedCount } = await collection.updateOne({ _id, version }, { $set, $inc: { version: 1 } })
     if (matchedCount === 1) {
-      if (collection.collectionName === 'pagecontents')
-        await noteReplacedInPage(document, fields, replacement.by)
+      await noteReplaced(collection.collectionName, document, fields, replacement.by)
       return true
     }
     document = await collection.findOne({ _id })
@@ -120,7 +125,8 @@ function replacedFields(document: Document, { id, image, placeholder }: Replacem
   const addresses = new RegExp(`/uploads/${id}-\\d+x\\d+(?:-[\\dxat]+)*\\.(?:webp|avif)(?:#\\d+,\\d+)?`, 'g')
   const fields: Document = {}
   for (const [name, value] of Object.entries(document)) {
-    if (name !== '_id' && picturesReferencedIn(value ?? null).includes(id))
+    // Old versions keep the picture that they had.
+    if (name !== '_id' && name !== 'history' && picturesReferencedIn(value ?? null).includes(id))
       fields[name] = withReplaced(value, (text) => text.replace(addresses, () => image))
   }
   if (fields['image'] && 'placeholder' in document) fields['placeholder'] = placeholder

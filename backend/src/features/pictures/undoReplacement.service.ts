@@ -2,7 +2,7 @@ import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictu
 import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
-import { noteReplacedInPage } from '../pages/pageHistory.service.ts'
+import { noteReplaced } from './noteReplaced.ts'
 import type { PictureDocument } from './pictures.model.ts'
 import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } from './replacement.model.ts'
 
@@ -66,7 +66,7 @@ async function takeBack(
     { $set, $inc: { version: 1 } },
   )
   if (matchedCount === 0) return 'left'
-  if (collectionName === 'pagecontents') await noteReplacedInPage(document, before, savedBy)
+  await noteReplaced(collectionName, document, before, savedBy)
   return 'changed'
 }
 

@@ -65,6 +65,6 @@ export async function searchedCollections(): Promise<mongo.Collection[]> {
 }
 
 function belongsTo(document: unknown, id: string): boolean {
-  const { _id, pageId } = document as { _id?: unknown; pageId?: unknown }
-  return String(_id) === id || String(pageId) === id
+  const { _id, pageId, objectId } = document as Partial<Record<'_id' | 'pageId' | 'objectId', unknown>>
+  return [_id, pageId, objectId].some((one) => String(one) === id)
 }

@@ -45,6 +45,11 @@ export function usingObjects(collection: string, document: Document): UsingObjec
     const use = { type: 'page', id: page, name: page, where: 'history' as const }
     return [{ use, part: document['content'] }]
   }
+  if (collection === 'object_versions') {
+    const { objectId, collectionName, fields } = document
+    const [former] = usingObjects(String(collectionName), fields as Document)
+    return former ? [{ ...former, use: { ...former.use, id: String(objectId), where: 'history' } }] : []
+  }
   if (collection === 'pagecontents') return ofPage(document)
   const type = TYPES[collection] ?? collection
   // What was mailed stays as it was.

@@ -1,3 +1,4 @@
+import { versionsOf } from '@lane-and-court/contract/history/history.shapes.ts'
 import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { either, listOf, type Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
@@ -12,7 +13,15 @@ import type { Topic } from '../../http/responseCache.ts'
 import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
+import { changesOf } from '../activity/changesOf.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import {
+  attachedVersions,
+  listObjectVersions,
+  pruneObjectVersions,
+  saveWithHistory,
+  storeVersions,
+} from '../history/history.service.ts'
 import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
 import { readStored, updateStored } from './storedObjects.service.ts'
 
@@ -90,6 +99,8 @@ export interface ResourceDefinition<Document extends StoredDocument, View, Query
     body: Schema<Update>
     save?: (id: string, input: Update, version: number | null, savedBy: string) => Promise<Document>
   }
+  /** `GET {path}/:id/versions`: the objects have a history, of which `name` is a version in the API description. */
+  versions?: { summary: string; name: string }
   /** `DELETE {path}/:id`: moves an object to the trash. */
   remove?: {
     summary: string
@@ -106,17 +117,25 @@ type AnyDefinition = ResourceDefinition<any, any, any, any, any>
 export function defineResource<Document extends StoredDocument, View, Query, Input, Update>(
   definition: ResourceDefinition<Document, View, Query, Input, Update>,
 ): Resource {
-  const { type, topic, label, model } = definition
+  const { type, topic, label, model, versions } = definition
   const restore = definition.restore ?? restorerOf(model, `This ${label.toLowerCase()} already exists.`)
   return {
     type,
     topic,
-    restore,
+    restore: versions ? restorerWithVersions(restore) : restore,
+    ...(versions && { attached: attachedVersions }),
     collection: model.collection.name,
     routes: (router, commitWrite, options) => declareRoutes(definition, router, commitWrite, options),
     plainWrites: plainWritesOf(definition),
   }
 }
+
+const restorerWithVersions =
+  (restore: Restorer): Restorer =>
+  async (document, restoredBy) => {
+    await restore(document, restoredBy)
+    await pruneObjectVersions(document['_id'] as Types.ObjectId, null)
+  }
 
 function plainWritesOf({
   path,
@@ -138,8 +157,9 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
   options: ResourceOptions,
 ): void {
   const { type, label, tag, path, topic, model, shape, present, name } = definition
-  const { list, special, read, create, update, remove } = definition
+  const { list, special, read, create, update, versions, remove } = definition
   const before = [idempotent]
+  const { collectionName } = model.collection
   const log = (action: string) => (document: Document) => ({
     action,
     object: loggedObject(type, document, name(document)),
@@ -170,7 +190,12 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
         present(
           await commitWrite(ctx, {
             topic,
-            save: () => save(body, newId(ctx), actorOf(ctx).name),
+            save: async () => {
+              const { name: savedBy } = actorOf(ctx)
+              const created = await save(body, newId(ctx), savedBy)
+              if (versions && created.version === 1) await storeVersions(collectionName, [created], savedBy)
+              return created
+            },
             log: log('created'),
           }),
         ),
@@ -190,17 +215,35 @@ function declareRoutes<Document extends StoredDocument, View, Query, Input, Upda
     const call = { tag, summary, before, body, isVersioned: true, response: shape }
     router.put(`${path}/:id`, 'admin', call, async (ctx, { body, version }) => {
       const { name: savedBy } = actorOf(ctx)
+      const former = await readStored(model, ctx.params.id, label)
       const write = () => save(ctx.params.id, body, version, savedBy)
-      const saved = { topic, save: write, log: log('updated') }
-      return present(await commitWrite(ctx, saved))
+      const saved = await commitWrite(ctx, {
+        topic,
+        save: () => (versions ? saveWithHistory(model, former, savedBy, write) : write()),
+        log: (saved) => ({ ...log('updated')(saved), ...changesOf(present(former), present(saved)) }),
+      })
+      return present(saved)
     })
+  }
+
+  if (versions) {
+    const { summary, name } = versions
+    const call = { tag, summary, response: versionsOf(shape, name) }
+    router.get(`${path}/:id/versions`, 'admin', call, (ctx) =>
+      listObjectVersions(model, ctx.params.id, label, present),
+    )
   }
 
   if (remove) {
     const { summary, move = moveAway } = remove
     router.delete(`${path}/:id`, 'admin', { tag, summary, before, response: NO_BODY }, async (ctx) => {
       const { name: deletedBy } = actorOf(ctx)
-      await commitWrite(ctx, { topic, save: () => move(ctx.params.id, deletedBy), log: log('deleted') })
+      const save = async () => {
+        const deleted = await move(ctx.params.id, deletedBy)
+        if (versions) await pruneObjectVersions(deleted._id, new Date())
+        return deleted
+      }
+      await commitWrite(ctx, { topic, save, log: log('deleted') })
     })
   }
   async function saveNew(input: Input, id: Types.ObjectId): Promise<Document> {

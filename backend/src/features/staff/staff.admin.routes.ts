@@ -8,10 +8,11 @@ import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
 import { tellFormerAddress } from '../accounts/addressChange.service.ts'
-import { findAccount } from '../accounts/findAccount.service.ts'
+import { changesOf } from '../activity/changesOf.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { importRoutes } from '../imports/importRoutes.service.ts'
-import type { SavedBy, StaffMemberDocument } from './staff.model.ts'
+import { readStored } from '../resources/storedObjects.service.ts'
+import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { listStaffVersions } from './staffHistory.ts'
 import { createStaffMemberOnce, listStaff, orderStaff, updateStaffMember } from './staff.service.ts'
@@ -94,17 +95,19 @@ export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite
     },
     async (ctx, { body, version }) => {
       const by = officeOf(ctx)
-      const before = await findAccount('staff', String(ctx.params.id))
+      const former = await readStored(StaffMemberModel, ctx.params.id, 'Staff member')
       const member = await commitWrite(ctx, {
         topic,
         save: () => updateStaffMember(ctx.params.id, body, version, by),
         log: (member) => {
-          const actions = ['updated', ...(body.password ? ['password-reset'] : [])]
-          return actions.map((action) => ({ action, object: objectOf(member) }))
+          const object = objectOf(member)
+          const changes = changesOf(presentAdminStaffMember(former), presentAdminStaffMember(member))
+          const reset = body.password ? [{ action: 'password-reset', object }] : []
+          return [{ action: 'updated', object, ...changes }, ...reset]
         },
       })
       const { name, email } = member
-      void tellFormerAddress(mailing, { name, from: before?.email ?? null, to: email, by: by.name })
+      void tellFormerAddress(mailing, { name, from: former.email ?? null, to: email, by: by.name })
       return presentAdminStaffMember(member)
     },
   )

@@ -1,0 +1,10 @@
+import type { IsoDate } from '../http/common.types.ts'
+
+/** An object as it was after one save: GET /api/admin/{classes|news|gallery}/{id}/versions. */
+export interface ObjectVersion<T> {
+  version: number
+  savedAt: IsoDate
+  /** Name of the user; empty if that is not known. */
+  savedBy: string
+  object: T
+}
