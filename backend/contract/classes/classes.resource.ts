@@ -1,3 +1,4 @@
+import { versionsOf } from '../history/history.shapes.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { aClass, pageOf } from '../responses/objects.shapes.ts'
 import { listOf } from '../responses/shape.ts'
@@ -11,5 +12,6 @@ export const classes = {
     adminClass: aClass,
     classClashes: listOf(aClass),
     seasonClasses: pageOf(aClass),
+    classVersions: versionsOf(aClass, 'ClassVersion'),
   },
 } as const satisfies ContractResource

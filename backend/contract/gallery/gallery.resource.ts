@@ -1,3 +1,4 @@
+import { versionsOf } from '../history/history.shapes.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { image } from '../responses/objects.shapes.ts'
 import { listOf } from '../responses/shape.ts'
@@ -6,5 +7,5 @@ export const gallery = {
   type: 'image',
   tag: 'Gallery',
   about: 'The gallery of the home page, for administrators.',
-  responses: { adminGallery: listOf(image) },
+  responses: { adminGallery: listOf(image), galleryImageVersions: versionsOf(image, 'GalleryImageVersion') },
 } as const satisfies ContractResource

@@ -1,3 +1,4 @@
+import { versionsOf } from '../history/history.shapes.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { article, pageOf } from '../responses/objects.shapes.ts'
 
@@ -5,5 +6,9 @@ export const news = {
   type: 'article',
   tag: 'News',
   about: 'Articles, for administrators.',
-  responses: { adminNews: pageOf(article), adminArticle: article },
+  responses: {
+    adminNews: pageOf(article),
+    adminArticle: article,
+    articleVersions: versionsOf(article, 'ArticleVersion'),
+  },
 } as const satisfies ContractResource

@@ -1,3 +1,4 @@
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
@@ -58,6 +59,12 @@ export function adminEndpoints<View extends { id: string }, Input, Update = Inpu
       build.query<View, string>({
         query: pathOf,
         providesTags: (_object, _error, id) => [objectTag(tag, id)],
+      }),
+    /** `GET {path}/{id}/versions`: newest first. */
+    versions: (build: Build) =>
+      build.query<ObjectVersion<View>[], string>({
+        query: (id) => `${pathOf(id)}/versions`,
+        providesTags: [tag],
       }),
     /** `POST {path}`. */
     create: (build: Build) =>

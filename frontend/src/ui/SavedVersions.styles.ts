@@ -4,6 +4,7 @@ export const useSavedVersionsStyles = makeStyles({
   // As wide as the form above it. No margin: the form has one below.
   panel: { maxWidth: '51.25rem' },
   versions: { display: 'grid', gap: '0.75rem', marginTop: '1rem', listStyle: 'none' },
+  picture: { display: 'block', width: '8rem', borderRadius: '0.75rem' },
   version: {
     display: 'flex',
     flexWrap: 'wrap',

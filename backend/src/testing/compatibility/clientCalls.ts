@@ -181,6 +181,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     `GET ${classes}/clashes?coach=Maya%20Lin&dayOfWeek=1&startTime=16:00&endTime=17:00&startDate=${START}&endDate=${END}`,
   ),
   admin(`GET ${classes}/{class}`),
+  admin(`GET ${classes}/{class}/versions`),
   ...importCalls(
     classes,
     'Name,Sport,Level,Day,Start time,End time,Capacity,Description\nA,tennis,beginner,Monday,16:00,17:00,5,B\n',
@@ -211,6 +212,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   ),
   admin(`GET ${news}?page=1&limit=20&q=pool&status=published`),
   admin(`GET ${news}/{article}`),
+  admin(`GET ${news}/{article}/versions`),
   visitor('GET /api/news'),
   visitor('GET /api/news?page=1'),
   visitor('GET /api/news/{article}'),
@@ -315,6 +317,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   ),
   write<StaffOrder>(`PUT ${gallery}/order`, { ids: ['{image}'] }, { status: 204 }),
   admin(`GET ${gallery}`),
+  admin(`GET ${gallery}/{image}/versions`),
   admin(`GET ${pictures}?page=1&limit=24&q=&show=`, { keep: { uploaded: 'items.0.id' } }),
   admin(`GET ${pictures}/{uploaded}`),
   write<LibraryPictureInput>(

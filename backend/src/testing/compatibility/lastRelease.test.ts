@@ -21,6 +21,9 @@ const REFUSED_BY_LAST_RELEASE: Record<string, string> = {
  * 404. Empty again when the next release is recorded.
  */
 const SINCE_LAST_RELEASE: Record<string, string> = {
+  'GET /api/admin/classes/{id}/versions': 'the history of a class says that it cannot be loaded',
+  'GET /api/admin/news/{id}/versions': 'the history of an article says that it cannot be loaded',
+  'GET /api/admin/gallery/{id}/versions': 'the history of a picture says that it cannot be loaded',
   'GET /api/closures': 'pages show no closure, as before',
   'GET /api/admin/closures': 'the list of closures says that it cannot be loaded',
   'GET /api/admin/closures/{id}': 'the form says that the closure does not exist anymore',

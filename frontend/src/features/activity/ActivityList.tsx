@@ -1,8 +1,9 @@
 import { countOf } from '../../lib/countOf.ts'
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity, FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
 import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
@@ -14,12 +15,13 @@ import { useActivePeopleQuery, useActivityQuery } from './activity.api.ts'
 import { useActivityStyles } from './activity.styles.ts'
 import { ActivityTools } from './ActivityTools.tsx'
 import { describeActivity } from './describeActivity.ts'
+import { describeChange } from './describeChange.ts'
 import { activityPages, entriesIn, matches, peopleIn } from './keptActivity.ts'
 
 const PER_PAGE = AUTH_LIMITS.activityPerPage
 
 /** Who changed what, and when; newest first, searched and filtered. */
-export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
+export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pathOf'>) {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['person', 'kind', 'from', 'to'])
   const { data, currentData, isError, isFetching, refetch } = useActivityQuery(query)
   const people = useActivePeopleQuery()
@@ -59,7 +61,7 @@ export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
               {countOf(shown.total, 'entry', 'entries')} found
             </p>
           )}
-          <Entries items={shown.items} kinds={kinds} isBusy={isFetching} />
+          <Entries items={shown.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />
           <Pager
             label="Pages of the activity"
             page={page}
@@ -77,19 +79,44 @@ export function ActivityList({ kinds }: { kinds: ObjectKinds }) {
 interface EntriesProps {
   items: readonly Activity[]
   kinds: ObjectKinds
+  /** @returns the address of the screen with the object of an entry; null for none. */
+  pathOf: (activity: Activity) => string | null
   isBusy: boolean
 }
 
-function Entries({ items, kinds, isBusy }: EntriesProps) {
+function Entries({ items, kinds, pathOf, isBusy }: EntriesProps) {
   const styles = useActivityStyles()
   return (
     <ol className={styles.list} aria-label="Activity" aria-busy={isBusy}>
-      {items.map((activity) => (
-        <li key={activity.id}>
-          <span>{describeActivity(activity, kinds)}</span>
-          <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
-        </li>
-      ))}
+      {items.map((activity) => {
+        const path = pathOf(activity)
+        const sentence = describeActivity(activity, kinds)
+        return (
+          <li key={activity.id}>
+            <div>
+              {path ? <Link to={path}>{sentence}</Link> : sentence}
+              <Changes changes={activity.changes ?? []} />
+            </div>
+            <time dateTime={activity.at}>{dateAndTime(activity.at)}</time>
+          </li>
+        )
+      })}
     </ol>
+  )
+}
+
+/** More changes than these are folded. */
+const OPEN = 3
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const { changes: list } = useActivityStyles()
+  const items = changes.map((change) => <li key={change.field}>{describeChange(change)}</li>)
+  if (items.length === 0) return null
+  if (items.length <= OPEN) return <ul className={list}>{items}</ul>
+  return (
+    <details>
+      <summary>{countOf(items.length, 'change')}</summary>
+      <ul className={list}>{items}</ul>
+    </details>
   )
 }

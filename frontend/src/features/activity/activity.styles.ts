@@ -40,7 +40,7 @@ export const useActivityStyles = makeStyles({
     backgroundColor: 'var(--card)',
     boxShadow: 'var(--shadow)',
     listStyle: 'none',
-    '& li': {
+    '& > li': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
@@ -48,8 +48,10 @@ export const useActivityStyles = makeStyles({
       padding: '0.8125rem 1.375rem',
     },
     // Usernames of failed logins may be long, and without a space.
-    '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& li + li': { borderTop: '1px solid var(--line)' },
-    '& time': { color: 'var(--ink-2)', fontSize: '0.90625rem' },
+    '& > li > div': { flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' },
+    '& > li > div > a': { color: 'inherit', textUnderlineOffset: '0.25rem' },
+    '& > li + li': { borderTop: '1px solid var(--line)' },
+    '& time, & summary': { color: 'var(--ink-2)', fontSize: '0.90625rem' },
   },
+  changes: { paddingLeft: '1.125rem', color: 'var(--ink-2)', fontSize: '0.90625rem' },
 })

@@ -67,11 +67,13 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       }),
       ...offlineMutation('copies of classes', ['Classes', 'Activity'], { screen: () => path }),
     }),
+    classVersions: classes.versions(build),
     deleteClass: classes.remove(build),
   }),
 })
 
 export const {
+  useClassVersionsQuery,
   useClassListQuery,
   useSeasonClassesQuery,
   useAdminClassQuery,

@@ -1,29 +1,16 @@
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import { describeTime } from '../../lib/publishing.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { WhenField } from '../../ui/form/WhenField.tsx'
 import { RichTextField } from '../../ui/form/RichTextField.tsx'
-import { markedText } from '../../ui/form/richTextHtml.ts'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
-import { BLANK, describeAction, toInput, toValues, type NewsValues } from './newsValues.ts'
+import { BLANK, describeAction, NEWS_FIELDS, toInput, toValues, type NewsValues } from './newsValues.ts'
 import { SeoFields } from './SeoFields.tsx'
-
-const FIELDS = [
-  { name: 'title', label: 'Title' },
-  { name: 'content', label: 'Content', show: (html: unknown) => markedText(String(html ?? '')) },
-  { name: 'publishAt', label: 'When', show: describeTime },
-  { name: 'image', label: 'Picture', isPicture: true },
-  { name: 'imageAlt', label: 'Image description (alt text)' },
-  { name: 'seo.title', label: 'Title in search results' },
-  { name: 'seo.description', label: 'Description in search results' },
-  { name: 'seo.image', label: 'Picture for shared links', isPicture: true },
-]
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
@@ -41,7 +28,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       toValues={toValues}
       toInput={toInput}
       schema={newsArticleInputSchema}
-      fields={FIELDS}
+      fields={NEWS_FIELDS}
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }

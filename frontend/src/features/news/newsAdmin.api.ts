@@ -19,11 +19,13 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
     adminNews: articles.list(build, oneArticleApi.endpoints.adminArticle),
     createNewsArticle: articles.create(build),
     updateNewsArticle: articles.update(build),
+    articleVersions: articles.versions(build),
     deleteNewsArticle: articles.remove(build),
   }),
 })
 
 export const {
+  useArticleVersionsQuery,
   useAdminNewsQuery,
   useAdminArticleQuery,
   useCreateNewsArticleMutation,

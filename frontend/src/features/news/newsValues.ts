@@ -1,7 +1,9 @@
 import { NO_ARTICLE_SEO } from '@lane-and-court/contract/news/news.limits.ts'
 import type { ArticleSeo, NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
-import { AT_ONCE, DRAFT } from '../../lib/publishing.ts'
+import { AT_ONCE, describeTime, DRAFT } from '../../lib/publishing.ts'
+import type { ConflictField } from '../../ui/form/ConflictPanel.tsx'
+import { markedText } from '../../ui/form/richTextHtml.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 
 /** An article as the form holds it. */
@@ -17,6 +19,18 @@ export interface NewsValues {
   /** Whether a time that has passed is meant; never sent. */
   isPastMeant?: boolean | undefined
 }
+
+/** The fields that conflicts and the history compare, in the order of the form. */
+export const NEWS_FIELDS: readonly ConflictField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'content', label: 'Content', show: (html: unknown) => markedText(String(html ?? '')) },
+  { name: 'publishAt', label: 'When', show: describeTime },
+  { name: 'image', label: 'Picture', isPicture: true },
+  { name: 'imageAlt', label: 'Image description (alt text)' },
+  { name: 'seo.title', label: 'Title in search results' },
+  { name: 'seo.description', label: 'Description in search results' },
+  { name: 'seo.image', label: 'Picture for shared links', isPicture: true },
+]
 
 export const BLANK: NewsValues = {
   title: '',

@@ -1,3 +1,5 @@
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RecordNotFound } from '../../../ui/form/RecordNotFound.tsx'
 import { useOpenedVersion } from '../../../ui/form/useOpenedVersion.ts'
@@ -5,6 +7,7 @@ import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
+import { GalleryImageHistory } from './GalleryImageHistory.tsx'
 
 /** Reads the gallery, then shows the form of one picture, or says that there is none of that id. */
 export function GalleryImageEditor({ id }: { id: string }) {
@@ -16,7 +19,18 @@ export function GalleryImageEditor({ id }: { id: string }) {
     data?.find((one) => one.id === id),
   )
   const { opened: image } = useOpenedVersion(newest, isFetching)
-  if (image) return <GalleryImageForm stored={image} />
+  const [restored, setRestored] = useState<GalleryImage | null>(null)
+  const stored = restored ?? image
+  if (stored)
+    return (
+      <>
+        <GalleryImageForm key={restored?.version} stored={stored} />
+        {/* A picture that is not on the server yet has no versions. */}
+        {data?.some((one) => one.id === id) && (
+          <GalleryImageHistory current={stored} onRestored={setRestored} />
+        )}
+      </>
+    )
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The image could not be loaded." onRetry={() => void refetch()} />
   if (!data || newest || isFetching) return <p role="status">Loading the image</p>

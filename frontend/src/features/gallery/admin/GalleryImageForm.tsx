@@ -7,17 +7,10 @@ import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
-import { GALLERY_TEXT_MAX, toInput, toValues, type GalleryValues } from './galleryValues.ts'
+import { GALLERY_FIELDS, GALLERY_TEXT_MAX, toInput, toValues, type GalleryValues } from './galleryValues.ts'
 
 /** The picture is missing in drafts of older releases. */
 type EditedValues = GalleryValues & { image?: string }
-
-const FIELDS = [
-  { name: 'image', label: 'Image', isPicture: true },
-  { name: 'sport', label: 'Sport Category' },
-  { name: 'caption', label: 'Caption' },
-  { name: 'alt', label: 'Image description (alt text)' },
-]
 
 /** Form for one place of the gallery: the sport, the texts, and the picture, which another one may replace. */
 export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
@@ -37,7 +30,7 @@ export function GalleryImageForm({ stored }: { stored: GalleryImage }) {
         ...(image === stored.image ? {} : { image }),
       })}
       schema={galleryImageUpdateSchema}
-      fields={FIELDS}
+      fields={GALLERY_FIELDS}
       save={(input, { key, version }) =>
         update({ id: stored.id, input, key, version: version ?? stored.version })
       }

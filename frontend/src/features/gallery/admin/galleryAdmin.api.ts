@@ -20,6 +20,7 @@ export const galleryAdminApi = baseApi.injectEndpoints({
     createGalleryImage: images.create(build),
     updateGalleryImage: images.update(build),
     orderGallery: images.order(build, 'the gallery'),
+    galleryImageVersions: images.versions(build),
     // An article may show it too (docs/specification.md section 7).
     deleteGalleryImage: images.remove(build, ['News']),
   }),

@@ -1,4 +1,5 @@
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 
 /** Sport and text of a picture, as a form holds them. */
@@ -7,6 +8,14 @@ export interface GalleryValues {
   caption: string
   alt: string
 }
+
+/** The fields that conflicts and the history compare, in the order of the form. */
+export const GALLERY_FIELDS: readonly ConflictField[] = [
+  { name: 'image', label: 'Image', isPicture: true },
+  { name: 'sport', label: 'Sport Category' },
+  { name: 'caption', label: 'Caption' },
+  { name: 'alt', label: 'Image description (alt text)' },
+]
 
 /** Maximum number of characters of a caption and of an alternative text. */
 export const GALLERY_TEXT_MAX = 300
