@@ -39,6 +39,16 @@ test.describe('with the server stopped', () => {
       await page.reload()
       await expect(heading).toHaveText(title ?? '')
       await expect(page.getByText(/^You are offline\. What you see is as of/)).toBeVisible()
+      // The page ends above the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const [end, bar] = await Promise.all([
+        page.getByRole('contentinfo').boundingBox(),
+        page
+          .getByText(/^You are offline/)
+          .locator('..')
+          .boundingBox(),
+      ])
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
       await expect(pictures).toHaveCount(count)
       const first = pictures.first()
       await first.scrollIntoViewIfNeeded()

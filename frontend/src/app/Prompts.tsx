@@ -15,8 +15,8 @@ export function Prompts() {
     <>
       <InstallPrompt />
       <div className={usePromptStyles().place}>
-        <OfflineNotice dataFrom={dataFrom} />
         <UpdatePrompt />
+        <OfflineNotice dataFrom={dataFrom} />
       </div>
     </>
   )

@@ -1,26 +1,35 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useRootMark } from '../base/useRootMark.ts'
 import { useOnline } from './connectivity.ts'
 import { offlineSentence } from './offlineSentence.ts'
-import { Prompt } from './Prompt.tsx'
+import { usePromptStyles } from './Prompt.styles.ts'
 
-/** @param dataFrom time of the oldest data on the page, in epoch milliseconds; null if there is none. */
-export function OfflineNotice({ dataFrom }: { dataFrom: number | null }) {
-  return useOnline() ? null : <WhileOffline dataFrom={dataFrom} />
+interface Props {
+  /** Time of the oldest data on the page, in epoch milliseconds; null if there is none. */
+  dataFrom: number | null
 }
 
-/** Mounted for as long as there is no network: so it comes again the next time. */
-function WhileOffline({ dataFrom }: { dataFrom: number | null }) {
+/**
+ * Says at the bottom of the window that there is no network, and how old the page is. Its status is always there:
+ * screen readers do not announce one that appears together with its text.
+ */
+export function OfflineNotice({ dataFrom }: Props) {
+  const isOnline = useOnline()
   const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed) return null
+  // The next time, it comes again.
+  if (isOnline && isDismissed) setDismissed(false)
+  const isShown = !isOnline && !isDismissed
+  const sentence = useDeferredValue(isShown ? offlineSentence(dataFrom) : '', '')
+  useRootMark('offline-bar', isShown)
+  const styles = usePromptStyles()
   return (
-    <Prompt
-      actions={
+    <div className={isShown ? styles.bar : undefined}>
+      <p role="status">{sentence}</p>
+      {isShown && (
         <button type="button" className="pill pill-small" onClick={() => setDismissed(true)}>
           Dismiss
         </button>
-      }
-    >
-      {offlineSentence(dataFrom)}
-    </Prompt>
+      )}
+    </div>
   )
 }

@@ -4,12 +4,34 @@ export const usePromptStyles = makeStyles({
   place: {
     position: 'fixed',
     zIndex: 50,
-    inset: 'auto 1rem max(1rem, env(safe-area-inset-bottom)) 1rem',
+    inset: 'auto 0 0',
     display: 'grid',
     justifyItems: 'center',
-    gap: '0.625rem',
     pointerEvents: 'none',
     '@media print': { display: 'none' },
+    '& > output': { margin: '0 1rem max(1rem, env(safe-area-inset-bottom))' },
+  },
+  // Across the whole window, so that it looks like its edge; the page ends above it (tokens.css).
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    justifySelf: 'stretch',
+    gap: '0.5rem 1.25rem',
+    padding: '0.4375rem var(--edge) max(0.4375rem, env(safe-area-inset-bottom))',
+    borderTop: '1px solid rgb(255 255 255 / 0.18)',
+    backgroundColor: '#06283D',
+    color: '#fff',
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    pointerEvents: 'auto',
+    '--focus': '#D9F23B',
+    '& > button': {
+      flexShrink: 0,
+      border: '2px solid rgb(255 255 255 / 0.4)',
+      background: 'transparent',
+      color: '#fff',
+    },
   },
   // Below the footer, in its color.
   end: {

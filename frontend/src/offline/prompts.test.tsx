@@ -15,16 +15,27 @@ afterEach(() => {
 
 it('the offline notice tells the time of the data in New York, is shown only offline, and each time until it is dismissed', () => {
   render(<OfflineNotice dataFrom={Date.parse('2025-11-22T02:32:00Z')} />)
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
     'You are offline. What you see is as of Nov 21, 9:32 PM, New York time.',
   )
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
   act(() => noteConnectivity(true))
   act(() => noteConnectivity(false))
-  expect(screen.getByRole('status')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('You are offline.')
+})
+
+it('the status of a page that opens offline is there before its text, so that it is announced', () => {
+  act(() => noteConnectivity(false))
+  const texts: string[] = []
+  const observer = new MutationObserver(() => {})
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  render(<OfflineNotice dataFrom={null} />)
+  for (const { addedNodes } of observer.takeRecords())
+    for (const node of addedNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+  expect(texts).toEqual(['You are offline. This is the saved copy of the site.'])
 })
 
 it('the offline notice says so when nothing was cached', () => {

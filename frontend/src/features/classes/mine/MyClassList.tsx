@@ -31,7 +31,8 @@ export function MyClassList({ classes, next, answers, today }: Props) {
                   {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
                   {shown.location}
                 </p>
-                {date && (
+                {/* What the answer above does not say: why. */}
+                {date?.closure && (
                   <p>
                     Next: <ClassDate date={date} today={today} isDetailed />
                   </p>
