@@ -1,6 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
+import { PUBLISH_STATUSES } from '../publishing/publishing.ts'
 import { publishAtSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
@@ -10,7 +11,13 @@ import { KNOWN_FIELDS, knownFields } from './knownFields.ts'
 import { seoFields } from './seo.fields.ts'
 import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
 import { PAGE_MESSAGES } from './pages.messages.ts'
-import type { PageContentBody, PageContentInput, PageContentUpdate, PageRename } from './pages.types.ts'
+import type {
+  PageContentBody,
+  PageContentInput,
+  PageContentUpdate,
+  PageListQuery,
+  PageRename,
+} from './pages.types.ts'
 
 /** The name of a page in a URL; compared after toPageName. */
 export const pageNameSchema = Joi.string()
@@ -110,7 +117,12 @@ export const pageRenameSchema = Joi.object<PageRename, true>({
 })
 
 /** Query of the page list in the admin area. */
-export const pageListSchema = listQuerySchema({})
+export const pageListSchema = listQuerySchema<PageListQuery>({
+  status: Joi.string()
+    .valid(...PUBLISH_STATUSES)
+    .allow('')
+    .default(''),
+})
 
 /** Query of the versions of a page. */
 export const historyQuerySchema = listQuerySchema({

@@ -1,4 +1,6 @@
 import type { IsoDate, Stored } from '../http/common.types.ts'
+import type { ListQuery } from '../http/list.schema.ts'
+import type { PublishStatus } from '../publishing/publishing.ts'
 
 /** Free-form: an admin decides what a page contains. */
 export type PageContentBody = Record<string, unknown>
@@ -18,6 +20,12 @@ export type PageContentUpdate = Omit<PageContentInput, 'page'>
 
 /** Request of PATCH /api/admin/content/{page}: another name. */
 export type PageRename = Pick<PageContentInput, 'page'>
+
+/** Query of GET /api/admin/content?page={n}. */
+export interface PageListQuery extends ListQuery {
+  /** What visitors see of it; empty for all. */
+  status: PublishStatus | ''
+}
 
 /** One page in the list of the admin area. */
 export interface PageSummary extends Stored {

@@ -1,9 +1,9 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentUpdate, PageListQuery } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PublishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
 import { searchFilter } from '../../infra/database/findPage.ts'
@@ -13,6 +13,7 @@ import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.t
 import {
   defaultPage,
   findPageNamed,
+  isPublic,
   listDefaultNames,
   storeDefaultPage,
   type NamedPage,
@@ -31,19 +32,23 @@ export async function listPages(): Promise<NamedPage[]> {
 }
 
 /** @returns one page of the list of pages whose name contains the search text, without content, by name. */
-export async function findPages({ q, page, limit }: ListQuery): Promise<Page<NamedPage>> {
-  const names = (await listNames(q)).toSorted()
+export async function findPages({ q, status, page, limit }: PageListQuery): Promise<Page<NamedPage>> {
+  const names = (await listNames(q, status)).toSorted()
   return { items: await summariesOf(names.slice((page - 1) * limit, page * limit)), total: names.length }
 }
 
-/** @returns the names of the pages, stored or with defaults, that contain each word of a search text. */
-async function listNames(q: string): Promise<string[]> {
+/** @returns the names of the pages, stored or with defaults, that contain each word of a search text, in that state. */
+async function listNames(q: string, status: PageListQuery['status'] = ''): Promise<string[]> {
   const filter = searchFilter<PageContentDocument>(['page'], q)
-  const stored = await PageContentModel.find(filter, { page: 1 }).lean<PageContentDocument[]>()
+  const stored = await PageContentModel.find(filter, { page: 1, publishAt: 1 }).lean<PageContentDocument[]>()
   const words = q.toLowerCase().split(/\s+/)
   const defaults = (await listDefaultNames()).filter((page) => words.every((word) => page.includes(word)))
-  return [...stored.map(({ page }) => page), ...defaults]
+  const names = stored.filter((page) => status === '' || stateOf(page) === status).map(({ page }) => page)
+  return status === '' || status === 'published' ? [...names, ...defaults] : names
 }
+
+const stateOf = (page: PageContentDocument): PublishStatus =>
+  isPublic(page) ? 'published' : page.publishAt ? 'scheduled' : 'draft'
 
 /** @returns the pages of these names without their content, in the order of the names. */
 async function summariesOf(names: readonly string[]): Promise<NamedPage[]> {

@@ -5,7 +5,7 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates.ts'
-import { deleteAction, editAction } from '../../ui/actions/actions.ts'
+import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
@@ -25,15 +25,27 @@ const whereSeen = (page: string) =>
 interface Props {
   summary: PageSummary
   isMarked: boolean
+  onPublish: (isPublished: boolean) => void
   onDelete: () => void
 }
 
 /** One page in the list, with its buttons, or with the reason why it is protected. */
-export function PageCard({ summary, isMarked, onDelete }: Props) {
+export function PageCard({ summary, isMarked, onPublish, onDelete }: Props) {
   const { id, page, isProtected, isDefault, updatedAt } = summary
   const name = headingOf(page)
   const hidden = describeHidden(summary.publishAt)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
+  // A page that the site itself reads is always public.
+  const publishing: Action[] =
+    summary.publishAt === undefined
+      ? []
+      : [
+          {
+            label: hidden ? 'Publish now' : 'Unpublish',
+            icon: hidden ? 'check' : 'hidden',
+            onClick: () => onPublish(hidden !== null),
+          },
+        ]
   const styles = useAdminStyles()
   const own = usePagesAdminStyles()
   const { marked } = useTableStyles()
@@ -64,7 +76,7 @@ export function PageCard({ summary, isMarked, onDelete }: Props) {
       ) : (
         <CardActions
           name={name}
-          actions={isDefault ? [editAction(edit)] : [editAction(edit), deleteAction(onDelete)]}
+          actions={isDefault ? [editAction(edit)] : [editAction(edit), ...publishing, deleteAction(onDelete)]}
         />
       )}
     </li>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { SearchField } from '../../ui/list/ListTools.tsx'
+import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
@@ -19,10 +19,18 @@ import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
 import { PageCard } from './PageCard.tsx'
+import { useSetPagePublished } from './useSetPagePublished.ts'
+
+const STATUSES = [
+  { value: '', label: 'All pages' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
+]
 
 /** All page contents, sorted by name (docs/specification.md section 2). */
 export function PagesAdminList() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery([])
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
   const result = useAdminPagesQuery(query)
   const { isError, isFetching, refetch } = result
   const data = latestResponse(result)
@@ -33,6 +41,12 @@ export function PagesAdminList() {
       {!isEmpty && (
         <div role="search" className={tools}>
           <SearchField label="Search the pages" value={valueOf('q')} onChange={(text) => change('q', text)} />
+          <ListSelect
+            label="Which pages"
+            options={STATUSES}
+            value={valueOf('status')}
+            onChange={(status) => change('status', status)}
+          />
         </div>
       )}
       {data ? (
@@ -63,6 +77,7 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
     present: presentListedPage,
   })
   const marked = useMarkedRow(items)
+  const setPublished = useSetPagePublished()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
   const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
@@ -84,7 +99,13 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
       ) : (
         <ul className={styles.cards} aria-label="Pages" aria-busy={isBusy}>
           {items.map((item) => (
-            <PageCard key={item.id} summary={item} isMarked={marked === item.id} onDelete={() => ask(item)} />
+            <PageCard
+              key={item.id}
+              summary={item}
+              isMarked={marked === item.id}
+              onPublish={(isPublished) => void setPublished(item, isPublished)}
+              onDelete={() => ask(item)}
+            />
           ))}
         </ul>
       )}

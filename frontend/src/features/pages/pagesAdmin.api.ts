@@ -101,6 +101,7 @@ export const pagesAdminApi = baseApi.injectEndpoints({
 export const {
   useAdminPagesQuery,
   useAdminPageQuery,
+  useLazyAdminPageQuery,
   useCreatePageMutation,
   useUpdatePageMutation,
   useDeletePageMutation,
