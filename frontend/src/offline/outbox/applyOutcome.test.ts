@@ -173,9 +173,9 @@ describe('an entry that was not sent', () => {
     expect(applyOutcome([entry], entry, { kind: 'refused', refusal }, NOW).put).toMatchObject([
       { state: 'failed', refusal },
     ])
-    const current = { version: 8 }
-    expect(applyOutcome([entry], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
-      { state: 'conflict', current },
+    const [current, saver] = [{ version: 8 }, { savedBy: 'Ben', savedAt: '2026-07-02T01:32:00.000Z' }]
+    expect(applyOutcome([entry], entry, { kind: 'conflict', current, saver }, NOW).put).toMatchObject([
+      { state: 'conflict', current, saver },
     ])
   })
 

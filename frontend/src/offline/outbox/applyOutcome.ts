@@ -39,12 +39,15 @@ export function applyOutcome(
     case 'refused':
       return update({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict': {
-      const { current } = outcome
+      const { current, saver } = outcome
       const records = dropLaterVersions(entry, versionOf(current) ?? Infinity, entries)
       const later = laterUpdate(entries, entry)
-      const met = joined(later ?? entry, current)
+      const over = { ...(later ?? entry), saver }
       return {
-        put: [met ?? { ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
+        put: [
+          joined(over, current) ?? { ...over, state: 'conflict', isUncertain: false, current },
+          ...records,
+        ],
         drop: later ? [entry.id] : [],
         alias: null,
       }
@@ -121,6 +124,7 @@ function sent(
     sealed: null,
     strangers: 0,
     base: undefined,
+    saver: undefined,
     // The body is on the server; only the record of the entry and its version are still needed.
     request: { ...entry.request, body: null, version },
     ...(alias
