@@ -48,8 +48,8 @@ describe('a conflict', () => {
     const member = await read<object>(path, admin)
     const saved = await api.send('PUT', path, { ...member, bio: 'Of the office' }, admin)
     expect(saved.status).toBe(200)
-    const { name, specializations, experience, email, phone } = profile
-    const input = { name, bio: 'Mine', specializations, experience, email, phone }
+    const { name, specializations, email, phone } = profile
+    const input = { name, bio: 'Mine', specializations, email, phone }
     const late = await api.send('PUT', '/api/staff/profile', input, { ...coach, 'if-match': '"1"' })
     expect(await late.json()).toMatchObject({ code: 'conflict', savedBy: 'ben' })
   })
