@@ -182,6 +182,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             </LeaveGuard>
             <FormDraft<Values>
               found={record.found?.values}
+              followed={record.newBase}
+              onFollow={record.follow}
               onChange={(values) => {
                 record.keep(values)
                 setDirty(record.isDirty(values))

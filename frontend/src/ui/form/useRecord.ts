@@ -97,12 +97,14 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   }, [input])
 
   // What this session saves elsewhere, such as a restored version, comes into the fields in which nothing was typed.
+  const [newBase, setNewBase] = useState<{ from: Values; to: Values } | null>(null)
   const entries = useOutbox()
   const [followed, setFollowed] = useState(entries)
   if (entries !== followed) {
     setFollowed(entries)
     const newest = newestOwn()
     if (newest) {
+      setNewBase({ from: base.values, to: toValues(newest) })
       setBase({ values: toValues(newest), version: newest.version })
       setOrigin(toValues(newest))
       setLatest(newest)
@@ -254,6 +256,13 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     /** Who saved the version of the conflict, where it is known. */
     saver: detected?.saver ?? entry?.saver ?? {},
     isDirty,
+    newBase,
+    /** Merges the new base with what was typed. Call it before the form has taken over that base. */
+    follow(form: FormApi<Values, Partial<Values>>) {
+      if (!newBase) return
+      const { merged } = merge(newBase.from, form.getState().values, newBase.to)
+      setInput({ form, values: merged })
+    },
     /** @returns whether a field is filled that is never stored in a draft. */
     hasSecret: (values: Values) => secret.some((name) => values[name]),
     keep(values: Values) {
