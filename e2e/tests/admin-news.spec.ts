@@ -163,6 +163,9 @@ test('two people who edit at once see both versions, and lose neither', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const conflict = page.getByRole('region', { name: /Conflict/ })
   await expect(conflict.getByRole('heading')).toBeFocused()
+  await expect(conflict.getByRole('heading')).toHaveText(
+    /^Conflict: \S+ saved this at \d+:\d\d [AP]M, while you were editing$/,
+  )
   await expect(conflict.getByText('All six. Mine.', { exact: true })).toBeVisible()
   await expect(conflict.getByText('All six. Theirs.', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)

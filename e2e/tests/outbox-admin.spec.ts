@@ -249,6 +249,8 @@ test('refused and conflicting writes wait until their author decides', async ({ 
   await expect(conflict).toContainText('Theirs')
   await expect(conflict).toContainText(`${first.title} (mine)`)
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  // It was sent, and does not wait for a connection.
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
   await expect
     .poll(async () => (await newsOf(page, site)).map(({ title }) => title))
     .toContain(`${first.title} (mine)`)

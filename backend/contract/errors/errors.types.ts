@@ -4,7 +4,7 @@ import type { ERROR_CODES } from './errors.limits.ts'
 export type FieldErrors = Record<string, string>
 
 /** The body of every error response (docs/architecture.md section 4). */
-export interface ErrorBody {
+export interface ErrorBody extends Saver {
   message: string
   code: ErrorCode
   fields?: FieldErrors
@@ -16,6 +16,13 @@ export interface ErrorBody {
   current?: unknown
   /** With `idempotency_mismatch`: what the call was answered with before. */
   first?: unknown
+}
+
+/** With `conflict`: who saved the newest, and when; absent where that is not known. */
+export interface Saver {
+  /** The name of that administrator or coach. */
+  savedBy?: string
+  savedAt?: string
 }
 
 /** The signed-in account, as sent to its own device. */

@@ -28,6 +28,8 @@ export const errorBody = objectOf<ErrorBody>(
     isProtected: optional(oneOf([true])),
     signedIn: optional(objectOf<SignedIn>({ role: oneOf(['admin', 'staff']), id: text, name: text })),
     current: optional(anyValue),
+    savedBy: optional(text),
+    savedAt: optional(instant),
     first: optional(anyValue),
   },
   'Error',

@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { ErrorCode, FieldErrors, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorCode, FieldErrors, Saver, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
 
 /** An error whose message the user may read. Any other thrown error becomes a 500 without details. */
 export class HttpError extends Error {
@@ -21,10 +21,14 @@ export class HttpError extends Error {
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found`)
 
-/** An update that is based on an outdated version; it holds the newest. */
+/** An update that is based on an outdated version; it holds the newest, and who saved that where it is known. */
 export class ConflictError extends HttpError {
-  constructor(current: unknown, message = 'Someone else changed this first. Please check it and try again.') {
-    super(409, 'conflict', message, undefined, { current })
+  constructor(
+    current: unknown,
+    saver: Saver = {},
+    message = 'Someone else changed this first. Please check it and try again.',
+  ) {
+    super(409, 'conflict', message, undefined, { current, ...saver })
     this.name = 'ConflictError'
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { merge } from './merge.ts'
+import { merge, withConflicts } from './merge.ts'
 
 const base = {
   name: 'Turtles',
@@ -34,7 +34,7 @@ describe('two edits of one object', () => {
     const mine = { ...base, price: 130, name: 'Seals' }
     expect(merge(base, mine, { ...base, price: 140 })).toEqual({
       merged: mine,
-      conflicts: [{ path: ['price'], theirs: 140 }],
+      conflicts: [{ path: ['price'], base: 120, theirs: 140 }],
     })
   })
 
@@ -98,7 +98,7 @@ describe('two edits of one list', () => {
       [itemOf('New', 'Mine'), one!, two!, itemOf('Three', 'Mine')],
       [one!, two!, itemOf('Three', 'Theirs')],
     )
-    expect(conflicts).toEqual([{ path: ['items', 3, 'text'], theirs: 'Theirs' }])
+    expect(conflicts).toEqual([{ path: ['items', 3, 'text'], base: 'Third', theirs: 'Theirs' }])
   })
 
   it('ask about the whole list where one moved what the other changed, or removed it', () => {
@@ -107,7 +107,10 @@ describe('two edits of one list', () => {
       [two!, one!, three!],
       [two!, three!],
     ]) {
-      expect(lists(mine, theirs)).toEqual({ items: mine, conflicts: [{ path: ['items'], theirs }] })
+      expect(lists(mine, theirs)).toEqual({
+        items: mine,
+        conflicts: [{ path: ['items'], base: base.items, theirs }],
+      })
     }
   })
 })
@@ -187,5 +190,30 @@ it('any two edits of a page keep what only one of them changed, and ask for all 
       })
     }),
     { numRuns: 2_000 },
+  )
+})
+
+it('an item that both have added is there once, in what is merged a second time, too', () => {
+  const start = { items: [{ text: 'One' }, { text: 'Two' }] }
+  const mine = { items: [{ text: 'One' }, { text: 'Of mine' }, { text: 'My two' }] }
+  const theirs = { items: [{ text: 'One' }, { text: 'Of theirs' }, { text: 'Their two' }] }
+  const first = merge(start, mine, theirs)
+  expect(merge(start, first.merged, theirs)).toEqual(first)
+})
+
+it('of an edit, all that both changed can be put back, or be taken from the others', () => {
+  const text = fc.constantFrom('a', 'b', 'c', 'd')
+  const list = fc.array(fc.record({ title: text, text }), { maxLength: 5 })
+  const value = fc.record({ items: list, name: text })
+  fc.assert(
+    fc.property(value, value, value, (base, mine, theirs) => {
+      const { merged, conflicts } = merge(base, mine, theirs)
+      const [before, taken] = [false, true].map((isTheirs) => withConflicts(merged, conflicts, isTheirs))
+      // Over what is joined, mine stays what it is, and all of theirs can be taken.
+      const left = merge(before, merged, taken)
+      expect(left.merged).toEqual(merged)
+      expect(withConflicts(left.merged, left.conflicts, true)).toEqual(taken)
+    }),
+    { numRuns: 1_000 },
   )
 })

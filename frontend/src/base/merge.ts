@@ -5,6 +5,8 @@ import { isGroup, type Group } from './isGroup.ts'
 export interface MergeConflict {
   /** Where it is in the merged value: names of fields and numbers of items. */
   path: (string | number)[]
+  /** What both began with. */
+  base: unknown
   theirs: unknown
 }
 
@@ -33,6 +35,27 @@ export function merge<Value>(base: Value, mine: Value, theirs: Value): Merged<Va
   return { merged, conflicts }
 }
 
+/**
+ * @param isTheirs whether theirs is put where both have changed something; otherwise what both began with.
+ * @returns a merged value with that.
+ */
+export const withConflicts = <Value>(
+  merged: Value,
+  conflicts: readonly MergeConflict[],
+  isTheirs: boolean,
+): Value =>
+  conflicts.reduce(
+    (value, { path, base, theirs }) => withValueAt(value, path, isTheirs ? theirs : base) as Value,
+    merged,
+  )
+
+function withValueAt(value: unknown, [name, ...rest]: MergeConflict['path'], to: unknown): unknown {
+  if (name === undefined) return to
+  if (Array.isArray(value)) return value.with(Number(name), withValueAt(value[Number(name)], rest, to))
+  const group = isGroup(value) ? value : {}
+  return { ...group, [name]: withValueAt(group[name], rest, to) }
+}
+
 function mergeAt(
   base: unknown,
   mine: unknown,
@@ -53,7 +76,7 @@ function mergeAt(
       return merged.items
     }
   }
-  conflicts.push({ path, theirs })
+  conflicts.push({ path, base, theirs })
   return mine
 }
 
@@ -96,8 +119,8 @@ function mergeLists(
     if (ok) items.push(...ok.map((text) => values.get(text)))
     if (!conflict) continue
     const { a: own, o: was, b: other } = conflict
-    // Both have added items at one place.
-    if (was.length === 0) items.push(...[...other, ...own].map((text) => values.get(text)))
+    // Both have added items at one place. One that both have added is there once, as where both change a text alike.
+    if (was.length === 0) items.push(...[...other, ...without(own, other)].map((text) => values.get(text)))
     else if (
       own.length !== was.length ||
       other.length !== was.length ||
@@ -120,6 +143,10 @@ function mergeLists(
   }
   return { items, conflicts }
 }
+
+/** @returns a list without one of each item of another. */
+const without = (list: string[], other: string[]): string[] =>
+  other.reduce((left, text) => (left.includes(text) ? left.toSpliced(left.indexOf(text), 1) : left), list)
 
 /** @returns whether an item stands where another one was. */
 const isMoved = (was: string[], now: string[]): boolean =>

@@ -24,3 +24,11 @@ export function dateAndTime(iso: string): string {
   const clock = newYorkClock(iso)
   return clock && `${shortDate(iso)}, ${describeTime(clock.slice(-'HH:mm'.length))}`
 }
+
+/** @returns an instant within a sentence: 'at h:mm AM' today, otherwise 'on MMM d, yyyy, h:mm AM'. */
+export function describeMoment(iso: string, now = new Date().toISOString()): string {
+  const clock = newYorkClock(iso)
+  return shortDate(iso) === shortDate(now)
+    ? `at ${describeTime(clock.slice(-'HH:mm'.length))}`
+    : `on ${dateAndTime(iso)}`
+}

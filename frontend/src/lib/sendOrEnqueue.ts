@@ -4,6 +4,7 @@ import { isFull } from '../offline/browserStore.ts'
 import { isOnline } from '../offline/connectivity.ts'
 import { requestHeaders } from '../offline/httpClient.ts'
 import { localIdOf } from '../offline/localId.ts'
+import { discard } from '../offline/outbox/discard.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import {
   type NewWrite,
@@ -12,6 +13,7 @@ import {
   refresh,
   resolveAliases,
   isBlocked,
+  resolvedBy,
 } from '../offline/outbox/outbox.ts'
 import { recordServerState } from '../offline/outbox/serverState.ts'
 import type { Owner, WriteRequest } from '../offline/outbox/outbox.types.ts'
@@ -60,8 +62,10 @@ export async function sendOrEnqueue<Meta>(
       ? resolved
       : { ...resolved, headers: { ...headersOf(resolved), ...requestHeaders({ version }) } }
   let { lost } = options
-  if (!lost && isOnline() && !isBlocked({ owner, request, resource })) {
+  const solved = resolvedBy({ owner, request, resource })
+  if (!lost && isOnline() && !isBlocked({ owner, request, resource }, solved)) {
     const result = await send(args)
+    if (!result.error && solved) await discard([solved.id])
     if (!isSentLater(result.error)) return result
     lost = result
   }

@@ -9,6 +9,7 @@ import type {
 import { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
+import { saverOf } from '../activity/saver.service.ts'
 import { readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../resources/storedObjects.service.ts'
 import { historyWithPresent } from './closureHistory.ts'
@@ -76,7 +77,8 @@ export async function endClosure(
 ): Promise<Ended> {
   const current = await readStored(ClosureModel, id, WHAT)
   if ((current.endedAt !== null) === isEnded) {
-    if (version !== null && version !== current.version) throw new ConflictError(presentClosure(current))
+    if (version !== null && version !== current.version)
+      throw new ConflictError(presentClosure(current), await saverOf(id, current.updatedAt))
     return { closure: current, isChanged: false }
   }
   const closure = await updateStored(ClosureModel, {

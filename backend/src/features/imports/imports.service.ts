@@ -203,7 +203,7 @@ async function rowsOf<Document extends StoredDocument>(
 const idOf = (importId: Types.ObjectId, row: number) =>
   new Types.ObjectId(createHash('sha256').update(`${importId.toHexString()} ${row}`).digest().subarray(0, 12))
 
-const changedSince = (preview: ImportPreview) => new ConflictError(preview, M.changedSince)
+const changedSince = (preview: ImportPreview) => new ConflictError(preview, {}, M.changedSince)
 
 function changedAfter(names: readonly string[]): HttpError {
   const first = names.slice(0, NAMED).map((name) => `“${name}”`)

@@ -5,6 +5,7 @@ import { ConflictError, notFound } from '../../http/httpErrors.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import { findPage, type ListOptions } from '../../infra/database/findPage.ts'
 import { saveOnce, type StoredDocument } from '../../infra/database/stored.ts'
+import { saverOf } from '../activity/saver.service.ts'
 
 /**
  * @param id as it stands in the URL. @param what name of the object for the error message.
@@ -49,7 +50,7 @@ export async function updateStored<T extends StoredDocument>(
   if (saved) return saved
   const newest = await model.findById(_id).lean<T>()
   if (!newest) throw notFound(what)
-  throw new ConflictError(present(newest))
+  throw new ConflictError(present(newest), await saverOf(newest._id.toHexString(), newest.updatedAt))
 }
 
 /**

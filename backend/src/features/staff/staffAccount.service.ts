@@ -8,6 +8,7 @@ import { saveOnce } from '../../infra/database/stored.ts'
 import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
+import { saverOf } from '../activity/saver.service.ts'
 import { isPictureForCoach } from '../pictures/pictures.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'
@@ -67,7 +68,9 @@ export async function updateStaffProfile(
   const over = isConfirmed ? { _id: id } : { _id: id, email: before.email ?? null }
   const saved = await saveOnce(StaffMemberModel, over, version, fields, sent)
   if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
-  throw new ConflictError(await readStaffProfile(id))
+  const newest = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
+  if (!newest) throw signInError()
+  throw new ConflictError(presentStaffProfile(newest), await saverOf(id, newest.updatedAt))
 }
 
 /** @throws HttpError 400 at `image` for a picture that a coach may not choose. */

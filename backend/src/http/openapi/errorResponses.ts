@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   408: { description: 'The client stopped before the request was complete.', codes: ['timeout'] },
   409: {
     description:
-      'A later version was saved (`current` is the newest), the name is taken, or another account is signed in (`signedIn`).',
+      'A later version was saved (`current` is the newest, `savedBy` the name of who saved it), the name is taken, or another account is signed in (`signedIn`).',
     codes: ['conflict', 'validation', 'other_account'],
   },
   410: { description: 'It was deleted permanently, or the link cannot be used any more.', codes: ['gone'] },

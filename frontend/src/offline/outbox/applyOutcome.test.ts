@@ -173,9 +173,9 @@ describe('an entry that was not sent', () => {
     expect(applyOutcome([entry], entry, { kind: 'refused', refusal }, NOW).put).toMatchObject([
       { state: 'failed', refusal },
     ])
-    const current = { version: 8 }
-    expect(applyOutcome([entry], entry, { kind: 'conflict', current }, NOW).put).toMatchObject([
-      { state: 'conflict', current },
+    const [current, saver] = [{ version: 8 }, { savedBy: 'Ben', savedAt: '2026-07-02T01:32:00.000Z' }]
+    expect(applyOutcome([entry], entry, { kind: 'conflict', current, saver }, NOW).put).toMatchObject([
+      { state: 'conflict', current, saver },
     ])
   })
 
@@ -209,14 +209,23 @@ describe('an entry that was not sent', () => {
       })
     })
 
-    it('forgets the base with the version that it belongs to', () => {
+    it('puts a later write over what was merged with it, once it is sent', () => {
+      const merged = met(mine, { ...base, version: 8, name: 'Seals' })
+      const waiting = anEntry({ base }, { body: { name: 'Turtles', price: 120, room: 'B' } })
+      const data = { ...base, version: 9, name: 'Seals', price: 130 }
+      const [, follower] = applyOutcome([merged, waiting], merged, { kind: 'sent', data }, NOW).put
+      expect(follower).toMatchObject({
+        id: waiting.id,
+        // The price was set back after it was changed.
+        request: { body: { name: 'Seals', price: 120, room: 'B' }, version: 9 },
+        base: data,
+      })
+    })
+
+    it('forgets the base of a later write where that of the earlier one is not known', () => {
       const waiting = anEntry({ base })
-      const [, follower] = applyOutcome(
-        [mine, waiting],
-        mine,
-        { kind: 'sent', data: { version: 4 } },
-        NOW,
-      ).put
+      const old = { ...mine, base: undefined }
+      const [, follower] = applyOutcome([old, waiting], old, { kind: 'sent', data: { version: 4 } }, NOW).put
       expect(follower).toMatchObject({ id: waiting.id, request: { version: 4 }, base: undefined })
     })
   })

@@ -1,7 +1,7 @@
 import { firstArrivedMessage, replaceFirst } from './firstArrived.ts'
 import { sameOwner } from './coalesce.ts'
 import type { Alias, Outcome, OutboxEntry } from './outbox.types.ts'
-import { joined } from './joined.ts'
+import { joined, over } from './joined.ts'
 import { writesOfView } from './pictureView.ts'
 import { deletionOver } from './neededBy.ts'
 import { isUnsent, localNameOf, rename } from './references.ts'
@@ -39,12 +39,12 @@ export function applyOutcome(
     case 'refused':
       return update({ state: 'failed', isUncertain: false, refusal: outcome.refusal })
     case 'conflict': {
-      const { current } = outcome
+      const { current, saver } = outcome
       const records = dropLaterVersions(entry, versionOf(current) ?? Infinity, entries)
       const later = laterUpdate(entries, entry)
-      const met = joined(later ?? entry, current)
+      const met = { ...(later ?? entry), saver }
       return {
-        put: [met ?? { ...(later ?? entry), state: 'conflict', isUncertain: false, current }, ...records],
+        put: [joined(met, current) ?? { ...met, state: 'conflict', isUncertain: false, current }, ...records],
         drop: later ? [entry.id] : [],
         alias: null,
       }
@@ -109,7 +109,7 @@ function sent(
     local !== null && typeof serverName === 'string' && serverName !== local
       ? { local, real: serverName, at: now, owner: entry.owner }
       : null
-  const followers = followersOf(entries, entry, alias, version)
+  const followers = followersOf(entries, entry, alias, data)
   const done: OutboxEntry = {
     ...entry,
     state: 'sent',
@@ -121,6 +121,7 @@ function sent(
     sealed: null,
     strangers: 0,
     base: undefined,
+    saver: undefined,
     // The body is on the server; only the record of the entry and its version are still needed.
     request: { ...entry.request, body: null, version },
     ...(alias
@@ -147,22 +148,22 @@ function saveOverFirst(
   first: unknown,
   now: number,
 ): AppliedOutcome {
-  const over = replaceFirst(entry, first)
-  if (!over) {
+  const fresh = replaceFirst(entry, first)
+  if (!fresh) {
     const refusal = { message: firstArrivedMessage(entry), code: 'idempotency_mismatch' } as const
     return { put: [{ ...entry, state: 'failed', isUncertain: false, refusal }], drop: [], alias: null }
   }
   const { request } = entry
   // Another tab has saved the draft over a later version: the user sees that before overwriting it.
-  if (request.method === 'PUT' && over.write.request.version !== (request.version ?? 0) + 1)
+  if (request.method === 'PUT' && fresh.write.request.version !== (request.version ?? 0) + 1)
     return {
-      put: [{ ...over.write, state: 'conflict', request, current: first }],
+      put: [{ ...fresh.write, state: 'conflict', request, current: first }],
       drop: [entry.id],
       alias: null,
     }
-  const alias = over.alias && { ...over.alias, at: now, owner: entry.owner }
-  const followers = followersOf(entries, entry, alias, over.write.request.version)
-  return { put: [over.write, ...followers], drop: [entry.id], alias }
+  const alias = fresh.alias && { ...fresh.alias, at: now, owner: entry.owner }
+  const followers = followersOf(entries, entry, alias, first)
+  return { put: [fresh.write, ...followers], drop: [entry.id], alias }
 }
 
 /** @returns the entries that change because one that they follow is on the server now. */
@@ -170,11 +171,11 @@ const followersOf = (
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
   alias: Alias | null,
-  version: number | null,
+  saved: unknown,
 ): OutboxEntry[] =>
   entries
     .filter((other) => isUnsent(other) && (other.order > entry.order || isOvertaken(other, entry, entries)))
-    .map((other) => updateFollower(other, entry, alias, version))
+    .map((other) => updateFollower(other, entry, alias, saved))
     .filter((other): other is OutboxEntry => other !== null)
 
 /** Whether it is an earlier edit that waits for a deletion, and so was not sent before that one. */
@@ -197,8 +198,9 @@ function updateFollower(
   later: OutboxEntry,
   sent: OutboxEntry,
   alias: Alias | null,
-  version: number | null,
+  saved: unknown,
 ): OutboxEntry | null {
+  const version = versionOf(saved)
   const isSame = later.resource === sent.resource
   let next = later
   if (alias) {
@@ -212,6 +214,6 @@ function updateFollower(
   }
   // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
-    next = { ...next, request: { ...next.request, version }, base: undefined }
+    next = over({ ...next, request: { ...next.request, version } }, sent, saved)
   return next === later ? null : next
 }

@@ -70,5 +70,6 @@ function merge(
     nextTryAt: 0,
     refusal: null,
     current: null,
+    saver: undefined,
   }
 }

@@ -9,7 +9,7 @@ import { NewerOutbox, readOutbox, transact, type OutboxChange, type OutboxState 
 import { isUnsent, needs, renamed } from './references.ts'
 import { dropOrphanUploads } from './orphanUploads.ts'
 import { evictOnQuota } from './evictOnQuota.ts'
-import { dropLaterVersions, ownVersion, rebase } from './rebase.ts'
+import { dropLaterVersions, ownVersion, rebase, versionOf } from './rebase.ts'
 
 const HOUR_MS = 3_600_000
 const SENT_MAX_AGE_MS = 24 * HOUR_MS
@@ -234,9 +234,28 @@ export function isExportable(row: Unreadable): boolean {
   return owner ? isSendable({ owner }) : sessionOwner()?.role === 'admin'
 }
 
-/** @returns whether a write must wait because it needs an unsent entry. */
-export const isBlocked = (write: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>): boolean =>
-  state.entries.some((entry) => isUnsent(entry) && needs(write, entry))
+type Write = Pick<OutboxEntry, 'owner' | 'request' | 'resource'>
+
+/**
+ * @param resolved the entry that the write replaces.
+ * @returns whether a write must wait because it needs an unsent entry.
+ */
+export const isBlocked = (write: Write, resolved?: OutboxEntry): boolean =>
+  state.entries.some((entry) => isUnsent(entry) && entry !== resolved && needs(write, entry))
+
+/** @returns the queued write in conflict that a whole update resolves: it is over the version of that conflict. */
+export const resolvedBy = ({ owner, request, resource }: Write): OutboxEntry | undefined =>
+  state.entries.find(
+    (entry) =>
+      entry.state === 'conflict' &&
+      // A password that nobody types again would go with it.
+      entry.sealed === null &&
+      entry.resource === resource &&
+      entry.request.path === request.path &&
+      request.method === 'PUT' &&
+      sameOwner(entry, { owner }) &&
+      request.version === versionOf(entry.current),
+  )
 
 /** @returns the value with every local id replaced by the id that the server has assigned. */
 export const resolveAliases = <Value>(value: Value): Value => renamed(value, state.aliases)

@@ -1,4 +1,4 @@
-import type { ErrorBody, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody, Saver, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
 
 /** Account of a write: it is sent only in the session of that account; a public write needs no session. */
@@ -85,6 +85,8 @@ export interface OutboxEntry extends WriteWords {
   isMerged?: true
   /** In a conflict, and after sending: the object as it is on the server. */
   current: unknown
+  /** In a conflict: who saved that, where it is known. */
+  saver?: Saver | undefined
   /** How often in a row it got a foreign refusal (from a proxy, not from this server); absent for none. */
   strangers?: number
   /** An encrypted password, which is not in the body (see secrets.ts). */
@@ -131,7 +133,7 @@ export interface Unreadable {
 export type Outcome =
   | { kind: 'sent'; data: unknown }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'conflict'; current: unknown }
+  | { kind: 'conflict'; current: unknown; saver?: Saver | undefined }
   /** An earlier attempt with the same key but other input has succeeded; `first` is its response. */
   | { kind: 'first-arrived'; first: unknown }
   /** Nobody is signed in. */

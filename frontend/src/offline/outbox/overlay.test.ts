@@ -19,6 +19,15 @@ it('queued updates are applied to an object, which keeps the version that was re
   expect(overlaidItem(stored, entries)).toEqual({ id: '1', version: 3, name: 'B', isActive: false })
 })
 
+it('a queued update of an older version leaves what others have changed since, in a form that opens now', () => {
+  const base = { ...stored, price: 120 }
+  const newer = { ...base, version: 4, price: 140 }
+  const whole = anEntry({ base }, { body: { name: 'B', price: 120 } })
+  expect(overlaidItem(newer, [whole])).toEqual({ ...newer, name: 'B' })
+  // An older copy of the object is no change by others.
+  expect(overlaidItem(base, [{ ...whole, base: newer }])).toEqual({ ...base, name: 'B' })
+})
+
 it('an object with a queued deletion is still shown, and a missing object is not', () => {
   const gone = anEntry({}, { method: 'DELETE', body: undefined })
   expect(overlaidItem(stored, [gone])).toEqual(stored)

@@ -1,6 +1,7 @@
 /**
  * Applies queued writes to objects from the server, so that the admin area shows them before they are sent.
  */
+import { bodyOver } from './joined.ts'
 import type { OutboxEntry } from './outbox.types.ts'
 
 interface Stored {
@@ -29,7 +30,7 @@ export function overlaidItem<Item extends Stored>(
     // An object with a queued deletion is shown until it is deleted.
     if (method === 'DELETE') continue
     if (method === 'POST') item ??= { ...generatedFields(entry), ...(body as object) } as unknown as Item
-    else if (item) item = { ...item, ...(body as object) }
+    else if (item) item = { ...item, ...(stored ? bodyOver(entry, stored) : (body as object)) }
   }
   return item
 }

@@ -75,6 +75,12 @@ describe('a response', () => {
     const current = { id: '1', version: 4, name: 'A', ages: { min: 1, max: 2 } }
     const body = { message: 'x', code: 'conflict', current }
     expect(of(409, body, { body: { name: 'B' } })).toEqual({ kind: 'conflict', current })
+    const saver = { savedBy: 'Ben', savedAt: '2026-07-02T01:32:00.000Z' }
+    expect(of(409, { ...body, ...saver }, { body: { name: 'B' } })).toEqual({
+      kind: 'conflict',
+      current,
+      saver,
+    })
     expect(of(409, body, { body: { name: 'A', ages: { max: 2, min: 1 } } })).toEqual({
       kind: 'sent',
       data: current,

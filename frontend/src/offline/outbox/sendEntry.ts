@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.types.ts'
 import { classifyResponse, type Exchange } from '../classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../httpClient.ts'
 import { serverNow } from '../serverClock.ts'
@@ -75,7 +75,7 @@ export function outcomeOf(entry: OutboxEntry, exchange: Exchange, bytes = 0): Ou
     case 'conflict':
       return isAlreadyThere(entry.request.body, error.current)
         ? { kind: 'sent', data: error.current }
-        : { kind: 'conflict', current: error.current }
+        : { kind: 'conflict', current: error.current, saver: saverIn(error) }
     case 'first-arrived': {
       const first = error.first ?? null
       return isAlreadyThere(entry.request.body, first)
@@ -93,6 +93,9 @@ function bodyOfRefusal(data: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'mes
   if (typeof data === 'object' && data !== null && 'message' in data) return data as ErrorBody
   return { message: typeof data === 'string' && data ? data : 'The server refused this.' }
 }
+
+const saverIn = ({ savedBy, savedAt }: Saver): Saver | undefined =>
+  savedBy && savedAt ? { savedBy, savedAt } : undefined
 
 const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody['code']): Outcome => ({
   kind: 'refused',

@@ -23,6 +23,11 @@ import { ValidatedForm } from './ValidatedForm.tsx'
 const SECRET_GOES =
   'Your changes are not saved yet. They stay on this device as a draft, except for the password.'
 
+const RESTORED = {
+  draft: 'Unsaved draft restored.',
+  rest: 'Their version is in the form now. What only you changed is there too, and is not saved yet.',
+}
+
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
   Values,
   Input,
@@ -122,9 +127,9 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
         {({ form, submitting, waiting }) => (
           <>
             {props.stored && props.resource && <OthersEditing object={props.resource} />}
-            {record.isRestored && !record.conflict && (
+            {record.restored && !record.conflict && (
               <p role="status" className={styles.note}>
-                Unsaved draft restored.{' '}
+                {RESTORED[record.restored]}{' '}
                 <button type="button" className={styles.link} onClick={() => record.discard(form)}>
                   Discard it
                 </button>
@@ -145,7 +150,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
                 base={record.origin}
                 theirs={toValues(record.conflict)}
                 isBusy={submitting}
-                onTakeTheirs={() => void record.takeTheirs(form)}
+                saver={record.saver}
+                onTakeTheirs={(left) => void record.takeTheirs(form, left)}
               />
             )}
             {children}
@@ -176,6 +182,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             </LeaveGuard>
             <FormDraft<Values>
               found={record.found?.values}
+              followed={record.newBase}
+              onFollow={record.follow}
               onChange={(values) => {
                 record.keep(values)
                 setDirty(record.isDirty(values))

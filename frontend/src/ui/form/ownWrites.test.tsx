@@ -10,7 +10,7 @@ import { baseApi } from '../../lib/baseApi.ts'
 import { respondWith, siteResponse } from '../../lib/testRequests.ts'
 import { dropDrafts } from '../../offline/draftStore.ts'
 import { anEntry } from '../../offline/outbox/entry.fixture.ts'
-import { changeOutbox } from '../../offline/outbox/outbox.ts'
+import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { noteSession } from '../../offline/session.ts'
 import { mockDialogs } from '../dialogs.fixture.ts'
@@ -150,14 +150,41 @@ it('Keep mine of a queued write that met a conflict keeps what only the others c
       {
         state: 'conflict',
         base: stored,
+        saver: { savedBy: 'Ben', savedAt: '2026-07-02T01:32:00.000Z' },
         current: { ...stored, version: 7, name: 'Theirs', note: 'Theirs alone' },
       },
       { path: PATH, body: { name: 'Mine', note: stored.note } },
     ),
   )
   const panel = await screen.findByRole('region', { name: /^Conflict/ })
+  expect(panel.textContent).toContain('Ben saved this on Jul 1, 2026, 9:32 PM')
   expect(panel.textContent).not.toContain('Note')
+  expect(field('Note').value).toBe('Theirs alone')
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(save).toHaveBeenCalled())
   expect(save.mock.calls[0]).toMatchObject([{ name: 'Mine', note: 'Theirs alone' }, { version: 7 }])
+})
+
+it('Take theirs of a queued write takes it back, and leaves what only I changed in the form', async () => {
+  await show()
+  type('Name', 'Mine')
+  type('Note', 'Mine alone')
+  await put(
+    anEntry(
+      {
+        state: 'conflict',
+        base: stored,
+        current: { ...stored, version: 7, name: 'Theirs' },
+      },
+      { path: PATH, body: { name: 'Mine', note: 'Mine alone' } },
+    ),
+  )
+  await screen.findByRole('region', { name: /^Conflict/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+  await screen.findByText(/^Their version is in the form now/)
+  await waitFor(() => expect(shown()).toEqual(['Theirs', 'Mine alone']))
+  expect(outboxStore.current().entries).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]).toMatchObject([{ name: 'Theirs', note: 'Mine alone' }, { version: 7 }])
 })

@@ -9,3 +9,9 @@ export function replaceValues<Values>(form: FormApi<Values, Partial<Values>>, fi
   fill()
   form.setConfig('keepDirtyOnReinitialize', true)
 }
+
+/** Puts values into a form, as if they were typed. */
+export function fillForm<Values extends object>(form: FormApi<Values>, values: Values): void {
+  const names = Object.keys({ ...form.getState().values, ...values }) as (keyof Values)[]
+  form.batch(() => names.forEach((name) => form.change(name, values[name])))
+}

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../lib/sanitizeHtml.ts'
 import { setSanitizer } from '../../lib/sanitizer.ts'
 import { linkAddress } from './linkAddress.ts'
-import { editorHtml, markedText, semanticHtml } from './richTextHtml.ts'
+import { editorHtml, markedText, markedTexts, semanticHtml } from './richTextHtml.ts'
 
 beforeAll(() => setSanitizer(sanitizeHtml))
 
@@ -58,6 +58,16 @@ it('the marked text shows the formats of a rich text as characters', () => {
     markedText('<h2>A</h2><ul><li>b</li><li><strong>c</strong></li></ul><p>d <a href="/x">e</a></p>'),
   ).toBe('## A\n• b\n• **c**\nd e (/x)')
   expect(markedText('plain')).toBe('plain')
+})
+
+it.each([
+  ['<p>a <b>b</b></p>', '<p>a b</p>', 'a **b**', 'a b'],
+  ['<p><a href="/x">a</a></p>', '<p><a href="/y">a</a></p>', 'a (/x)', 'a (/y)'],
+  ['<p>a<img src="/x"></p>', '<p>a<img src="/y"></p>', 'a[picture, /x]', 'a[picture, /y]'],
+  ['<p>a</p>', '<p class="b">a</p>', '<p>a</p>', '<p class="b">a</p>'],
+  ['a', 'b', 'a', 'b'],
+])('two texts that differ, %j and %j, are shown with what differs', (one, other, ...shown) => {
+  expect(markedTexts(one, other)).toEqual(shown)
 })
 
 it.each([

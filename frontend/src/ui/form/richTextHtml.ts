@@ -34,8 +34,11 @@ export function editorHtml(text: string): string {
     .join('')
 }
 
-/** @returns plain text with format marks, so that rich texts that differ only in format differ here too. */
-export function markedText(html: string): string {
+/**
+ * @param hasAddresses whether pictures have their addresses, too.
+ * @returns plain text with format marks, so that rich texts that differ only in format differ here too.
+ */
+export function markedText(html: string, hasAddresses = false): string {
   if (!isHtml(html)) return html
   return plainText(
     html
@@ -52,7 +55,20 @@ export function markedText(html: string): string {
       })
       .replace(/<img\b[^<>]*>/g, (tag) => {
         const alt = /\salt="([^"]+)"/.exec(tag)?.[1]
-        return alt ? `[picture: ${alt}]` : '[picture]'
+        const address = hasAddresses ? /\ssrc="([^"]+)"/.exec(tag)?.[1] : undefined
+        return `[${[alt ? `picture: ${alt}` : 'picture', address].filter(Boolean).join(', ')}]`
       }),
   )
+}
+
+/**
+ * @returns two texts that differ, as plain text with format marks, in which they differ too: with the addresses of their
+ *   pictures if these alone are others, and as HTML if it is something that no mark shows.
+ */
+export function markedTexts(one: string, other: string): [string, string] {
+  for (const hasAddresses of [false, true]) {
+    const texts = [markedText(one, hasAddresses), markedText(other, hasAddresses)] as [string, string]
+    if (texts[0] !== texts[1]) return texts
+  }
+  return [one, other]
 }

@@ -1,3 +1,4 @@
+import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { FormApi } from 'final-form'
 import { useEffect, useState } from 'react'
 import { errorBodyOf } from '../../lib/baseApi.ts'
@@ -11,7 +12,7 @@ import { noteConflict, ownVersionOf } from '../../offline/outbox/outbox.ts'
 import { ownState } from '../../offline/outbox/ownState.ts'
 import { useOutbox, useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { addToToast } from '../toasts.ts'
-import { replaceValues } from './replaceValues.ts'
+import { fillForm, replaceValues } from './replaceValues.ts'
 
 /** Idempotency key and version of a save (null for a new object). */
 export interface SaveOptions<Saved = unknown> {
@@ -81,21 +82,29 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   )
   // What the form goes back to when its input is discarded.
   const [latest, setLatest] = useState(stored)
-  const [isRestored, setRestored] = useState(found !== null)
+  const [restored, setRestored] = useState<'draft' | 'rest' | null>(found ? 'draft' : null)
   const entry = useUnsent(options.resource ?? null).at(-1)
   const refused = entry?.state === 'failed' ? entry.refusal : null
   // The version that somebody else saved, detected by a save now; an outbox entry may have detected one, too.
-  const [detectedConflict, setDetectedConflict] = useState<Saved | null>(null)
-  const conflict = detectedConflict ?? (entry?.state === 'conflict' ? (entry.current as Saved) : null)
+  const [detected, setDetected] = useState<{ current: Saved; saver: Saver } | null>(null)
+  const conflict = detected?.current ?? (entry?.state === 'conflict' ? (entry.current as Saved) : null)
   const [first, setFirst] = useState<Saved | null>(null)
 
+  // What the form contains over a new base: as that comes in, a value without a field of its own would be lost.
+  const [input, setInput] = useState<{ form: FormApi<Values, Partial<Values>>; values: Values } | null>(null)
+  useEffect(() => {
+    if (input) fillForm(input.form, input.values)
+  }, [input])
+
   // What this session saves elsewhere, such as a restored version, comes into the fields in which nothing was typed.
+  const [newBase, setNewBase] = useState<{ from: Values; to: Values } | null>(null)
   const entries = useOutbox()
   const [followed, setFollowed] = useState(entries)
   if (entries !== followed) {
     setFollowed(entries)
     const newest = newestOwn()
     if (newest) {
+      setNewBase({ from: base.values, to: toValues(newest) })
       setBase({ values: toValues(newest), version: newest.version })
       setOrigin(toValues(newest))
       setLatest(newest)
@@ -135,13 +144,19 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
    * Saves with an idempotency key that stays the same until there is a response. If an earlier try with other
    * input has arrived, the current input is saved over its result. If that result does not directly follow
    * the version that the user edited, it is shown as a conflict first.
+   * @param from what the draft of the values is based on.
    */
-  async function send(values: Values, earlierResult: Saved | null, on: number | null) {
+  async function send(
+    values: Values,
+    earlierResult: Saved | null,
+    on: number | null,
+    from: { version: number | null; values: Values | null },
+  ) {
     const input = toInput(values)
     const { key, isRetry } = await draft.prepareSend(
       withoutSecrets(values),
-      base.version,
-      origin ?? undefined,
+      from.version,
+      from.values ?? undefined,
     )
     for (let [version, target, steps] = [on, earlierResult, 0]; ; steps += 1) {
       const known = stored ?? target
@@ -157,7 +172,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       if (isSame(firstResponse, values)) return { data: firstResponse }
       setFirst(firstResponse)
       if (!isRetry || firstResponse.version !== (version ?? 0) + 1) {
-        setDetectedConflict(firstResponse)
+        setDetected({ current: firstResponse, saver: {} })
         return response
       }
       version = firstResponse.version
@@ -174,7 +189,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     earlierResult: Saved | null,
     merges = 0,
   ): Promise<unknown> {
-    const { data, error } = await send(values, earlierResult, version)
+    const edited = merges > 0 ? { version, values: from } : { version: base.version, values: origin }
+    const { data, error } = await send(values, earlierResult, version, edited)
     if (isQueued(data)) {
       const kept = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
       if (stored) reset(form, kept)
@@ -183,22 +199,19 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       return null
     }
     if (error) {
-      const body = errorBodyOf(error) as { code?: string; current?: Saved } | null
+      const body = errorBodyOf(error) as ({ code?: string; current?: Saved } & Saver) | null
       if (body?.code !== 'conflict' || !body.current) return error
-      const { current } = body
+      const { current, ...saver } = body
       await noteConflict(options.resource, current)
       const theirs = toValues(current)
-      setOrigin(from)
       const { merged, conflicts } = from ? merge(from, values, theirs) : { merged: values, conflicts: [] }
-      const names = Object.keys({ ...values, ...merged }) as (keyof Values)[]
-      form.batch(() => names.forEach((name) => form.change(name, merged[name])))
       if (from === null || conflicts.length > 0 || merges >= MAX_STEPS) {
-        setDetectedConflict(current)
+        setOrigin(from)
+        setDetected({ current, saver })
         return error
       }
-      setBase({ values: theirs, version: current.version })
-      setOrigin(theirs)
-      setLatest(current)
+      continueFrom(current)
+      setInput({ form, values: merged })
       return save(merged, form, current.version, theirs, null, merges + 1)
     }
     if (data && stored) reset(form, data)
@@ -208,42 +221,48 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     return null
   }
 
-  /**
-   * A queued write met the conflict behind this form, which has nothing yet of what only the others changed.
-   * @returns the values with that.
-   */
-  function withTheirs(values: Values): Values {
-    if (detectedConflict || !conflict || !entry?.base) return values
-    return merge(toValues(entry.base as Saved), values, toValues(conflict)).merged
-  }
-
-  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
-    setDetectedConflict(null)
+  function continueFrom(saved: Saved): void {
+    setDetected(null)
     setFirst(null)
     setBase({ values: toValues(saved), version: saved.version })
     setOrigin(toValues(saved))
     setLatest(saved)
+  }
+
+  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
+    continueFrom(saved)
+    setInput(null)
     discardInput(form, () => form.initialize(toValues(saved)))
   }
 
   function discardInput(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
     void draft.remove()
-    setRestored(false)
+    setRestored(null)
     replaceValues(form, fill)
   }
 
   return {
     base: base.values,
     /** What the input of a conflict is based on; null if that is not known. */
-    origin: detectedConflict ? origin : entry?.base ? toValues(entry.base as Saved) : null,
+    origin: detected ? origin : entry?.base ? toValues(entry.base as Saved) : null,
     /** The error of a queued save that was sent in the background. */
     refused,
     /** Whether a save of this object waits on this device. */
     isWaiting: entry !== undefined && refused === null && entry.state !== 'conflict',
     found,
-    isRestored,
+    /** What of the input is there that was not typed just now: a draft, or what was left of a conflict. */
+    restored,
     conflict,
+    /** Who saved the version of the conflict, where it is known. */
+    saver: detected?.saver ?? entry?.saver ?? {},
     isDirty,
+    newBase,
+    /** Merges the new base with what was typed. Call it before the form has taken over that base. */
+    follow(form: FormApi<Values, Partial<Values>>) {
+      if (!newBase) return
+      const { merged } = merge(newBase.from, form.getState().values, newBase.to)
+      setInput({ form, values: merged })
+    },
     /** @returns whether a field is filled that is never stored in a draft. */
     hasSecret: (values: Values) => secret.some((name) => values[name]),
     keep(values: Values) {
@@ -255,14 +274,22 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       if (latest) reset(form, latest)
       else discardInput(form, () => form.restart(blank))
     },
-    async takeTheirs(form: FormApi<Values, Partial<Values>>) {
+    /** @param left their version, with what only the user changed: that stays in the form, to be saved. */
+    async takeTheirs(form: FormApi<Values, Partial<Values>>, left: Values) {
       if (!conflict) return
+      const isLeft = !isSame(conflict, left)
+      // A new object has no version of the server under it yet: what is left is saved over their version from here.
+      if (!stored && isLeft) return fillForm(form, left)
       if (!stored) {
         // The result of the first try stays; sending this form again would create a second object.
         await draft.remove()
         return options.onSaved(conflict)
       }
-      reset(form, conflict)
+      if (isLeft) {
+        continueFrom(conflict)
+        setInput({ form, values: left })
+        setRestored('rest')
+      } else reset(form, conflict)
       if (entry?.state === 'conflict') await discard([entry.id])
     },
     /**
@@ -273,7 +300,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     save: (values: Values, form: FormApi<Values, Partial<Values>>): Promise<unknown> =>
       // Submitting while a conflict is shown keeps the user's version of what it asks.
       conflict
-        ? save(withTheirs(values), form, conflict.version, toValues(conflict), first)
+        ? save(values, form, conflict.version, toValues(conflict), first)
         : save(values, form, ownVersionOf(options.resource, base.version), origin, null),
   }
 }

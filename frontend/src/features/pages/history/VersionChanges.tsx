@@ -1,6 +1,7 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useMemo } from 'react'
-import { changesBetween, type Piece } from './changes.ts'
+import type { Piece } from '../../../base/wordDiff.ts'
+import { changesBetween } from './changes.ts'
 import { useHistoryStyles } from './history.styles.ts'
 
 interface Props {
