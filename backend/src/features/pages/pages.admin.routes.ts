@@ -23,7 +23,7 @@ import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateBody } from '../../http/validateBody.ts'
-import { changesOf } from '../activity/changesOf.ts'
+import { changesOf } from '../activity/fieldChanges.service.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {

@@ -13,7 +13,7 @@ import type { Topic } from '../../http/responseCache.ts'
 import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import type { SendMail } from '../../infra/mail.ts'
-import { changesOf } from '../activity/changesOf.ts'
+import { changesOf } from '../activity/fieldChanges.service.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
 import {
   attachedVersions,
