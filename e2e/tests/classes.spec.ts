@@ -95,6 +95,44 @@ test.describe('the classes page', () => {
   })
 })
 
+/** The button that folds the lists of the filters on a phone. */
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+
+test.describe('the filters beside the days', () => {
+  test('are folded into a button on a phone, so that the first class is in the first screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/classes?age=6')
+    const first = cards(page).filter({ visible: true }).first()
+    expect((await first.boundingBox())?.y).toBeLessThan(600)
+    const age = page.getByRole('combobox', { name: 'Age' })
+    await expect(age).toBeHidden()
+    const box = await filters(page).boundingBox()
+    // In one row with the views.
+    const views = page.getByRole('group', { name: 'Show the classes as' })
+    expect((await views.boundingBox())?.y).toBe(box?.y)
+    await expect(filters(page)).toHaveAccessibleName('Filters (1)')
+    await filters(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(age).toBeFocused()
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('hoboken')
+    await expect(filters(page)).toHaveAccessibleName('Filters (2)')
+    await expect(age).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(filters(page)).toHaveAccessibleName('Filters')
+    await filters(page).click()
+    await expect(age).toBeHidden()
+  })
+
+  test('are open on a wide screen, without the button', async ({ page }) => {
+    await page.goto('/classes')
+    await expect(page.getByRole('combobox', { name: 'Age' })).toBeVisible()
+    await expect(filters(page)).toBeHidden()
+  })
+})
+
 test.describe('a filter on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
