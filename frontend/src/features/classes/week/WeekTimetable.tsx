@@ -10,8 +10,8 @@ import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
-import { ClassChange } from '../dates/ClassDate.tsx'
-import { compactTimes, describeTime } from '../describeSchedule.ts'
+import { ChangeTag } from '../../../ui/ChangeTag.tsx'
+import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { Unchanged } from '../Unchanged.tsx'
 import { percent, weekSizes } from './placeWeek.ts'
 import { timetableOf, weekFrom } from './timetable.ts'
@@ -145,7 +145,7 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
   const change = next && isOnDate ? describeChange(next) : ''
   const start = shown.startDate.slice(0, 10)
   const lines = [
-    compactTimes(startTime, endTime),
+    describeTimes(startTime, endTime),
     `${capitalize(sport)}, ${location}`,
     start > date && `From ${dayWithWeekday(start)}`,
     !isActive && 'Enrollment is closed',
@@ -162,7 +162,7 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
       <span className={styles.name}>{name}</span>
       {change && (
         <span className={styles.change}>
-          <ClassChange text={change} isOn={next?.isOn ?? true} />
+          <ChangeTag text={change} isOn={next?.isOn ?? true} />
         </span>
       )}
       {/* The change is a line of its own already. */}
