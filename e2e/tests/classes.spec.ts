@@ -45,7 +45,7 @@ test.describe('the classes page', () => {
       'Monday',
       'Swimming',
       'Active',
-      '4:00 PM to 4:30 PM',
+      '4:00–4:30 PM',
       'Beginner',
       '6 students',
       'Jersey City',
@@ -131,6 +131,30 @@ test.describe('the filters beside the days', () => {
     await expect(page.getByRole('combobox', { name: 'Age' })).toBeVisible()
     await expect(filters(page)).toBeHidden()
   })
+})
+
+test.describe('a whole card', () => {
+  for (const width of [390, 1280])
+    for (const view of ['cards', 'list'])
+      test(`leads to its class among the ${view} at ${width} px, except for its star and its enrollment`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`/classes?view=${view}`)
+        const card = page.getByRole('article').filter({ visible: true }).first()
+        const link = card.getByRole('heading').getByRole('link')
+        const star = card.getByRole('button', { name: /^My class / })
+        await star.click()
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
+        const enroll = card.getByRole('link', { name: /^Enroll Now/ })
+        await expect(card.getByRole('link')).toHaveCount(2)
+        await Promise.all([page.waitForEvent('popup'), enroll.click()])
+        await expect(page).toHaveURL(new RegExp(`view=${view}$`))
+        const target = await link.getAttribute('href')
+        const { width: wide } = (await card.boundingBox())!
+        await card.click({ position: { x: wide / 2, y: 12 } })
+        await expect(page).toHaveURL(new RegExp(`${target}$`))
+      })
 })
 
 test.describe('a filter on a phone', () => {
