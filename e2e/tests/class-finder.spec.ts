@@ -89,7 +89,7 @@ for (const size of [
             'Hoboken',
             'Ages 4-9',
             '$42 per lesson',
-            '2 places left',
+            '2 spots left',
             'Beginner',
           ])
             await expect(card.getByText(words, { exact: true })).toBeVisible()
