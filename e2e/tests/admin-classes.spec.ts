@@ -57,7 +57,7 @@ test('a class is validated, created, edited, deactivated and duplicated', async 
     await page.getByLabel('Coach').fill('Maya Lin')
     const clash = page.getByText('Maya Lin already teaches at that time.')
     await expect(clash).toBeVisible()
-    await expect(page.getByText('Beginner Swim: Monday, 4:00 PM to 4:30 PM')).toBeVisible()
+    await expect(page.getByText('Beginner Swim: Monday, 4:00–4:30 PM')).toBeVisible()
     await page.getByLabel('Start time').fill('16:30')
     await expect(clash).toBeHidden()
     await page.getByLabel('Start time').fill('16:10')

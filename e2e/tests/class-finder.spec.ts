@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
@@ -13,6 +15,8 @@ const REASON = 'The water heater is being repaired.'
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show the classes as' }).getByRole('button', { name })
+/** The button that folds the lists of the filters on a phone. */
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 /** Gives the Tuesday class a link and two places, and cancels its meetings of the next two weeks. */
@@ -85,7 +89,7 @@ for (const size of [
             'Hoboken',
             'Ages 4-9',
             '$42 per lesson',
-            '2 places left',
+            '2 spots left',
             'Beginner',
           ])
             await expect(card.getByText(words, { exact: true })).toBeVisible()
@@ -95,6 +99,7 @@ for (const size of [
 
         await test.step('a choice that would give nothing cannot be made, and Clear leaves all out', async () => {
           const age = page.getByRole('combobox', { name: 'Age' })
+          if (size.width < 768) await filters(page).click()
           await expect(age.getByRole('option', { name: /^Adult/ })).toHaveCount(0)
           await age.selectOption({ label: '6 years (1)' })
           await expect(status(page)).toHaveText('1 swimming class on Tuesdays for age 6')
@@ -126,6 +131,13 @@ for (const size of [
           await expectNoAxeFindingsInBothLooks(page)
           await view(page, 'Week').click()
           await expect(page.getByRole('heading', { name: /^Tuesday/ })).toBeVisible()
+          const today = weekdayOf(newYorkClock(Date.now()).slice(0, 10))
+          const fromToday = [...WEEKDAYS.slice(today), ...WEEKDAYS.slice(0, today)]
+          const days = page.getByRole('region', { name: 'Class schedule' }).getByRole('heading', { level: 2 })
+          await expect(days).toHaveText(fromToday.map((day) => new RegExp(`^${day} `)))
+          await expect(days.first()).toContainText('Today, ')
+          const lefts = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+          expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
           await expectNoSidewaysScroll(page)
           await expectNoAxeFindingsInBothLooks(page)
           expect(pagesOf(await page.pdf())).toBe(1)
@@ -209,6 +221,7 @@ test('the results stay at their place when a day is chosen and when it is left o
   // With 1060 pixels, the filters beside the days fill their row.
   for (const width of [390, 1060, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    if (width === 390) await filters(page).click()
     const before = await top()
     await page.getByRole('button', { name: /^Monday/ }).click()
     const clear = page.getByRole('button', { name: 'Clear the filters' })

@@ -45,7 +45,7 @@ test.describe('the classes page', () => {
       'Monday',
       'Swimming',
       'Active',
-      '4:00 PM to 4:30 PM',
+      '4:00–4:30 PM',
       'Beginner',
       '6 students',
       'Jersey City',
@@ -93,6 +93,68 @@ test.describe('the classes page', () => {
     await expect(page).toHaveURL(/\/classes$/)
     await expect(status(page)).toHaveText('15 classes')
   })
+})
+
+/** The button that folds the lists of the filters on a phone. */
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+
+test.describe('the filters beside the days', () => {
+  test('are folded into a button on a phone, so that the first class is in the first screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/classes?age=6')
+    const first = cards(page).filter({ visible: true }).first()
+    expect((await first.boundingBox())?.y).toBeLessThan(600)
+    const age = page.getByRole('combobox', { name: 'Age' })
+    await expect(age).toBeHidden()
+    const box = await filters(page).boundingBox()
+    // In one row with the views.
+    const views = page.getByRole('group', { name: 'Show the classes as' })
+    expect((await views.boundingBox())?.y).toBe(box?.y)
+    await expect(filters(page)).toHaveAccessibleName('Filters (1)')
+    await filters(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(age).toBeFocused()
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('hoboken')
+    await expect(filters(page)).toHaveAccessibleName('Filters (2)')
+    await expect(age).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(filters(page)).toHaveAccessibleName('Filters')
+    await filters(page).click()
+    await expect(age).toBeHidden()
+  })
+
+  test('are open on a wide screen, without the button', async ({ page }) => {
+    await page.goto('/classes')
+    await expect(page.getByRole('combobox', { name: 'Age' })).toBeVisible()
+    await expect(filters(page)).toBeHidden()
+  })
+})
+
+test.describe('a whole card', () => {
+  for (const width of [390, 1280])
+    for (const view of ['cards', 'list'])
+      test(`leads to its class among the ${view} at ${width} px, except for its star and its enrollment`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`/classes?view=${view}`)
+        const card = page.getByRole('article').filter({ visible: true }).first()
+        const link = card.getByRole('heading').getByRole('link')
+        const star = card.getByRole('button', { name: /^My class / })
+        await star.click()
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
+        const enroll = card.getByRole('link', { name: /^Enroll Now/ })
+        await expect(card.getByRole('link')).toHaveCount(2)
+        await Promise.all([page.waitForEvent('popup'), enroll.click()])
+        await expect(page).toHaveURL(new RegExp(`view=${view}$`))
+        const target = await link.getAttribute('href')
+        const { width: wide } = (await card.boundingBox())!
+        await card.click({ position: { x: wide / 2, y: 12 } })
+        await expect(page).toHaveURL(new RegExp(`${target}$`))
+      })
 })
 
 test.describe('a filter on a phone', () => {

@@ -51,7 +51,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await coach.getByLabel('Username').fill('nora')
   await coach.getByLabel('Password').fill('chosen by nora')
   await coach.getByRole('button', { name: 'Login' }).click()
-  const week = coach.getByRole('region', { name: 'My Week' })
+  const week = coach.getByRole('region', { name: 'My week' })
   await expect(week).toContainText('You are not assigned to any classes yet.')
 
   // The office gives this coach a class, with the places that are left.
@@ -67,7 +67,7 @@ test('a coach chooses the first password, has the own week also offline, and the
 
   await coach.reload()
   await expect(week.getByText(name).first()).toBeVisible()
-  await expect(week.getByText('2 places left').first()).toBeVisible()
+  await expect(week.getByText('2 spots left').first()).toBeVisible()
   await expectNoSidewaysScroll(coach)
   await expectNoAxeFindingsInBothLooks(coach)
 
@@ -90,7 +90,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   await site.stop()
   await coach.reload()
   await expect(week.getByText(name).first()).toBeVisible()
-  await expect(week.getByText('2 places left').first()).toBeVisible()
+  await expect(week.getByText('2 spots left').first()).toBeVisible()
   await site.start()
 
   await admin.goto(`${site.origin}/admin/staff`)

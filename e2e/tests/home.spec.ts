@@ -42,6 +42,21 @@ test.describe('the home page', () => {
       .toBeGreaterThan(0)
   })
 
+  for (const width of [390, 1280])
+    test(`leads from any place of a row of this week to its class at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const row = page
+        .getByRole('region', { name: /^(Today|Tomorrow), / })
+        .getByRole('listitem')
+        .first()
+      const name = await row.getByRole('link').innerText()
+      await row.scrollIntoViewIfNeeded()
+      const { width: wide, height } = (await row.boundingBox())!
+      await row.click({ position: { x: wide - 20, y: height / 2 } })
+      await expect(page).toHaveURL(/\/classes\/[0-9a-f]{24}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+
   test('does not scroll sideways at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)

@@ -75,7 +75,7 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
         'The next two weeks',
         'Beginner Swim',
         'Hoboken',
-        '4:00 PM to 4:30 PM',
+        '4:00–4:30 PM',
       ])
       await expectOneSheet('/classes?view=week', 'across', [
         '4:00–4:30 PM',
@@ -83,11 +83,7 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
         'Beginner Swim',
         'Swimming, Hoboken',
       ])
-      await expectOneSheet(`/classes/${first.id}`, 'upright', [
-        'Next dates',
-        'Hoboken Pool',
-        '4:00 PM to 4:30 PM',
-      ])
+      await expectOneSheet(`/classes/${first.id}`, 'upright', ['Next dates', 'Hoboken Pool', '4:00–4:30 PM'])
     }
 
     // Today is another day when the paper is read.

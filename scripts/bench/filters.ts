@@ -117,6 +117,9 @@ async function measureView(browser: Browser, origin: string, window: keyof typeo
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
     await page.goto(`${origin}/classes?view=${view}`, { waitUntil: 'networkidle' })
+    // On a phone, the lists are folded.
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    if (await filters.isVisible()) await filters.click()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const measured = CHANGES.map(() => [] as Awaited<ReturnType<typeof measure>>[])

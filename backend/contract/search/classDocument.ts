@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import type { Class } from '../classes/classes.types.ts'
 import { describeAges } from '../classes/describeAges.ts'
-import { describeTime } from '../time/timeOfDay.ts'
+import { describeTime, describeTimes } from '../time/timeOfDay.ts'
 import type { SearchDocument } from './search.types.ts'
 import { wordsOfAges } from './searchAges.ts'
 import { plainLine, SEPARATOR } from './shownText.ts'
@@ -13,7 +13,7 @@ export function classDocument(shown: Class): SearchDocument {
   const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = shown
   const day = WEEKDAYS[dayOfWeek] ?? ''
   const ages = shown.ageRange ? describeAges(shown.ageRange) : ''
-  const times = [startTime, endTime].filter(Boolean).map(describeTime).join(' to ')
+  const times = describeTimes(startTime, endTime)
   return {
     url: `/classes/${id}`,
     kind: 'class',

@@ -15,7 +15,7 @@ it('a class is found with its day, times, place and ages', () => {
   expect(find(`/classes/${shown.id}`, { classes: [shown] })).toMatchObject({
     kind: 'class',
     title: 'Beginner Swim',
-    facts: 'Tuesdays, 4:00 PM to 4:30 PM\u00a0· Hoboken\u00a0· Ages 4-9',
+    facts: 'Tuesdays, 4:00–4:30 PM\u00a0· Hoboken\u00a0· Ages 4-9',
     text: 'Floating and gliding.',
   })
 })

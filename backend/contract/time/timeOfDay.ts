@@ -17,6 +17,13 @@ export function describeTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
+/** @returns when something begins and ends: '4:00–4:30 PM', '11:30 AM–12:10 PM'; without an end only when it begins. */
+export function describeTimes(start: string, end: string): string {
+  const [from, to] = [describeTime(start), describeTime(end)]
+  if (!from || !to) return from || to
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`
+}
+
 /** @returns the minutes since midnight. */
 export const minutesOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

@@ -2,11 +2,15 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { cacheKey } from './cacheKey.ts'
+import { isMissing } from './isMissing.ts'
 import { PublicDataContext, type PublicData } from './publicData.ts'
 
 /** As the hooks of RTK Query return it. */
 interface PublicResult<Result> {
-  /** The last successful response, also of the previous argument while the next is fetched. */
+  /**
+   * The last successful response, also of the previous argument while the next is fetched; undefined once the server
+   * has answered 404.
+   */
   data: Result | undefined
   /** The last successful response for this argument. */
   currentData: Result | undefined
@@ -44,14 +48,16 @@ export const publicQuery =
     const data = useContext(PublicDataContext)
     const key = cacheKey([name, arg])
     const entry = useEntry(data, key, part)
-    const currentData = entry?.data as Result | undefined
+    // What the server says is gone is not shown any longer, although it was here a moment ago.
+    const isGone = isMissing(entry?.error)
+    const currentData = isGone ? undefined : (entry?.data as Result | undefined)
     const [last, setLast] = useState(currentData)
     if (currentData !== undefined && currentData !== last) setLast(currentData)
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the argument, and only another one is fetched
     useEffect(() => data.watch(key, { name, arg, isForced, part }), [data, key, part])
     const isDone = entry?.status === 'fulfilled' || entry?.status === 'rejected'
     return {
-      data: currentData ?? last,
+      data: isGone ? undefined : (currentData ?? last),
       currentData,
       error: entry?.error as FetchBaseQueryError | undefined,
       isFetching: !isDone,

@@ -74,7 +74,7 @@ async function mail(
       '',
       address,
       '',
-      `The link works once and expires on ${WHEN.format(link.expiresAt)}, Eastern Time.`,
+      `The link works once and expires on ${WHEN.format(link.expiresAt)}, Eastern time.`,
       isFirst
         ? 'If you did not expect this, please ignore it.'
         : 'If you did not ask for this, please ignore it: your password will not change.',

@@ -127,7 +127,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
         <div className={`wrap ${styles.page}`}>
           <section aria-labelledby="week-title">
             <h2 id="week-title" className={styles.title}>
-              My Week
+              My week
             </h2>
             <CoachWeek />
           </section>

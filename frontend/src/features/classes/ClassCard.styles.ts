@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react'
 
 export const useClassCardStyles = makeStyles({
   card: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: '0.75rem',
@@ -27,7 +28,13 @@ export const useClassCardStyles = makeStyles({
   // Besides its badge, an inactive card has an outline instead of a shadow.
   inactive: { backgroundColor: 'transparent', boxShadow: '0 0 0 1px var(--line)' },
   // The star is as wide as a finger; its drawing stays at the edge of the words.
-  head: { display: 'flex', alignItems: 'center', gap: '0.5rem', margin: '-0.375rem -0.625rem -0.375rem 0' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    margin: '-0.375rem -0.625rem -0.375rem 0',
+    '& button': { position: 'relative', zIndex: 2 },
+  },
   sport: { marginRight: 'auto', color: 'var(--ink-2)', fontWeight: 600, fontSize: '0.9375rem' },
   day: {
     fontFamily: 'var(--heading)',
@@ -47,6 +54,14 @@ export const useClassCardStyles = makeStyles({
       textUnderlineOffset: '0.25rem',
     },
     '& a:hover': { color: 'var(--link)', textDecorationColor: 'currentColor' },
+    // The whole card leads there, except for its other link and its star, which are above.
+    '& a::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      inset: '-6px 0 0',
+      borderRadius: '1.5rem',
+    },
     '@media print': { '& a': { textDecorationLine: 'none' } },
   },
   facts: {
@@ -76,5 +91,10 @@ export const useClassCardStyles = makeStyles({
     '@media print': { display: 'block' },
   },
   // Aligned with its neighbors, however long the text above.
-  foot: { marginTop: 'auto', paddingTop: '0.25rem', '@media print': { display: 'none' } },
+  foot: {
+    marginTop: 'auto',
+    paddingTop: '0.25rem',
+    '& a': { position: 'relative', zIndex: 2 },
+    '@media print': { display: 'none' },
+  },
 })

@@ -48,7 +48,7 @@ it('the card shows all details of a class, in the order in which parents ask', (
   show()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Beginner Swim')
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '4:00 PM to 4:30 PM',
+    '4:00–4:30 PM',
     'Jersey City',
     'Ages 4-9',
     '$42 per lesson',
@@ -92,7 +92,7 @@ it('the name leads to the page of the class', () => {
 })
 
 it.each([
-  [{ status: 'open', placesLeft: 1 }, '1 place left', 'Enroll Now'],
+  [{ status: 'open', placesLeft: 1 }, '1 spot left', 'Enroll Now'],
   [{ status: 'waitlist', placesLeft: null }, 'Full, with a waitlist', 'Join the Waitlist'],
 ] as const)('the card of a class with the room %o says %s, and its link %s', (availability, room, link) => {
   show({ availability })

@@ -81,8 +81,9 @@ export function ClassResults({ finding, shown, closures }: Props) {
     clear()
   }, [focusResults, clear])
   const View = VIEWS[view]
+  const hasArrows = view === 'cards' && !isEmpty
   return (
-    <>
+    <div className={mergeClasses(styles.finder, isEmpty && styles.empty)}>
       {!isEmpty && (
         <FilterBar
           classes={ofSport}
@@ -92,19 +93,17 @@ export function ClassResults({ finding, shown, closures }: Props) {
           onClear={clearAll}
         />
       )}
-      <div ref={results} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.empty)}>
-        <div className={mergeClasses(styles.head, view === 'cards' && styles.beside)}>
-          {/* Always rendered: a status that appears together with its text is not announced. */}
-          <p role="status" className={styles.status}>
-            {!hasFailed && (classes ? describeResult(ids.size, sport, filters, ofSport) : 'Loading classes')}
-          </p>
-          {!isEmpty && (
-            <div className={styles.tools}>
-              <MyClassesLink />
-              <ViewSwitch view={view} onChoose={finding.chooseView} />
-            </div>
-          )}
+      {/* Always rendered: a status that appears together with its text is not announced. */}
+      <p role="status" className={mergeClasses(styles.status, hasArrows && styles.besideArrows)}>
+        {!hasFailed && (classes ? describeResult(ids.size, sport, filters, ofSport) : 'Loading classes')}
+      </p>
+      {!isEmpty && (
+        <div className={mergeClasses(styles.tools, hasArrows && styles.leftOfArrows)}>
+          <MyClassesLink />
+          <ViewSwitch view={view} onChoose={finding.chooseView} />
         </div>
+      )}
+      <div ref={results} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.none)}>
         {hasFailed && (
           <FetchFailure
             sentence="Failed to fetch classes"
@@ -141,6 +140,6 @@ export function ClassResults({ finding, shown, closures }: Props) {
           </Suspense>
         )}
       </div>
-    </>
+    </div>
   )
 }

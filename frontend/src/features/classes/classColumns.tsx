@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { ClassState } from './ClassState.tsx'
 import { pathOf } from './classesAdmin.api.ts'
 import { compactDates } from './compactDates.ts'
-import { compactTimes } from './describeSchedule.ts'
+import { describeTimes } from './describeSchedule.ts'
 
 /** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
 export const CLASS_COLUMNS: readonly Column<Class>[] = [
@@ -22,7 +22,7 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     order: 'day',
     isShort: true,
     cell: ({ dayOfWeek, startTime, endTime }) =>
-      `${WEEKDAYS[dayOfWeek]?.slice(0, 3) ?? ''} ${compactTimes(startTime, endTime)}`,
+      `${WEEKDAYS[dayOfWeek]?.slice(0, 3) ?? ''} ${describeTimes(startTime, endTime)}`,
   },
   {
     label: 'Dates',

@@ -2,12 +2,12 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { screen } from '../../lib/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 import { classesAdminApi, path, pathOf } from './classesAdmin.api.ts'
-import { compactTimes, describeDates, describeDay } from './describeSchedule.ts'
+import { describeTimes, describeDates, describeDay } from './describeSchedule.ts'
 
 const listed = (one: Class): ListedObject => ({
   path: `${pathOf(one.id)}/edit`,
   title: one.name,
-  facts: `${describeDay(one.dayOfWeek)} ${compactTimes(one.startTime, one.endTime)}, ${one.location}, ${describeDates(one.startDate, one.endDate)}`,
+  facts: `${describeDay(one.dayOfWeek)} ${describeTimes(one.startTime, one.endTime)}, ${one.location}, ${describeDates(one.startDate, one.endDate)}`,
   words: `${one.sport} ${one.level} ${one.coach ?? ''}`,
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compactTimes, describeDates, describeDay, describeTime, describeTimes } from './describeSchedule.ts'
+import { describeDates, describeDay, describeTime, describeTimes } from './describeSchedule.ts'
 
 it('describeDay names the day of a number, and returns an empty text for an invalid one', () => {
   expect([0, 1, 6, 7].map(describeDay)).toEqual(['Sunday', 'Monday', 'Saturday', ''])
@@ -16,9 +16,10 @@ it.each([
   expect(describeTime(time)).toBe(text)
 })
 
-it('describeTimes shows start and end', () => {
-  expect(describeTimes('16:00', '16:30')).toBe('4:00 PM to 4:30 PM')
-  expect(describeTimes('11:30', '12:10')).toBe('11:30 AM to 12:10 PM')
+it('describeTimes names the half of the day once if it is the same, and leaves out an end that is not known', () => {
+  expect(describeTimes('16:00', '16:30')).toBe('4:00–4:30 PM')
+  expect(describeTimes('11:30', '12:10')).toBe('11:30 AM–12:10 PM')
+  expect(describeTimes('16:00', '')).toBe('4:00 PM')
 })
 
 it.each([
@@ -27,9 +28,4 @@ it.each([
   ['', '2027-02-13T12:00:00.000Z', ''],
 ])('describeDates shows %s to %s as "%s", in UTC', (start, end, text) => {
   expect(describeDates(start, end)).toBe(text)
-})
-
-it('compactTimes names the half of the day once if it is the same', () => {
-  expect(compactTimes('16:00', '16:30')).toBe('4:00–4:30 PM')
-  expect(compactTimes('11:30', '12:10')).toBe('11:30 AM–12:10 PM')
 })

@@ -16,11 +16,11 @@ export function describePrice(price: number): string {
   return `${money(price)} per lesson`
 }
 
-/** @returns '3 places left', 'Full' or 'Full, with a waitlist'; empty when nobody has entered it. */
+/** @returns '3 spots left', 'Full' or 'Full, with a waitlist'; empty when nobody has entered it. */
 export function describeRoom(availability: Availability | null | undefined): string {
   if (!availability) return ''
   const { status, placesLeft } = availability
   if (status === 'waitlist') return 'Full, with a waitlist'
   if (status === 'full' || placesLeft === null) return status === 'full' ? 'Full' : ''
-  return `${withCommas(placesLeft)} ${placesLeft === 1 ? 'place' : 'places'} left`
+  return `${withCommas(placesLeft)} ${placesLeft === 1 ? 'spot' : 'spots'} left`
 }

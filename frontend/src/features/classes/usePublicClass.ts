@@ -1,5 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useClassesQuery, usePublicClassQuery } from '../../lib/classes.queries.ts'
+import { isMissing } from '../../lib/isMissing.ts'
 import { partOfSimilar } from './page/similarClasses.ts'
 
 interface PublicClass {
@@ -9,14 +10,18 @@ interface PublicClass {
   refetch: () => void
 }
 
-/** A class by id; one that is offered is shown at once from the list of all, also offline. */
+/**
+ * A class by id; one that is offered is shown at once from the list of all, also offline, unless the server says that
+ * it is gone.
+ */
 export function usePublicClass(id: string): PublicClass {
   const { data: offered } = useClassesQuery('all', { part: partOfSimilar(id) })
   const { data, error, isFetching, refetch } = usePublicClassQuery(id)
-  const shown = data ?? offered?.find((one) => one.id === id)
+  const isGone = isMissing(error)
+  const shown = isGone ? undefined : (data ?? offered?.find((one) => one.id === id))
   return {
     shown,
-    hasFailed: error !== undefined && !shown && !isFetching,
+    hasFailed: isGone || (error !== undefined && !shown && !isFetching),
     error,
     refetch: () => void refetch(),
   }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { dateAndTime } from '../../lib/dates.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
+import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { useClosureTableStyles } from './closureTable.styles.ts'
@@ -36,7 +37,7 @@ export const closureColumns = (now: string): readonly Column<Closure>[] => [
     cell: (closure) => <State closure={closure} now={now} />,
   },
   // On a phone the message says it.
-  { label: 'What happens', isShort: true, leftOut: 'phone', cell: ({ kind }) => KINDS[kind] },
+  { label: 'What happens', isShort: true, leftOut: 'phone', cell: (closure) => <Kind closure={closure} /> },
   { label: 'What parents read', cell: (closure) => <Message closure={closure} /> },
   { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },
 ]
@@ -45,6 +46,10 @@ function Message({ closure }: { closure: Closure }) {
   const styles = useClosureTableStyles()
   return <span className={styles.message}>{closureMessage(closure)}</span>
 }
+
+const Kind = ({ closure: { kind } }: { closure: Closure }) => (
+  <ChangeTag text={KINDS[kind]} isOn={kind === 'moved' || kind === 'delayed'} />
+)
 
 function State({ closure, now }: { closure: Closure; now: string }) {
   const styles = useClosureTableStyles()

@@ -32,7 +32,7 @@ export function Office({ hasOtherWork, missing, passwordPath, describe, pathOf, 
   return (
     <>
       {office && <SetupChecklist steps={office.setup} missing={missing} passwordPath={passwordPath} />}
-      {office && <p className={styles.asOf}>As of {dateAndTime(office.at)}, Eastern Time</p>}
+      {office && <p className={styles.asOf}>As of {dateAndTime(office.at)}, Eastern time</p>}
       <div className={styles.grid} aria-busy={isLoading}>
         <div className={styles.column}>
           {office && <TodayClasses office={office} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { mergeClasses } from '@griffel/react'
+import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useOfficeStyles } from './office.styles.ts'
 import type { WorkRow } from './workRow.ts'
@@ -17,7 +18,15 @@ export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Om
           <b className={styles.name}>{title}</b>
           {detail && <span className={styles.detail}> {detail}</span>}
         </span>
-        {state && <span className={mergeClasses(styles.state, styles[tone])}> {state}</span>}
+        {state &&
+          (tone === 'changed' || tone === 'stopped' ? (
+            <span className={styles.change}>
+              {' '}
+              <ChangeTag text={state} isOn={tone === 'changed'} />
+            </span>
+          ) : (
+            <span className={mergeClasses(styles.state, styles[tone])}> {state}</span>
+          ))}
       </Link>
     </li>
   )

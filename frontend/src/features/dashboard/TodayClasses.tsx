@@ -1,14 +1,14 @@
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { describeMeetingState, meetingsToday, meetingState } from './meetingState.ts'
 import { useOfficeStyles } from './office.styles.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 
-const TONES = { ahead: 'plain', now: 'good', over: 'plain', off: 'alarm', away: 'alarm' } as const
+const TONES = { ahead: 'plain', now: 'good', over: 'plain', off: 'stopped', away: 'changed' } as const
 
 /** The classes of today in New York, with coach, place and state. */
 export function TodayClasses({ office }: { office: OfficeSummary }) {
@@ -38,15 +38,16 @@ export function TodayClasses({ office }: { office: OfficeSummary }) {
 }
 
 function MeetingRow({ meeting, now }: { meeting: PlannedMeeting; now: NewYorkClock }) {
-  const { classId, name, coach, startTime, endTime, place, location } = meeting
+  const { classId, name, coach, startTime, endTime, place, location, change } = meeting
+  const state = meetingState(meeting, now)
   return (
     <OfficeRow
       to={`/admin/classes/${classId}/edit`}
       icon="calendar"
       title={name}
-      detail={`${describeTime(startTime)} – ${describeTime(endTime)} · ${coach ?? 'No coach'} · ${place ?? location}`}
+      detail={`${describeTimes(startTime, endTime)} · ${coach ?? 'No coach'} · ${place ?? location}`}
       state={describeMeetingState(meeting, now)}
-      tone={TONES[meetingState(meeting, now)]}
+      tone={change && state === 'ahead' ? 'changed' : TONES[state]}
     />
   )
 }

@@ -45,6 +45,7 @@ export const useOfficeStyles = makeStyles({
     lineHeight: 1.5,
     textAlign: 'center',
   },
+  change: { flexShrink: 0, maxWidth: '45%', textAlign: 'center' },
   plain: { border: '1px solid var(--line)', color: 'var(--ink-2)' },
   good: { backgroundColor: 'light-dark(#DDF3E4, #123D25)', color: 'light-dark(#0B5A2B, #A9E8C1)' },
   alarm: { backgroundColor: 'light-dark(#FDE3DC, #4A1A12)', color: 'light-dark(#8C1D18, #FFB4A6)' },

@@ -7,7 +7,7 @@ export interface WorkRow {
   icon: IconName
   title: string
   detail?: string
-  /** A state in one or two words; `alarm` also colors it. */
+  /** A state in one or two words; `alarm` also colors it, the others are changes by a closure. */
   state?: string
-  tone?: 'plain' | 'good' | 'alarm'
+  tone?: 'plain' | 'good' | 'alarm' | 'changed' | 'stopped'
 }

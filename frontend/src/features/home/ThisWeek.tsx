@@ -1,11 +1,12 @@
 import { type CalendarDay, addDays } from '@lane-and-court/contract/time/calendar.ts'
-import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { mergeClasses } from '@griffel/react'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { Link } from 'react-router-dom'
 import { useClassesQuery } from '../../lib/classes.queries.ts'
 import { useClosures } from '../../lib/closures.queries.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { meetingsOn, partOfThisWeek, type Meeting } from './meetingsOn.ts'
 import { useThisWeekStyles } from './ThisWeek.styles.ts'
@@ -46,18 +47,23 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   if (meetings.length === 0) return <p className={styles.none}>No classes</p>
   return (
     <ul className={styles.list}>
-      {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff }) => (
+      {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff, isOn }) => (
         <li
           key={key}
           className={mergeClasses(styles.row, shown.sport === 'swimming' ? styles.swimming : styles.tennis)}
         >
           <span className={mergeClasses(styles.time, isOff && styles.off)}>
-            {describeTime(startTime)} – {describeTime(endTime)}
+            {describeTimes(startTime, endTime)}
           </span>
           <span className={mergeClasses(styles.what, isOff && styles.off)}>
-            {shown.name}, {place}
+            <Link to={`/classes/${shown.id}`} className={styles.link}>
+              {shown.name}
+            </Link>
+            , {place}
           </span>
-          {state && <strong className={isChanged ? styles.changed : styles.state}>{state}</strong>}
+          {state && (
+            <span className={styles.state}>{isChanged ? <ChangeTag text={state} isOn={isOn} /> : state}</span>
+          )}
         </li>
       ))}
     </ul>

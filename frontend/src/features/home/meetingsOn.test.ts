@@ -42,6 +42,27 @@ it('a meeting is over once it has ended, but not one that does not take place', 
   expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Closed | off'])
 })
 
+it('a change is told until the meeting is over; one that is moved takes place, but not on its day', () => {
+  const meetingOf = (over: Partial<Closure>, now: string) =>
+    meetingsOn(SUNDAY, [shown()], [closure(over)], now).map(({ state, isChanged, isOn, isOff }) => ({
+      state,
+      isChanged,
+      isOn,
+      isOff,
+    }))
+  const late = { kind: 'delayed', delayMinutes: 20 } as const
+  const words = 'Starts 20 minutes late, at 10:20 AM'
+  expect(meetingOf(late, '2026-11-29T10:59')).toEqual([
+    { state: words, isChanged: true, isOn: true, isOff: false },
+  ])
+  expect(meetingOf(late, '2026-11-29T11:00')).toEqual([
+    { state: 'Over', isChanged: false, isOn: true, isOff: false },
+  ])
+  expect(meetingOf({ kind: 'moved', newDay: '2026-12-01' }, '2026-11-29T08:00')).toEqual([
+    { state: 'Moved to Tue, Dec 1', isChanged: true, isOn: true, isOff: true },
+  ])
+})
+
 it('the meetings of a day are listed by time, without classes that are not offered', () => {
   const classes = [
     shown({ id: '1', name: 'late', startTime: '18:00', endTime: '19:00' }),

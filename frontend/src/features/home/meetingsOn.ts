@@ -14,10 +14,12 @@ export interface Meeting {
   place: string
   /** What a reader should know of it besides its time; empty if it takes place as planned and is ahead. */
   state: string
-  /** Whether a closure changes it. */
+  /** Whether `state` is what a closure changes. */
   isChanged: boolean
   /** Whether it does not take place on this day. */
   isOff: boolean
+  /** Whether it takes place, perhaps on another day. */
+  isOn: boolean
 }
 
 /** @returns the meetings of one day, by time, those of classes that are offered. */
@@ -61,8 +63,9 @@ export const partOfThisWeek = (today: CalendarDay, closures: readonly Closure[])
   ['classes from', today, ...closures.map(({ id, version }) => `${id}.${version}`)].join(' ')
 
 function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {
-  const { startTime, endTime, closure, takesPlaceOn } = meeting
+  const { startTime, endTime, closure, takesPlaceOn, isOn } = meeting
   const movedAway = takesPlaceOn !== day
+  const isOver = isOn && !movedAway && `${day}T${endTime}` <= now
   return {
     key: `${shown.id} ${meeting.day}`,
     shown,
@@ -70,14 +73,9 @@ function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYor
     startTime: movedAway ? shown.startTime : startTime,
     endTime: movedAway ? shown.endTime : endTime,
     place: (movedAway ? null : meeting.place) ?? shown.location,
-    state: stateOf(meeting, day, now),
-    isChanged: closure !== null,
-    isOff: !meeting.isOn || movedAway,
+    state: isOver ? 'Over' : describeChange(meeting, day),
+    isChanged: closure !== null && !isOver,
+    isOff: !isOn || movedAway,
+    isOn,
   }
-}
-
-function stateOf(meeting: Occurrence, day: CalendarDay, now: NewYorkClock): string {
-  const { isOn, takesPlaceOn, endTime } = meeting
-  const isOver = isOn && takesPlaceOn === day && `${day}T${endTime}` <= now
-  return isOver ? 'Over' : describeChange(meeting, day)
 }

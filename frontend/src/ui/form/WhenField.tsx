@@ -54,7 +54,7 @@ export function WhenField({ kept }: { kept: string | null }) {
 
   return (
     <>
-      <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern.">
+      <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern time.">
         {({ value, onChange, onBlur, onFocus }) => (
           <div className={pair}>
             <Select

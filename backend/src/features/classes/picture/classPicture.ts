@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
-import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import sharp from 'sharp'
 import { drawable, outlined, wrapped } from './outlines.ts'
 
@@ -29,7 +29,7 @@ function classPanel(shown: Class, brand: string): string {
   const color = SPORT_COLORS[sport]
   const title = wrapped(drawable(name) || 'Class', 76, TEXT_WIDTH, 2)
   const facts = [
-    `${WEEKDAYS[dayOfWeek] ?? ''}s, ${describeTime(startTime)} – ${describeTime(endTime)}`,
+    `${WEEKDAYS[dayOfWeek] ?? ''}s, ${describeTimes(startTime, endTime)}`,
     [location, ageRange ? describeAges(ageRange) : ''].filter(Boolean).join(' · '),
   ]
   const parts = [

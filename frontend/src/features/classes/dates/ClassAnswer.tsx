@@ -1,6 +1,6 @@
 import type { Answers } from './answersOf.ts'
 import { useClassAnswerStyles } from './ClassAnswer.styles.ts'
-import { ClassChange } from './ClassDate.tsx'
+import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 
 /** Whether a class meets today, and when it meets next: what a parent wants to know before any fact. */
 export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
@@ -12,7 +12,7 @@ export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
     <p className={styles.answer}>
       {today &&
         (today.isChanged ? (
-          <ClassChange text={today.text} isOn={today.isOn} />
+          <ChangeTag text={today.text} isOn={today.isOn} />
         ) : (
           <strong className={styles.on}>{today.text}</strong>
         ))}

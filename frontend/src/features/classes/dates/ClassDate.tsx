@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeDateDay, printedDate } from './describeDate.ts'
 import { useClassDateStyles } from './ClassDate.styles.ts'
 
@@ -18,18 +18,17 @@ export function ClassDate({ date, today, isDetailed = false }: Props) {
   const change = describeChange(date)
   const { closure, day, isOn } = date
   return (
-    <span className={styles.date}>
+    <span>
       <time dateTime={day} data-printed={printedDate(day, today)} className={isOn ? undefined : styles.off}>
         {describeDateDay(day, today)}
       </time>
-      {change && <ClassChange text={change} isOn={isOn} />}
+      {change && (
+        <>
+          {' '}
+          <ChangeTag text={change} isOn={isOn} />
+        </>
+      )}
       {isDetailed && closure?.message && <span className={styles.message}>{closure.message}</span>}
     </span>
   )
-}
-
-/** A change as a tag; its shape tells a meeting that does not take place from one that does. */
-export function ClassChange({ text, isOn }: { text: string; isOn: boolean }) {
-  const styles = useClassDateStyles()
-  return <span className={mergeClasses(styles.change, isOn ? styles.changed : styles.stopped)}>{text}</span>
 }

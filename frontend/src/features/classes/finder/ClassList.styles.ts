@@ -24,6 +24,7 @@ export const useClassListStyles = makeStyles({
     '@media print': { contain: 'none', contentVisibility: 'visible', breakInside: 'avoid' },
   },
   row: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '12rem minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"time what star enroll"',
@@ -62,9 +63,16 @@ export const useClassListStyles = makeStyles({
       textUnderlineOffset: '0.25rem',
     },
     '& a:hover': { color: 'var(--link)' },
+    // The whole row leads there, except for its other link and its star, which are above.
+    '& a::after': { content: '""', position: 'absolute', zIndex: 1, inset: 0, borderRadius: '1.25rem' },
   },
   facts: { color: 'var(--ink-2)', fontSize: '0.96875rem' },
   next: { fontSize: '0.96875rem' },
-  star: { gridArea: 'star' },
-  enroll: { gridArea: 'enroll', [PHONE]: { marginTop: '0.375rem' }, '@media print': { display: 'none' } },
+  star: { gridArea: 'star', '& button': { position: 'relative', zIndex: 2 } },
+  enroll: {
+    gridArea: 'enroll',
+    '& a': { position: 'relative', zIndex: 2 },
+    [PHONE]: { marginTop: '0.375rem' },
+    '@media print': { display: 'none' },
+  },
 })

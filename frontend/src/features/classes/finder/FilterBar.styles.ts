@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (width < 48rem)'
 const pill = { minHeight: '2.75rem', fontWeight: 700, cursor: 'pointer' } as const
 const plain = {
   border: '1.5px solid var(--line)',
@@ -16,8 +17,11 @@ export const useFilterBarStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
+    flex: '0 0 100%',
     gap: '0.75rem 1.25rem',
-    marginTop: '1rem',
+    marginBottom: '1.25rem',
+    // There its parts are in rows with the views and the result (ClassResults.styles.ts).
+    [PHONE]: { display: 'contents' },
     '@media print': { display: 'none' },
   },
   days: {
@@ -26,7 +30,7 @@ export const useFilterBarStyles = makeStyles({
     flex: '0 1 26rem',
     minWidth: 'min(100%, 20rem)',
     gap: '0.25rem',
-    '@media (width < 48rem)': { flexBasis: '100%' },
+    [PHONE]: { order: -3, flexBasis: '100%', marginBottom: '0.75rem' },
     '& button': {
       ...pill,
       ...plain,
@@ -49,7 +53,26 @@ export const useFilterBarStyles = makeStyles({
     },
   },
   count: { fontWeight: 400, fontSize: '0.8125rem' },
-  selects: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
+  toggle: {
+    ...pill,
+    display: 'none',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '3.125rem',
+    padding: '0.25rem 0.875rem',
+    borderRadius: '99rem',
+    fontSize: '0.96875rem',
+    whiteSpace: 'nowrap',
+    '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+    [PHONE]: { display: 'inline-flex', order: -3, marginBottom: '0.5rem' },
+  },
+  selects: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5rem',
+    [PHONE]: { order: -1, flexBasis: '100%', marginBottom: '0.5rem' },
+  },
+  folded: { [PHONE]: { display: 'none' } },
   select: {
     ...pill,
     position: 'relative',

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ClassFilters, FilterName } from './classFilters.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { findClasses } from './findClasses.ts'
 
 const classes = [sampleClass({ level: 'beginner' }), sampleClass({ id: '2', level: 'advanced' })]
+
+afterEach(cleanup)
 
 function bar(
   filters: ClassFilters,
@@ -36,4 +38,16 @@ it('a chosen value stays in its list until the page is rendered for it, and Clea
   expect(level.value).toBe('advanced')
   rerender(bar({}))
   expect(level.value).toBe('')
+})
+
+it('the button of the filters says how many of the lists are set, and stays open while one is chosen', () => {
+  const { rerender } = render(bar({ day: 'sunday' }))
+  const toggle = screen.getByText('Filters', { exact: true })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(toggle)
+  rerender(bar({ day: 'sunday', level: 'advanced', age: '6' }))
+  expect(toggle.textContent).toBe('Filters (2)')
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })

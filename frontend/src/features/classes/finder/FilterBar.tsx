@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { mergeClasses } from '@griffel/react'
+import { memo, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { pressOne } from '../../../ui/pressOne.ts'
 import { describeCount } from '../describeTerms.ts'
@@ -20,7 +21,8 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
 
 /**
  * The filters beside the sport. The days are buttons, because most parents ask for a day first; each choice says
- * how many classes it gives, and one that gives none cannot be chosen.
+ * how many classes it gives, and one that gives none cannot be chosen. On a phone the lists are folded into a button,
+ * so that the first class is in the first screen.
  */
 export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
   const styles = useFilterBarStyles()
@@ -28,6 +30,9 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
   const listedCountsOf = useDeferredValue(countsOf)
   const days = useRef<HTMLDivElement>(null)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
+  const chosen = SELECTS.filter((name) => filters[name] !== undefined).length
+  const [isOpen, setOpen] = useState(false)
+  const selectsId = useId()
   return (
     <div data-needs-scripts className={styles.bar}>
       <div role="group" aria-label="Day" ref={days} className={styles.days}>
@@ -41,7 +46,22 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
           />
         ))}
       </div>
-      <div role="group" aria-label="More filters" className={styles.selects}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={selectsId}
+        className={mergeClasses(styles.toggle, chosen > 0 ? styles.chosen : styles.unchosen)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        <Chevron />
+      </button>
+      <div
+        id={selectsId}
+        role="group"
+        aria-label="More filters"
+        className={mergeClasses(styles.selects, !isOpen && styles.folded)}
+      >
         {SELECTS.map((name) => (
           <FilterSelect
             key={name}
@@ -67,6 +87,12 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
     </div>
   )
 })
+
+const Chevron = () => (
+  <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">
+    <path d="M1.5 1.5L6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+)
 
 interface DayProps {
   option: FilterOption
@@ -123,9 +149,7 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
     <label className={`${styles.select} ${value === undefined ? styles.unchosen : styles.chosen}`}>
       <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
       {chosen && <span aria-hidden="true">{chosen.label}</span>}
-      <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">
-        <path d="M1.5 1.5L6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Chevron />
       <select
         ref={select}
         defaultValue={value ?? ''}

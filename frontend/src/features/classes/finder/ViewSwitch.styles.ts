@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
 
+const PHONE = '@media (width < 48rem)'
+
 export const useViewSwitchStyles = makeStyles({
   views: {
     display: 'inline-flex',
@@ -20,7 +22,11 @@ export const useViewSwitchStyles = makeStyles({
       fontWeight: 700,
       fontSize: '0.9375rem',
       cursor: 'pointer',
+      // So that they fit beside the button of the filters.
+      [PHONE]: { flexGrow: 1, justifyContent: 'center', padding: '0.125rem 0.75rem' },
     },
+    [PHONE]: { flexGrow: 1 },
+    '@media (width < 30rem)': { '& svg': { display: 'none' }, '& button': { paddingInline: '0.5rem' } },
     '& button[aria-pressed="false"]:hover': { color: 'var(--link)' },
     '& button[aria-pressed="true"]': { backgroundColor: 'var(--ink)', color: 'var(--paper)' },
     '@media (forced-colors: active)': {

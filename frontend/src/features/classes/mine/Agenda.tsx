@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
-import { ClassChange } from '../dates/ClassDate.tsx'
+import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import type { AgendaEntry } from './agenda.ts'
@@ -39,13 +39,13 @@ export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
           <ul className={styles.entries}>
             {entries
               .filter((entry) => entry.day === day)
-              .map(({ key, shown, startTime, endTime, place, change, message, isOn }) => (
+              .map(({ key, shown, startTime, endTime, place, change, message, isOn, isMoved }) => (
                 <li key={key}>
                   <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
                   <Link to={classPath(shown.id)} className={styles.name}>
                     {shown.name}
                   </Link>
-                  , {place} {change && <ClassChange text={change} isOn={isOn} />}
+                  , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
                   {factsOf && <span className={styles.message}>{factsOf(shown)}</span>}
                   {message && <span className={styles.message}>{message}</span>}
                 </li>

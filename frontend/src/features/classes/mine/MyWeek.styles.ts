@@ -13,6 +13,7 @@ export const useMyWeekStyles = makeStyles({
   timetable: { minWidth: 0, '@media print': { '--printed-space': '18pt' } },
   rows: { display: 'grid', gap: '0.75rem', listStyle: 'none' },
   row: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -22,8 +23,15 @@ export const useMyWeekStyles = makeStyles({
     backgroundColor: 'var(--card)',
     boxShadow: '0 0 0 1px var(--line)',
     overflowWrap: 'anywhere',
+    '& button': { position: 'relative', zIndex: 1 },
   },
-  name: { fontWeight: 700, color: 'inherit', textUnderlineOffset: '0.25rem' },
+  name: {
+    fontWeight: 700,
+    color: 'inherit',
+    textUnderlineOffset: '0.25rem',
+    // The whole row leads there, except for its star, which is above.
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '1.25rem' },
+  },
   more: {
     marginTop: '1.25rem',
     fontWeight: 700,

@@ -19,6 +19,8 @@ export interface AgendaEntry {
   change: string
   message: string
   isOn: boolean
+  /** Whether it takes place on another day than usual. */
+  isMoved: boolean
 }
 
 /**
@@ -52,6 +54,7 @@ function entriesOf(shown: Class, date: Occurrence): AgendaEntry[] {
     change: describeChange(date),
     message: closure?.message ?? '',
     isOn,
+    isMoved: takesPlaceOn !== day,
   }
   if (takesPlaceOn === day) return [entry]
   const usual = { startTime: shown.startTime, endTime: shown.endTime, place: shown.location }

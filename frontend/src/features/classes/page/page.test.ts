@@ -12,10 +12,10 @@ describe('the page of a class', () => {
 
   it('is described in one sentence, without what is not known', () => {
     expect(classSummary(shown)).toBe(
-      'Beginner swimming class (ages 4-9) with Samira Haddad: Tuesdays, 4:00 PM to 4:30 PM, in Hoboken, $42 per lesson.',
+      'Beginner swimming class (ages 4-9) with Samira Haddad: Tuesdays, 4:00–4:30 PM, in Hoboken, $42 per lesson.',
     )
     expect(classSummary({ ...shown, ageRange: null, coach: null, price: null })).toBe(
-      'Beginner swimming class: Tuesdays, 4:00 PM to 4:30 PM, in Hoboken.',
+      'Beginner swimming class: Tuesdays, 4:00–4:30 PM, in Hoboken.',
     )
   })
 })

@@ -1,4 +1,4 @@
-import { weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
+import { weekdayFrom, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import { mergeClasses } from '@griffel/react'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
@@ -10,11 +10,11 @@ import { capitalize } from '../../../lib/capitalize.ts'
 import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
-import { ClassChange } from '../dates/ClassDate.tsx'
-import { compactTimes, describeTime } from '../describeSchedule.ts'
+import { ChangeTag } from '../../../ui/ChangeTag.tsx'
+import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { Unchanged } from '../Unchanged.tsx'
 import { percent, weekSizes } from './placeWeek.ts'
-import { timetableOf } from './timetable.ts'
+import { timetableOf, weekFrom } from './timetable.ts'
 import { blocksOf, placeOf, usePlacedItems } from './usePlacedItems.ts'
 import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
@@ -28,18 +28,24 @@ type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
   Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed' | 'showAtOnce'>>
 
 /**
- * The week as a timetable, with the coming date of each day. Classes at the same time are side by side. On paper it is
+ * The week from today on as a timetable, with the date of each day. Classes at the same time are side by side. On paper it is
  * one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   const { classes, shownIds, next, today, isDimmed = false, showAtOnce } = props
   const styles = useWeekTimetableStyles()
   const week = useRef<HTMLDivElement>(null)
-  const whole = useMemo(() => timetableOf(classes), [classes])
+  const firstDay = weekdayOf(today)
+  const whole = useMemo(() => timetableOf(classes, firstDay), [classes, firstDay])
   const tableOf = useCallback(
     (ids: ReadonlySet<string>) =>
-      ids.size === classes.length ? whole : timetableOf(classes.filter(({ id }) => ids.has(id))),
-    [classes, whole],
+      ids.size === classes.length
+        ? whole
+        : timetableOf(
+            classes.filter(({ id }) => ids.has(id)),
+            firstDay,
+          ),
+    [classes, whole, firstDay],
   )
   const table = useMemo(() => (shownIds ? tableOf(shownIds) : whole), [shownIds, tableOf, whole])
   // What a choice changes is not rendered again, but placed.
@@ -50,9 +56,9 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   }, [whole, firstTable])
   const items = useMemo(() => {
     const placed = blocksOf(firstTable)
-    return WEEKDAYS.map((_name, dayOfWeek) => {
+    return weekFrom(weekdayOf(today)).map((dayOfWeek) => {
       const date = weekdayFrom(today, dayOfWeek)
-      return classes
+      const ofDay = classes
         .filter((shown) => shown.dayOfWeek === dayOfWeek)
         .map((shown) => {
           const block = placed.get(shown.id)
@@ -68,6 +74,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
             </li>
           )
         })
+      return { dayOfWeek, date, ofDay }
     })
   }, [classes, firstTable, styles.place, styles.far, next, today])
   const scrolled = useRef(0)
@@ -98,8 +105,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
             <div key={at} data-hour={at} hidden={!top} className={styles.line} style={{ top }} />
           ))}
         </div>
-        {items.map((ofDay, dayOfWeek) => {
-          const date = weekdayFrom(today, dayOfWeek)
+        {items.map(({ dayOfWeek, date, ofDay }) => {
           const isToday = date === today
           return (
             <div
@@ -139,7 +145,7 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
   const change = next && isOnDate ? describeChange(next) : ''
   const start = shown.startDate.slice(0, 10)
   const lines = [
-    compactTimes(startTime, endTime),
+    describeTimes(startTime, endTime),
     `${capitalize(sport)}, ${location}`,
     start > date && `From ${dayWithWeekday(start)}`,
     !isActive && 'Enrollment is closed',
@@ -156,7 +162,7 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
       <span className={styles.name}>{name}</span>
       {change && (
         <span className={styles.change}>
-          <ClassChange text={change} isOn={next?.isOn ?? true} />
+          <ChangeTag text={change} isOn={next?.isOn ?? true} />
         </span>
       )}
       {/* The change is a line of its own already. */}

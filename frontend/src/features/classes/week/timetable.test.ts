@@ -17,6 +17,14 @@ describe('the timetable of a week', () => {
     ])
   })
 
+  it('begins with the first day that is asked for, and leaves out the days without classes', () => {
+    const { days } = timetableOf(
+      [0, 2, 4, 6].map((day) => at(day, '10:00', '11:00')),
+      3,
+    )
+    expect(days.map(({ dayOfWeek }) => dayOfWeek)).toEqual([4, 6, 0, 2])
+  })
+
   it('puts overlapping classes side by side, and gives the others the whole width', () => {
     const [day] = placesOf(
       at(3, '18:00', '19:00'),

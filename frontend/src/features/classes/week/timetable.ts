@@ -23,7 +23,7 @@ export interface TimetableDay<T> {
 }
 
 export interface Timetable<T> {
-  /** The days with classes, from Sunday. */
+  /** The days with classes, in their order. */
   days: TimetableDay<T>[]
   /** The hours in which there are classes. `at` is HH:mm. */
   hours: { at: string; top: number }[]
@@ -40,19 +40,26 @@ interface Timed<T> {
   end: number
 }
 
-/** Lays classes out as a week: days across, times down, those at the same time side by side. */
-export function timetableOf<T extends Scheduled>(classes: readonly T[]): Timetable<T> {
+/**
+ * Lays classes out as a week: days across, times down, those at the same time side by side.
+ * @param firstDay the day of the week with which it begins, 0 for Sunday.
+ */
+export function timetableOf<T extends Scheduled>(classes: readonly T[], firstDay = 0): Timetable<T> {
   const timed = classes.map((shown) => {
     const start = minutesOf(shown.startTime)
     return { shown, start, end: Math.max(minutesOf(shown.endTime), start + SHORTEST) }
   })
   const scale = scaleOf(timed)
-  const days = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => {
+  const days = weekFrom(firstDay).flatMap((dayOfWeek) => {
     const ofDay = timed.filter(({ shown }) => shown.dayOfWeek === dayOfWeek)
     return ofDay.length > 0 ? [dayOf(dayOfWeek, ofDay, scale.share)] : []
   })
   return { days, hours: scale.hours, height: scale.height }
 }
+
+/** @returns the days of the week from one of them on. */
+export const weekFrom = (firstDay: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => (firstDay + days) % 7)
 
 /** @returns the time scale: hours in which no class takes place are short. */
 function scaleOf(classes: readonly Timed<unknown>[]) {

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usePublicClass } from '../features/classes/usePublicClass.ts'
+import { useArticle } from '../features/news/news.queries.ts'
+import { PublicData, PublicDataContext } from '../lib/publicData.ts'
+import { restoreQueries } from '../lib/restoreQueries.ts'
+import { respondWith, siteResponse } from '../lib/testRequests.ts'
+import type { PersistedQueries } from '../offline/lastFulfilled.ts'
+import { PageContentScreen } from './PageContentScreen.tsx'
+import { createStore } from './store.ts'
+import { withStore } from './withStore.tsx'
+
+const ID = 'a'.repeat(24)
+const swim = sampleClass({ id: ID, name: 'Adult Swim' })
+const article = { id: ID, title: 'New pool' }
+
+const kept = (endpointName: string, originalArgs: string, data: unknown): PersistedQueries['queries'] => ({
+  [`${endpointName}("${originalArgs}")`]: {
+    status: 'fulfilled',
+    endpointName,
+    originalArgs,
+    data,
+    fulfilledTimeStamp: Date.now(),
+  },
+})
+const KEPT = {
+  ...kept('pageContent', 'lockers', { title: 'Lockers', sections: [] }),
+  ...kept('publicClass', ID, swim),
+  ...kept('classes', 'all', [swim]),
+  ...kept('newsArticle', ID, article),
+  ...kept('newsPage', '1', { items: [article], total: 1 }),
+}
+
+function ClassName() {
+  const { shown, hasFailed, refetch } = usePublicClass(ID)
+  return <Shown name={shown?.name} {...{ hasFailed, refetch }} />
+}
+
+function ArticleTitle() {
+  const { article: found, hasFailed, refetch } = useArticle(ID)
+  return <Shown name={found?.title} {...{ hasFailed, refetch }} />
+}
+
+const Shown = (props: { name: string | undefined; hasFailed: boolean; refetch: () => void }) => (
+  <button type="button" onClick={props.refetch}>
+    {props.name ?? 'nothing'}
+    {props.hasFailed && ' has failed'}
+  </button>
+)
+
+/** Shows a page on a device that has everything. @returns its data. */
+function open(page: React.ReactNode): PublicData {
+  const store = createStore()
+  store.dispatch(restoreQueries({ queries: KEPT, provided: {} }))
+  const data = PublicData.of(withStore(store))
+  render(<PublicDataContext value={data}>{page}</PublicDataContext>)
+  return data
+}
+
+const gone = () => respondWith(async () => siteResponse({ message: 'Not found', code: 'not_found' }, 404))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['a class', <ClassName key="class" />, 'Adult Swim'],
+  ['an article', <ArticleTitle key="article" />, 'New pool'],
+])(
+  '%s that the server says is gone is no longer shown from what the device has',
+  async (_name, page, name) => {
+    open(page)
+    expect(screen.getByRole('button').textContent).toBe(name)
+    gone()
+    screen.getByRole('button').click()
+    await screen.findByText('nothing has failed')
+  },
+)
+
+it('a page that was deleted while it is open gives way to the not-found page', async () => {
+  const data = open(
+    <MemoryRouter initialEntries={['/lockers']}>
+      <Routes>
+        <Route path="/:pageName" element={<PageContentScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lockers')
+  gone()
+  await data.refetch('pageContent', 'lockers').catch(() => undefined)
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  expect(screen.queryByText('Lockers')).toBeNull()
+})
