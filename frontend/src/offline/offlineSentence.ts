@@ -13,5 +13,5 @@ function describe(time: number): string {
 /** @param dataFrom time of the data that is shown, in epoch milliseconds; null if nothing was cached. */
 export function offlineSentence(dataFrom: number | null): string {
   if (dataFrom === null) return 'You are offline. This is the saved copy of the site.'
-  return `You are offline. What you see is as of ${describe(dataFrom)}, New York time.`
+  return `You are offline. What you see is as of ${describe(dataFrom)}, Eastern time.`
 }

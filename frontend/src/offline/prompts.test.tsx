@@ -18,7 +18,7 @@ it('the offline notice tells the time of the data in New York, is shown only off
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
-    'You are offline. What you see is as of Nov 21, 9:32 PM, New York time.',
+    'You are offline. What you see is as of Nov 21, 9:32 PM, Eastern time.',
   )
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(screen.getByRole('status').textContent).toBe('')
