@@ -59,7 +59,7 @@ export const useClassCardStyles = makeStyles({
       content: '""',
       position: 'absolute',
       zIndex: 1,
-      inset: '-6px 0 0',
+      inset: '-0.375rem 0 0',
       borderRadius: '1.5rem',
     },
     '@media print': { '& a': { textDecorationLine: 'none' } },
