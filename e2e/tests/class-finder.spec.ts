@@ -69,7 +69,6 @@ for (const size of [
       page,
       playwright,
     }) => {
-      test.setTimeout(180_000)
       const site = await Site.open()
       try {
         const { id } = await prepare(site, playwright)

@@ -8,7 +8,7 @@ import { Site } from '../site.ts'
 
 test.use({ expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/] })
 
-const DEMAND = { widths: [390, 1280], seconds: 120 }
+const WIDTHS = [390, 1280]
 
 /**
  * Expects that the page is no wider than its window, and that no text is beyond an edge or cut.
@@ -17,7 +17,7 @@ const DEMAND = { widths: [390, 1280], seconds: 120 }
 async function expectToFit(page: Page, address: string, shown?: Locator): Promise<void> {
   await expect(shown ?? page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const width of DEMAND.widths) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -47,7 +47,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => site.close())
 
 test('a long word in any text makes no public page wider', async ({ browser }) => {
-  test.setTimeout(DEMAND.seconds * 1000)
   const visitor = await browser.newPage()
   for (const address of [
     ...Object.keys(PAGES),
@@ -80,7 +79,6 @@ test('a long word in any text makes no public page wider', async ({ browser }) =
 })
 
 test('a long word in any text makes no screen of the admin area wider', async ({ page }) => {
-  test.setTimeout(DEMAND.seconds * 1000)
   for (const screen of [
     '',
     '/classes',

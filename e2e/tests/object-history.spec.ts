@@ -6,7 +6,12 @@ import { expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
+test.use({ expectedErrors: [/INTERNET_DISCONNECTED/] })
+
 const versions = (page: Page) => page.getByRole('list', { name: 'Saved versions' }).getByRole('listitem')
+
+/** @returns a class as it is sent. */
+const inputOf = ({ id: _id, version: _version, createdAt: _createdAt, ...input }: Class) => input
 
 async function restore(page: Page, version: number): Promise<void> {
   await page.getByRole('button', { name: `Restore version ${version}` }).click()
@@ -16,6 +21,7 @@ async function restore(page: Page, version: number): Promise<void> {
 
 test('a class, an article and a picture of the gallery are restored from their history, and the activity tells the change', async ({
   page,
+  context,
 }) => {
   const site = await Site.open()
   try {
@@ -48,7 +54,21 @@ test('a class, an article and a picture of the gallery are restored from their h
       const { version } = await read<Class>(`/api/admin/classes/${stored.class.id}`)
       await restore(page, version - 1)
       await expect(page.getByLabel('Name')).toHaveValue(stored.class.name)
-      expect(await read(`/api/admin/classes/${stored.class.id}`)).toMatchObject({ name: stored.class.name })
+      const nameNow = async () => (await read<Class>(`/api/admin/classes/${stored.class.id}`)).name
+      expect(await nameNow()).toBe(stored.class.name)
+
+      // Without a connection, it waits on the device.
+      await expect(versions(page).first()).toContainText(`Version ${version + 1}`)
+      await context.setOffline(true)
+      await page.getByRole('button', { name: `Restore version ${version}`, exact: true }).click()
+      await page.getByRole('button', { name: 'Restore', exact: true }).click()
+      await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
+      await context.setOffline(false)
+      await expect.poll(nameNow).toBe(name)
+      await page.request.put(`${site.origin}/api/admin/classes/${stored.class.id}`, {
+        headers: { Origin: site.origin },
+        data: { ...inputOf(stored.class) },
+      })
 
       await page.goto(`${site.origin}/admin/news/${stored.article.id}/edit`)
       await page.getByRole('textbox', { name: 'Title' }).first().fill(`${name} swim`)

@@ -141,7 +141,6 @@ async function scrollDown(page: Page, top: number): Promise<number> {
 }
 
 test('a page stays where it was left: after each reload, and the cards after Back', async ({ page }) => {
-  test.setTimeout(120_000)
   await keepSite(page)
   for (const [path, top] of [
     ['/news', 1_500],

@@ -119,7 +119,7 @@ it('a sponsor that somebody else has saved meanwhile is a conflict, which keeps 
   const theirs = { name: 'Dive Bar', website: null, logo: null }
   await sendJson('PUT', `/api/admin/sponsors/${id}`, theirs, { 'if-match': '"1"' })
   await press('Save Changes')
-  await screen.findByText('Conflict: someone else saved this after you opened it')
+  await screen.findByText(/^Conflict: \S+ saved this at .+, while you were editing$/)
   expect(await readSponsors()).toMatchObject([{ name: 'Dive Bar', version: 2 }])
   expect(screen.getByRole('region', { name: /^Conflict/ }).textContent).toContain('Dive Bar')
   await press('Keep mine')

@@ -9,8 +9,7 @@ export const useChangeTagStyles = makeStyles({
     fontWeight: 700,
     fontSize: '0.8125rem',
     lineHeight: 1.5,
-    // Around it, long names may break anywhere; a tag has words of its own, and keeps them whole.
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     textAlign: 'start',
     '@media print': {
       display: 'inline',
@@ -22,6 +21,8 @@ export const useChangeTagStyles = makeStyles({
       lineHeight: 'inherit',
     },
   },
+  // Around it, long names may break anywhere; a tag of words of its own keeps them whole.
+  whole: { overflowWrap: 'break-word' },
   stopped: { border: '1.5px solid #B3261E', backgroundColor: '#B3261E', color: '#fff' },
   changed: { border: '1.5px solid #8A5A00', backgroundColor: '#FFE9B8', color: '#4A2F00' },
 })

@@ -8,8 +8,19 @@ interface Props {
   isOn: boolean
 }
 
+/** Letters of a word that fits everywhere. */
+const LONGEST = 16
+
 /** What a closure changes about a meeting, wherever it is shown; the color tells one that does not take place. */
 export function ChangeTag({ text, isOn }: Props) {
   const styles = useChangeTagStyles()
-  return <span className={mergeClasses(styles.tag, isOn ? styles.changed : styles.stopped)}>{text}</span>
+  // The name of a place may be one long word, which would make the page wider.
+  const isWhole = text.split(' ').every((word) => word.length <= LONGEST)
+  return (
+    <span
+      className={mergeClasses(styles.tag, isWhole && styles.whole, isOn ? styles.changed : styles.stopped)}
+    >
+      {text}
+    </span>
+  )
 }

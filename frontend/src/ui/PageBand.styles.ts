@@ -55,7 +55,8 @@ export const usePageBandStyles = makeStyles({
   ball: { [PHONE]: { transform: 'translate(6rem, 8.5rem)' } },
   words: { position: 'relative' },
   title: {
-    maxWidth: '14ch',
+    // Not in `ch`: that is another length until the font is loaded, and words would move to another line.
+    maxWidth: '9.38em',
     fontSize: 'clamp(min(2.625rem, 11vw), 6vw, 5.25rem)',
     [PRINT]: { maxWidth: 'none', fontSize: '22pt' },
   },

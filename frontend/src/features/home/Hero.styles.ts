@@ -63,7 +63,7 @@ export const useHeroStyles = makeStyles({
     },
   },
   title: {
-    maxWidth: '10.5ch',
+    maxWidth: '7.035em',
     fontSize: 'clamp(min(2.75rem, 11.5vw), 7.2vw, 6.125rem)',
     [LANDSCAPE]: { maxWidth: 'none', fontSize: '2.5rem' },
   },

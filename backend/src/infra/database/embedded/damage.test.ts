@@ -116,7 +116,8 @@ function sentenceOf(work: () => unknown): string | null {
   }
 }
 
-describe('a damaged file', () => {
+// Each opens the store once for every page.
+describe('a damaged file', { timeout: 180_000 }, () => {
   it.each([1, 2, 3])(
     'with a changed byte in any of its pages starts with what is whole, or is refused with a sentence (round %i)',
     (round) => {
