@@ -87,6 +87,23 @@ for (const width of [390, 1280])
         .click()
       await expect(card(page)).toContainText('Draft')
       expect(await statusOf(page, site)).toBe(404)
+
+      // What waits on the device is not lost when the page is published from the list.
+      await card(page).getByRole('link', { name: /^Edit/ }).click()
+      await page.getByRole('button', { name: 'Sections › Section 2 › Title' }).click()
+      await page.keyboard.type('Where is it?')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Page Content' }).first().click()
+      await card(page)
+        .getByRole('button', { name: /^Publish now/ })
+        .click()
+      await expect(card(page)).not.toContainText('Draft')
+      await context.setOffline(false)
+      await expect.poll(() => statusOf(page, site)).toBe(200)
+      const published = await page.request.get(`${site.origin}/api/admin/content/open-days`)
+      expect(await published.text()).toContain('Where is it?')
     } finally {
       await site.close()
     }

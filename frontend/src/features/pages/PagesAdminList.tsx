@@ -4,6 +4,7 @@ import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
+import { publishStatusOptions } from '../../lib/publishing.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -21,12 +22,7 @@ import { useAdminPagesQuery, useDeletePageMutation } from './pagesAdmin.api.ts'
 import { PageCard } from './PageCard.tsx'
 import { useSetPagePublished } from './useSetPagePublished.ts'
 
-const STATUSES = [
-  { value: '', label: 'All pages' },
-  { value: 'published', label: 'Published' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'draft', label: 'Drafts' },
-]
+const STATUSES = publishStatusOptions('All pages')
 
 /** All page contents, sorted by name (docs/specification.md section 2). */
 export function PagesAdminList() {
