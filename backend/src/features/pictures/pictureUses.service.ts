@@ -27,9 +27,10 @@ const LEFT_OUT = new Set([
   // What can be undone for some days is no use that a reader could find.
   'picture_replaced_fields',
 ])
-/** Deleted messages hold the text of visitors: see `NOT_SEARCHED`. */
+/** Deleted messages hold the text of visitors (see `NOT_SEARCHED`); classes and closures name no picture. */
 const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {
   trash: { type: { $nin: ['message', 'class', 'closure'] } },
+  object_versions: { collectionName: { $ne: 'classes' } },
 }
 
 const NONE: Uses = { uses: [], describedAs: '' }
