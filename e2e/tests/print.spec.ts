@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
+import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -113,21 +113,7 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
     await expectOneSheet('/my-week', 'across', ['The next two weeks'])
     // And each meeting has a change.
     const today = newYorkClock(Date.now()).slice(0, 10)
-    const closure: ClosureInput = {
-      kind: 'closed',
-      location: null,
-      sport: null,
-      classIds: [],
-      from: today,
-      to: addDays(today, 7),
-      startTime: null,
-      endTime: null,
-      delayMinutes: null,
-      newDay: null,
-      newStartTime: null,
-      newPlace: null,
-      message: '',
-    }
+    const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
     const sent = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
     expect(sent.status()).toBe(201)
     await expectOneSheet('/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])

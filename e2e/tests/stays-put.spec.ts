@@ -1,7 +1,7 @@
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Browser, Page } from '@playwright/test'
 import { persistedQueries } from '../admin.ts'
+import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -26,21 +26,11 @@ test.afterAll(() => site.close())
 async function announce(page: Page): Promise<void> {
   const headers = { Origin: site.origin }
   const today = newYorkClock(Date.now()).slice(0, 10)
-  const closure: ClosureInput = {
-    kind: 'closed',
-    location: null,
-    sport: null,
-    classIds: [],
+  const closure = aClosureOfAll({
     from: today,
     to: today,
-    startTime: null,
-    endTime: null,
-    delayMinutes: null,
-    newDay: null,
-    newStartTime: null,
-    newPlace: null,
     message: 'We are closed today, because the heating of both pools failed in the night. Sorry!',
-  }
+  })
   const office = await page.context().browser()?.newContext()
   if (!office) throw new Error('No browser')
   await office.request.post(`${site.origin}/api/admin/login`, { headers, data: ADMIN })
@@ -85,7 +75,7 @@ const throttled = async (page: Page) => {
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Opens each page as somebody who was never on the site. @returns as `movingPages`. */
+/** Opens each page as a visitor who was never on the site. @returns the pages that move, as `movingPages` does. */
 async function movingFirstVisits(browser: Browser): Promise<string[]> {
   const moving: string[] = []
   for (const path of Object.keys(PAGES)) {

@@ -3,8 +3,8 @@ import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
 import { bothWays, type Sort } from '../http/sorts.ts'
 import { plainText } from '../pages/plainText.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
-import { PUBLISH_STATUSES, type PublishStatus } from '../publishing/publishing.ts'
-import { publishAtSchema } from '../publishing/publishing.schema.ts'
+import type { PublishStatus } from '../publishing/publishing.ts'
+import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_SORTS, type NewsSort } from './news.limits.ts'
 import type { ArticleSeo, NewsArticleInput } from './news.types.ts'
@@ -42,10 +42,7 @@ export interface NewsQuery extends ListQuery {
 
 /** Query of GET /api/admin/news with a page number. */
 export const newsQuerySchema = listQuerySchema<NewsQuery>({
-  status: Joi.string()
-    .valid(...PUBLISH_STATUSES)
-    .allow('')
-    .default(''),
+  status: publishStatusSchema,
   sort: Joi.string()
     .valid(...bothWays(NEWS_SORTS))
     .default('newest'),

@@ -1,8 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import { LIST_LIMITS } from '../http/common.limits.ts'
 import { listQuerySchema } from '../http/list.schema.ts'
-import { PUBLISH_STATUSES } from '../publishing/publishing.ts'
-import { publishAtSchema } from '../publishing/publishing.schema.ts'
+import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
 import { isGenericPage } from './pageAddress.ts'
@@ -118,10 +117,7 @@ export const pageRenameSchema = Joi.object<PageRename, true>({
 
 /** Query of the page list in the admin area. */
 export const pageListSchema = listQuerySchema<PageListQuery>({
-  status: Joi.string()
-    .valid(...PUBLISH_STATUSES)
-    .allow('')
-    .default(''),
+  status: publishStatusSchema,
 })
 
 /** Query of the versions of a page. */

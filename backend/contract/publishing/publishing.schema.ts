@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { PUBLISH_NOW } from './publishing.ts'
+import { PUBLISH_NOW, PUBLISH_STATUSES } from './publishing.ts'
 
 const CHOOSE = 'Choose a date and time'
 
@@ -8,3 +8,9 @@ export const publishAtSchema = Joi.string()
   .isoDate()
   .allow(PUBLISH_NOW, null)
   .messages({ 'string.empty': CHOOSE, 'string.base': CHOOSE, 'string.isoDate': CHOOSE })
+
+/** In the query of a list: only what visitors see so; empty for all. */
+export const publishStatusSchema = Joi.string()
+  .valid(...PUBLISH_STATUSES)
+  .allow('')
+  .default('')

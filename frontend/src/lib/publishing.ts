@@ -23,3 +23,11 @@ export function describeTime(publishAt: unknown): string {
   if (publishAt === PUBLISH_NOW) return 'Publish now'
   return dateAndTime(String(publishAt ?? ''))
 }
+
+/** @param all the words for everything. @returns the choices of a list that shows one state. */
+export const publishStatusOptions = (all: string) => [
+  { value: '', label: all },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
+]

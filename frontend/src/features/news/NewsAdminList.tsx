@@ -4,6 +4,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../offline/serverClock.ts'
+import { publishStatusOptions } from '../../lib/publishing.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
@@ -20,12 +21,7 @@ import { NEWS_ORDERS } from './newsOrders.ts'
 import { NewsTable } from './NewsTable.tsx'
 import { presentArticle } from './newsValues.ts'
 
-const STATUSES = [
-  { value: '', label: 'All articles' },
-  { value: 'published', label: 'Published' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'draft', label: 'Drafts' },
-]
+const STATUSES = publishStatusOptions('All articles')
 
 const ORDERS = orderOptions(NEWS_ORDERS as Orders<never>)
 

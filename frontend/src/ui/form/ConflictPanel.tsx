@@ -38,7 +38,8 @@ interface Props<Values> {
   onTakeTheirs: (left: Values) => void
 }
 
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+/** @returns the value of a field as text; empty for none. */
+export const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 const inFull = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value)
 

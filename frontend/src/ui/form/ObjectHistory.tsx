@@ -6,7 +6,7 @@ import { HistoryPanel } from '../HistoryPanel.tsx'
 import { Picture } from '../Picture.tsx'
 import { SavedVersions } from '../SavedVersions.tsx'
 import { useSavedVersionsStyles } from '../SavedVersions.styles.ts'
-import type { ConflictField } from './ConflictPanel.tsx'
+import { asText, type ConflictField } from './ConflictPanel.tsx'
 
 /** A text is cut after this many characters: the list of versions must stay short. */
 const SHOWN = 160
@@ -79,5 +79,3 @@ function differencesOf(fields: readonly ConflictField[], saved: object, present:
     return asText(was) === asText(is) ? [] : [{ label, text: show(was), isPicture }]
   })
 }
-
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
