@@ -17,6 +17,7 @@ import type { Turn } from '../../infra/passwordTurns.ts'
 import type { Role } from '../../infra/sessions/role.ts'
 import { logActivity, logRepeated, type ActivityEntry } from '../activity/activity.service.ts'
 import { logFailedLogin } from '../activity/failedLogins.service.ts'
+import { forgetPresence } from '../presence/presence.service.ts'
 import { readSignedIn, rejectOtherAccount } from './guards.ts'
 
 const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
@@ -81,5 +82,7 @@ export async function logout(ctx: Context, role: Role): Promise<void> {
   if (!signedIn && ctx.get(ACCOUNT)) return
   if (signedIn && signedIn.role !== role) return
   dropSession(ctx)
-  if (signedIn) await logOwn(role, signedIn, 'logged-out')
+  if (!signedIn) return
+  await forgetPresence(signedIn)
+  await logOwn(role, signedIn, 'logged-out')
 }

@@ -26,6 +26,15 @@ it('an open form names the others who have the same one open, until they leave i
   expect(await tell(ada)).toEqual([])
 })
 
+it('an account that logs out is named by no form any more', async () => {
+  const [ada, ben] = [await api.signIn('admin', 'ada'), await api.signIn('admin', 'ben')]
+  await tell(ada)
+  await tell(ada, true, '/admin/content/home')
+  expect((await api.send('POST', '/api/admin/logout', undefined, { cookie: ada })).status).toBe(204)
+  expect(await tell(ben)).toEqual([])
+  expect(await tell(ben, true, '/admin/content/home')).toEqual([])
+})
+
 it('a form that tells nothing any more is not named after 40 seconds', async () => {
   const [ada, ben] = [await api.signIn('admin', 'ada'), await api.signIn('admin', 'ben')]
   await tell(ada)

@@ -31,3 +31,8 @@ export async function notePresence(actor: Actor, { object, isEditing }: Presence
     .lean()
   return { others: others.map(({ name }) => name) }
 }
+
+/** Forgets all open forms of an account that logs out; a form of another device tells again that it is open. */
+export async function forgetPresence(actor: Actor): Promise<void> {
+  await PresenceModel.deleteMany({ account: accountOf(actor) })
+}

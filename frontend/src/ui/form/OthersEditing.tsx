@@ -6,6 +6,7 @@ import {
 import { useEffect } from 'react'
 import { baseApi } from '../../lib/baseApi.ts'
 import { useOnline } from '../../offline/connectivity.ts'
+import { sessionOwner } from '../../offline/sessionState.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 
 const presenceApi = baseApi.injectEndpoints({
@@ -42,7 +43,8 @@ export function OthersEditing({ object }: { object: string }) {
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tellOpen)
-      void tell({ object, isEditing: false })
+      // A form also closes because its owner has logged out; nobody may say then who edits.
+      if (sessionOwner()) void tell({ object, isEditing: false })
     }
   }, [object, isOnline, tell])
 
