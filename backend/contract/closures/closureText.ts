@@ -1,5 +1,4 @@
-import { addDays, weekdayOf, type CalendarDay } from '../time/calendar.ts'
-import { shortMonthAndDay } from '../time/dayNames.ts'
+import { addDays, weekdayOf, type CalendarDay, shortMonthAndDay } from '../time/calendar.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import type { Closure } from './closures.types.ts'

@@ -1,6 +1,6 @@
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { serverNow } from '../offline/serverClock.ts'
-import { dateAndTime } from './dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 /** The value of a draft in a form, which cannot hold null. */
 export const DRAFT = 'draft'

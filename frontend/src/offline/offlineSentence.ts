@@ -1,5 +1,4 @@
-import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { newYorkClock, shortMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { serverNow } from './serverClock.ts'
 

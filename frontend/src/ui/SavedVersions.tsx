@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { errorMessageOf } from '../lib/baseApi.ts'
-import { dateAndTime } from '../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { isQueued, savedOf, type MaybeQueued } from '../lib/offlineMutation.ts'
 import { sendOnce } from '../lib/sendOnce.ts'
 import { dropDraft } from '../offline/draft.ts'

@@ -1,4 +1,4 @@
-import { dateAndTime } from '../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import type { OutboxEntry, Owner } from '../offline/outbox/outbox.types.ts'
 import { kindOf } from './describeEntry.ts'
 import { useUnsentKindsStyles } from './UnsentKinds.styles.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { screen } from '../../lib/screen.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
 import { PERSONAL_DATA } from '../../lib/personalDataPath.ts'
 import { ADMIN_ICONS } from '../../ui/adminIcons.ts'

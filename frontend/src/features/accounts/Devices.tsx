@@ -2,7 +2,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { runOnline } from './runOnline.ts'
 
 /** The devices on which the account is signed in, each with a button that signs it out. */

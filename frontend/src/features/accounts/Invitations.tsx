@@ -4,7 +4,7 @@ import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useTableStyles } from '../../ui/table/table.styles.ts'
 import { accountsApi } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { runOnline } from './runOnline.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { copyText } from './copyText.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 interface Props {
   made: MadeLink

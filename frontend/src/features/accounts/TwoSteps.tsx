@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.ts'
 import { accountsApi, type Role } from './accounts.api.ts'
 import { useAccountsStyles } from './accounts.styles.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx'
 

@@ -2,7 +2,7 @@ import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/b
 import { isScarce } from '@lane-and-court/contract/health/disks.limits.ts'
 import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
 import { readableBytes } from '../../base/bytes.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import { longMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { longMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 import { useCampsStyles } from './camps.styles.ts'
 import { seasonOver, type CampState } from './campSeason.ts'
 import { useComingSeason } from './useCampState.ts'

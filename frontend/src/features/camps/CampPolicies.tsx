@@ -1,6 +1,5 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
-import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
-import { fullDay } from '../../lib/dates.ts'
+import { type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { money } from '../../lib/money.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { Section } from '../../ui/Section.tsx'

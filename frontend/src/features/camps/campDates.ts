@@ -1,4 +1,4 @@
-import { longMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { longMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 
 /**
  * @param year of a season that is over; null names none.

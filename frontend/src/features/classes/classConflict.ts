@@ -1,5 +1,5 @@
 import type { ConflictField } from '../../ui/form/ConflictPanel.tsx'
-import { fullDay } from '../../lib/dates.ts'
+import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { Coach } from '../../lib/useCoaches.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { roomLabel } from './roomOptions.ts'

@@ -1,4 +1,4 @@
-import { shortMonthAndDay } from '@lane-and-court/contract/time/dayNames.ts'
+import { shortMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime, describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'

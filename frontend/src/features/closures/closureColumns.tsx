@@ -3,7 +3,7 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { Link } from 'react-router-dom'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { ChangeTag } from '../../ui/ChangeTag.tsx'

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { putDraft } from '../../offline/draft.ts'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'

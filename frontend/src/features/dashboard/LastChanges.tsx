@@ -1,6 +1,6 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useOfficeStyles } from './office.styles.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'

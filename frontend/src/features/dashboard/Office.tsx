@@ -1,7 +1,7 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import type { ReactNode } from 'react'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useDashboardQuery } from './dashboard.api.ts'
 import { LastChanges } from './LastChanges.tsx'
 import { NeedsYou } from './NeedsYou.tsx'

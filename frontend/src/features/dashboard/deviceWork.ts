@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import type { FormDraftLink } from './formDrafts.ts'
 import type { WorkRow } from './workRow.ts'

@@ -4,7 +4,7 @@ import type {
   NamedObject,
   OfficeSummary,
 } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
-import { dateAndTime, fullDay } from '../../lib/dates.ts'
+import { dateAndTime, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { WorkRow } from './workRow.ts'
 
 /** @returns a count as it is shown: '3', or '1000+' at the limit up to which the server counts. */

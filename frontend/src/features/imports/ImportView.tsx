@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
 import type { ReactNode } from 'react'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { DropArea } from '../../ui/form/DropArea.tsx'

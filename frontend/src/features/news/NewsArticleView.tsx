@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useNavigate } from 'react-router-dom'
-import { longDate } from '../../lib/dates.ts'
+import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { articleJsonLd } from '../../lib/jsonLd/lists.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'

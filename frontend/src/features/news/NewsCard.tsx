@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
-import { longDate } from '../../lib/dates.ts'
+import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rope } from '../../ui/Rope.tsx'
 import { excerpt } from './excerpt.ts'

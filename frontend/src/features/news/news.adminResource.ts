@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../lib/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 import { newsAdminApi, path, pathOf } from './newsAdmin.api.ts'

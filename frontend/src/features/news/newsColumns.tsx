@@ -1,7 +1,7 @@
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
-import { dateAndTime, shortDate } from '../../lib/dates.ts'
+import { dateAndTime, shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Column } from '../../ui/table/columns.ts'

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import { Link } from 'react-router-dom'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'

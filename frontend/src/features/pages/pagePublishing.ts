@@ -1,6 +1,6 @@
 import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { DRAFT } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 

@@ -8,7 +8,7 @@ import type {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../lib/countOf.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { describeCounts, describePlace, describeSubscriber, NOTHING } from './describeData.ts'
 import { usePersonalDataStyles } from './personalData.styles.ts'

@@ -5,7 +5,7 @@ import type {
   KeptBackups,
 } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { countOf } from '../../lib/countOf.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 
 /** @returns what was found or erased, one line for each kind; none for what there is nothing of. */
 export function describeCounts(counts: DataCounts): string[] {

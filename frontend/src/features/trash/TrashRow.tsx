@@ -1,6 +1,6 @@
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import type { ObjectKind } from '../../ui/adminResource.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'

@@ -5,7 +5,8 @@ import { useForm, useFormState } from 'react-final-form'
 import { isGroup } from '../../base/isGroup.ts'
 import { merge, withConflicts, type MergeConflict } from '../../base/merge.ts'
 import { wordDiff } from '../../base/wordDiff.ts'
-import { describeMoment } from '../../lib/dates.ts'
+import { dateAndTime, newYorkClock, shortDate } from '@lane-and-court/contract/time/calendar.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'
 import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
@@ -188,4 +189,10 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
       </div>
     </section>
   )
+}
+
+/** @returns an instant within a sentence: 'at h:mm AM' today, otherwise 'on MMM d, yyyy, h:mm AM'. */
+function describeMoment(iso: string): string {
+  const isToday = shortDate(iso) === shortDate(new Date().toISOString())
+  return isToday ? `at ${describeTime(newYorkClock(iso).slice(-'HH:mm'.length))}` : `on ${dateAndTime(iso)}`
 }

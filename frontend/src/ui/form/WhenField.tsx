@@ -4,7 +4,7 @@ import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/
 import { useState } from 'react'
 import { useField, useForm, useFormState } from 'react-final-form'
 import { fromClock, toClock } from '../../lib/clockInput.ts'
-import { dateAndTime } from '../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { DRAFT, isNewlyPast } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { useAdminStyles } from '../admin.styles.ts'

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 
 type Described = Pick<LibraryPicture, 'alt' | 'describedAs' | 'uses' | 'createdAt'>
 

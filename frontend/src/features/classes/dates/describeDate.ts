@@ -1,5 +1,4 @@
-import { addDays } from '@lane-and-court/contract/time/calendar.ts'
-import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
+import { addDays, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
 
 /** @param today in New York. @returns 'Today', 'Tomorrow', or the day as 'Tue, Nov 24'. */
 export function describeDateDay(day: string, today: string): string {

@@ -1,8 +1,7 @@
 import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class, SeasonCopying } from '@lane-and-court/contract/classes/classes.types.ts'
-import { addDays, weekdayFrom, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
-import { fullDay } from '../../../lib/dates.ts'
+import { addDays, weekdayFrom, type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 
 /** A copy as it will be: its name, the days of its first and last meeting, and what is odd about its dates. */
 export interface CopiedClass {

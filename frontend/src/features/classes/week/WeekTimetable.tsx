@@ -1,4 +1,4 @@
-import { weekdayFrom, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import { weekdayFrom, weekdayOf, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
 import { mergeClasses } from '@griffel/react'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
@@ -7,7 +7,6 @@ import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.t
 import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
-import { dayWithWeekday } from '../../../lib/dayWithWeekday.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'

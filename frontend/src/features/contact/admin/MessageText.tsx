@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { phoneLink } from '../../../lib/phoneLink.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { MessageState } from './MessageState.tsx'

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { Note } from '@lane-and-court/contract/contact/thread.types.ts'
 import { useState } from 'react'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'

@@ -2,7 +2,7 @@ import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts
 import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../../lib/countOf.ts'
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { PERSONAL_DATA } from '../../../lib/personalDataPath.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useMessageDeskQuery } from './contactAdmin.api.ts'

@@ -1,6 +1,6 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { messagesApi, path, pathOf } from './contactAdmin.api.ts'

@@ -1,7 +1,7 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { graphemesOf } from '@lane-and-court/contract/text/truncate.ts'
-import { longDate } from '../../../lib/dates.ts'
+import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 
 /** Characters after encoding: mail programs cut or reject addresses of more than about two thousand. */
 const LIMITS = { subject: 300, greeting: 300, body: 1_500 } as const

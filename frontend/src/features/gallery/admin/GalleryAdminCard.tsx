@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
 import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'

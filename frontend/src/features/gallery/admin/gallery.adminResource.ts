@@ -1,4 +1,4 @@
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/screen.ts'
 import { defineAdminResource } from '../../../ui/adminResource.ts'
 import { galleryAdminApi, path, pathOf } from './galleryAdmin.api.ts'

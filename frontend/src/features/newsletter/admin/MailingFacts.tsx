@@ -2,7 +2,7 @@ import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.typ
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../lib/baseApi.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { describeMailing } from './describeMailing.ts'

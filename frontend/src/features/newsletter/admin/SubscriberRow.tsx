@@ -1,5 +1,5 @@
 import type { Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useNewsletterStyles } from './newsletterAdmin.styles.ts'

@@ -2,7 +2,7 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useState } from 'react'
 import { protectedMessageOf, errorMessageOf } from '../../../lib/baseApi.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isQueued, savedOf } from '../../../lib/offlineMutation.ts'

@@ -1,6 +1,6 @@
 import type { LastReplacement as Replacement } from '@lane-and-court/contract/pictures/library.types.ts'
 import { countOf } from '../../../lib/countOf.ts'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { useReplacementUndo } from './useReplacementUndo.ts'
 
