@@ -7,7 +7,7 @@ import type { Place } from '../places/places.types.ts'
 import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
 import { timeOfChange } from './calendarChanges.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
-import { newYorkTime } from './newYorkTime.ts'
+import { newYorkInstant, newYorkTime } from './newYorkTime.ts'
 
 /** What the events of classes are made from. */
 export interface Around {
@@ -51,7 +51,7 @@ export function classEvents(shown: Class, { closures, changes, places, origin }:
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [weekday],
-      until: newYorkTime(meets.last, shown.startTime),
+      until: newYorkInstant(meets.last, shown.startTime),
       // An empty list would be an EXDATE without a date, which no app can read.
       ...(cancelled.length > 0 ? { exclude: cancelled } : {}),
     },

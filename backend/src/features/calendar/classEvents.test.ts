@@ -95,6 +95,16 @@ describe('the events of a class', () => {
     ])
   })
 
+  it('leave out what is cancelled in the night in which the change of the clock skips their time', () => {
+    const night = { dayOfWeek: 0, startTime: '02:30', endTime: '03:30' }
+    const dates = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-15T00:00:00.000Z' }
+    const skipped = closure({ from: '2026-03-08', to: '2026-03-08' })
+    expect(meetingsIn(fileOf(shown({ name, ...night, ...dates }), [skipped]))).toEqual([
+      '2026-03-01T07:30 08:30 Beginner',
+      '2026-03-15T06:30 07:30 Beginner',
+    ])
+  })
+
   it('leave out what is cancelled, and show what is moved and delayed', () => {
     const closures = [
       closure({ from: '2026-10-26', to: '2026-10-26' }),
