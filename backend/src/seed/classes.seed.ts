@@ -1,5 +1,6 @@
 import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { DateTime } from 'luxon'
 
 type Row = [
   name: string,
@@ -17,7 +18,6 @@ type Row = [
 ]
 
 const YEAR = 12
-const DAY_MS = 86_400_000
 const SEASON_BEGAN_DAYS_AGO = 14
 const SEASON_LEFT_DAYS = 84
 
@@ -239,8 +239,14 @@ const rows: Row[] = [
  * @returns fifteen classes; the last one is not active.
  */
 export function classesSeed(now: Date): ClassInput[] {
-  const startDate = new Date(now.getTime() - SEASON_BEGAN_DAYS_AGO * DAY_MS).toISOString()
-  const endDate = new Date(now.getTime() + SEASON_LEFT_DAYS * DAY_MS).toISOString()
+  const startDate = DateTime.fromJSDate(now, { zone: 'utc' })
+    .minus({ days: SEASON_BEGAN_DAYS_AGO })
+    .toJSDate()
+    .toISOString()
+  const endDate = DateTime.fromJSDate(now, { zone: 'utc' })
+    .plus({ days: SEASON_LEFT_DAYS })
+    .toJSDate()
+    .toISOString()
   return rows.map(
     (
       [

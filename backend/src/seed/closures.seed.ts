@@ -1,5 +1,6 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { DateTime } from 'luxon'
 
 /** Far enough ahead that no page announces them yet. */
 const FIRST_IN_DAYS = 9
@@ -19,8 +20,9 @@ const EVERYWHERE = {
 
 /** @returns two closures in the weeks after `now`. */
 export function closuresSeed(now: Date): ClosureInput[] {
-  const today = newYorkClock(now).slice(0, 10)
-  const [first, second] = [addDays(today, FIRST_IN_DAYS), addDays(today, SECOND_IN_DAYS)]
+  const dayAfter = (days: number) =>
+    DateTime.fromJSDate(now, { zone: NEW_YORK }).plus({ days }).toFormat('yyyy-MM-dd')
+  const [first, second] = [dayAfter(FIRST_IN_DAYS), dayAfter(SECOND_IN_DAYS)]
   return [
     {
       ...EVERYWHERE,
@@ -28,7 +30,7 @@ export function closuresSeed(now: Date): ClosureInput[] {
       location: 'Hoboken',
       sport: 'swimming',
       from: first,
-      to: addDays(first, 1),
+      to: dayAfter(FIRST_IN_DAYS + 1),
       message: 'The Hoboken pool is closed while its filters are replaced.',
     },
     { ...EVERYWHERE, kind: 'cancelled', sport: 'tennis', from: second, to: second, message: '' },

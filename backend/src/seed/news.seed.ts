@@ -1,8 +1,7 @@
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import { DateTime } from 'luxon'
 
 type Row = [daysAgo: number, title: string, scene: string | null, alt: string, paragraphs: string[]]
-
-const DAY_MS = 86_400_000
 
 const rows: Row[] = [
   [
@@ -104,7 +103,7 @@ const rows: Row[] = [
 /** Nine articles of varied length, the newest two days before `now`. */
 export function newsSeed(now: Date): { input: NewsArticleInput; createdAt: Date }[] {
   return rows.map(([daysAgo, title, scene, imageAlt, paragraphs]) => ({
-    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    createdAt: DateTime.fromJSDate(now, { zone: 'utc' }).minus({ days: daysAgo }).toJSDate(),
     input: {
       title,
       content: paragraphs.map((text) => `<p>${text}</p>`).join(''),

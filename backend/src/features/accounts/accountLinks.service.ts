@@ -3,6 +3,7 @@ import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
 } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import type { Account } from '../../infra/account.ts'
@@ -13,8 +14,6 @@ import { AccountLinkModel, type AccountLinkDocument } from './accountLink.model.
 import { findAccount } from './findAccount.service.ts'
 
 const TOKEN_BYTES = 32
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -46,7 +45,7 @@ export async function createLink(
   if (link.kind === 'invitation') await withdrawInvitationsOf(link.invited.username)
   else await withdrawLinksOf(role, link.account.id, maker ? {} : { isByOffice: false })
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + hours * HOUR_MS)
+  const expiresAt = DateTime.utc().plus({ hours })
   const created = await AccountLinkModel.create({
     kind,
     role,
@@ -58,8 +57,8 @@ export async function createLink(
     madeBy: maker?.name ?? '',
     maker: maker && { id: maker.id, mark: markOf('admin', maker) },
     tokenHash: digest(token),
-    expiresAt,
-    knownUntil: new Date(expiresAt.getTime() + L.knownDays * DAY_MS),
+    expiresAt: expiresAt.toJSDate(),
+    knownUntil: expiresAt.plus({ days: L.knownDays }).toJSDate(),
   })
   return { link: created.toObject() as AccountLinkDocument, token }
 }

@@ -1,4 +1,6 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
@@ -24,12 +26,6 @@ interface Handed {
   /** The username of a coach who has no password yet, and so does not know it. */
   firstPasswordOf?: string | undefined
 }
-
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
 
 /**
  * @param origin of this site.
@@ -61,6 +57,10 @@ async function mail(
 ): Promise<boolean> {
   try {
     const { brand: site, sender } = await readMailSite(publicUrl)
+    const expiry = DateTime.fromJSDate(link.expiresAt, { zone: NEW_YORK }).toLocaleString(
+      { dateStyle: 'full', timeStyle: 'short' },
+      { locale: 'en-US' },
+    )
     const isInvitation = link.kind === 'invitation'
     const isFirst = isInvitation || firstPasswordOf !== undefined
     const text = [
@@ -74,7 +74,7 @@ async function mail(
       '',
       address,
       '',
-      `The link works once and expires on ${WHEN.format(link.expiresAt)}, Eastern time.`,
+      `The link works once and expires on ${expiry}, Eastern time.`,
       isFirst
         ? 'If you did not expect this, please ignore it.'
         : 'If you did not ask for this, please ignore it: your password will not change.',

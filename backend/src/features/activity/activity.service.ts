@@ -4,7 +4,8 @@ import type {
   ActivePerson,
   ActivityQuery,
 } from '@lane-and-court/contract/activity/activity.types.ts'
-import { addDays, newYorkClock, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { NEW_YORK, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
@@ -58,8 +59,8 @@ export async function listActivity(
 
 function filterOf({ q, person, kind, from, to }: ActivityQuery): QueryFilter<ActivityDocument> {
   const at = {
-    ...(from ? { $gte: startOfDay(from) } : {}),
-    ...(to ? { $lt: startOfDay(addDays(to, 1)) } : {}),
+    ...(from ? { $gte: startOfDay(from).toJSDate() } : {}),
+    ...(to ? { $lt: startOfDay(to).plus({ days: 1 }).toJSDate() } : {}),
   }
   return {
     ...(person ? { 'actor.id': person } : {}),
@@ -87,8 +88,5 @@ export async function listActivePeople(): Promise<ActivePerson[]> {
   return people.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** @returns when a day begins in New York, which is four or five hours behind UTC. */
-function startOfDay(day: CalendarDay): Date {
-  const inSummer = new Date(`${day}T04:00:00.000Z`)
-  return newYorkClock(inSummer) === `${day}T00:00` ? inSummer : new Date(`${day}T05:00:00.000Z`)
-}
+/** @returns when a day begins in New York. */
+const startOfDay = (day: CalendarDay) => DateTime.fromISO(day, { zone: NEW_YORK })

@@ -3,7 +3,7 @@ import { Types } from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { ActivityModel, type ActivityDocument } from './activity.model.ts'
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * @param key of the actions that are counted together.

@@ -1,8 +1,9 @@
 import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Role } from '../../infra/sessions/role.ts'
 import { ActivityModel } from './activity.model.ts'
-import { countEntry, HOUR_MS, hourlyId } from './countedEntries.ts'
+import { countEntry, hourlyId } from './countedEntries.ts'
 
 const ACTION = 'login-failed'
 /** Addresses with their own entry within an hour; attempts from further ones are counted in one entry. */
@@ -33,6 +34,6 @@ export async function logFailedLogin(address: string, role: Role, username: stri
 }
 
 function countEntriesOfHour(): Promise<number> {
-  const start = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
+  const start = DateTime.utc().startOf('hour').toJSDate()
   return ActivityModel.countDocuments({ action: ACTION, at: mongoose.trusted({ $gte: start }) })
 }

@@ -1,4 +1,5 @@
 import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { ActivityModel, type ActivityDocument } from './activity.model.ts'
 
@@ -11,7 +12,10 @@ const ENTRY_MS = 10_000
  *   site itself.
  */
 export async function saverOf(id: string, updatedAt: Date): Promise<Saver> {
-  const at = mongoose.trusted({ $gte: updatedAt, $lte: new Date(updatedAt.getTime() + ENTRY_MS) })
+  const at = mongoose.trusted({
+    $gte: updatedAt,
+    $lte: DateTime.fromJSDate(updatedAt).plus(ENTRY_MS).toJSDate(),
+  })
   const entry = await ActivityModel.findOne({ at, 'object.id': id })
     .sort({ at: 1, _id: 1 })
     .lean<ActivityDocument>()

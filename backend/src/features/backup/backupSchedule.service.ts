@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { randomUUID } from 'node:crypto'
 import { addBackup } from '../../infra/backup/addBackup.ts'
 import { openSource, type DatabaseChoice } from '../../infra/backup/openSource.ts'
@@ -75,7 +76,7 @@ async function tryTurn(options: BackupsOptions, owner: string, signal: AbortSign
     return true
   } catch (error) {
     const retryMs = signal.aborted ? 0 : Math.min(everyMs, RETRY_MS)
-    const at = new Date(startedAt.getTime() - everyMs + retryMs)
+    const at = DateTime.fromJSDate(startedAt).minus(everyMs).plus(retryMs).toJSDate()
     if (!signal.aborted) {
       const reason = error instanceof Error ? error.message : String(error)
       options.onFailed(`The backup into ${options.schedule.folder} failed: ${reason}`)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
 import { notFound, WrongPasswordError } from '../../http/httpErrors.ts'
@@ -20,7 +21,7 @@ export async function checkPassword(actor: Actor, password: string): Promise<voi
 /** @returns a ticket for one download; it is in the database, because another server may get that request. */
 export async function createTicket(adminId: string): Promise<string> {
   const ticket = randomBytes(BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + BACKUP_LIMITS.ticketSeconds * 1000)
+  const expiresAt = DateTime.utc().plus({ seconds: BACKUP_LIMITS.ticketSeconds }).toJSDate()
   await BackupTicketModel.create({ _id: digest(ticket), adminId, expiresAt })
   return ticket
 }

@@ -1,4 +1,5 @@
 import type { KeptBackups } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import { DateTime } from 'luxon'
 import { BackupStateModel, type BackupStateDocument } from './backup.model.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,6 +27,8 @@ function rotationOf(rotation: BackupStateDocument | undefined, now: Date): KeptB
   // One that has stopped replaces no backup any more.
   if (!at || now.getTime() - at.getTime() > 2 * everyMs) return null
   // The newest of now is gone when so many newer ones are there.
-  const goneBy = new Date(now.getTime() + keep * everyMs)
+  const goneBy = DateTime.fromJSDate(now)
+    .plus(keep * everyMs)
+    .toJSDate()
   return { everyHours: everyMs / HOUR_MS, keep, goneBy: goneBy.toISOString() }
 }

@@ -1,23 +1,25 @@
 import type { ClassStatus } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ClassListQuery, Season } from '@lane-and-court/contract/classes/classes.types.ts'
+import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { searchFilter } from '../../infra/database/findPage.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 type Filter = QueryFilter<ClassDocument>
 
-const DAY_MS = 86_400_000
-
 /** A class still takes place on its end date, so that it ends one day after the start of that date. */
-const endedBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+const endedBefore = (now: Date) => DateTime.fromJSDate(now, { zone: 'utc' }).minus({ days: 1 }).toJSDate()
 
 /** @returns a condition for the end date of classes that have not ended. */
 export const notEnded = (now: Date) => mongoose.trusted({ $gt: endedBefore(now) })
 
+/** @returns the begin of a day in UTC. @param instant as ISO 8601. */
+const startOf = (instant: string) => DateTime.fromISO(instant.slice(0, 10), { zone: 'utc' })
+
 /** @returns a filter for classes whose first day is in a season, including its first and last day (UTC). */
 export function startsIn({ from, to }: Season): Filter {
-  const $gte = new Date(from.slice(0, 10))
-  const $lt = new Date(new Date(to.slice(0, 10)).getTime() + DAY_MS)
+  const $gte = startOf(from).toJSDate()
+  const $lt = startOf(to).plus({ days: 1 }).toJSDate()
   return { startDate: mongoose.trusted({ $gte, $lt }) }
 }
 

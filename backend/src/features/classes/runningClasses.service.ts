@@ -1,20 +1,22 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
 import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
-import { addDays, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { findFirst } from '../../infra/database/findFirst.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentPublicClasses } from './classCoaches.service.ts'
 
-const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
+const startOf = (day: CalendarDay, daysLater = 0) =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days: daysLater }).toJSDate()
 
 /** @returns the active classes whose dates overlap these days, the ones that end first at the beginning; a bounded number. */
 export async function readRunningClasses(from: CalendarDay, to: CalendarDay): Promise<Class[]> {
   const found = await ClassModel.find({
     isActive: true,
     endDate: mongoose.trusted({ $gte: startOf(from) }),
-    startDate: mongoose.trusted({ $lt: startOf(addDays(to, 1)) }),
+    startDate: mongoose.trusted({ $lt: startOf(to, 1) }),
   })
     .sort({ endDate: 1 })
     .limit(DASHBOARD_LIMITS.classes)
@@ -30,7 +32,7 @@ export const findEndingClasses = (today: CalendarDay): Promise<Counted<NamedObje
       isActive: true,
       endDate: mongoose.trusted({
         $gte: startOf(today),
-        $lt: startOf(addDays(today, DASHBOARD_LIMITS.endingDays + 1)),
+        $lt: startOf(today, DASHBOARD_LIMITS.endingDays + 1),
       }),
     },
     sort: { endDate: 1 },

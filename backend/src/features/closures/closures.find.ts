@@ -1,4 +1,4 @@
-import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import {
   CLOSURE_LIMITS,
   type ClosureSort,
@@ -6,6 +6,7 @@ import {
 } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { ClosureListQuery } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
 import { sortOrder } from '../../infra/database/sortOrder.ts'
@@ -19,6 +20,9 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
 const { trusted } = mongoose
 
+const DAY = 'yyyy-MM-dd'
+const inNewYork = (instant: Date) => DateTime.fromJSDate(instant, { zone: NEW_YORK })
+
 /** @returns the filter for closures whose last day is before `day`. */
 const lastDayBefore = (day: string): Filter => ({
   to: trusted({ $lt: day }),
@@ -27,8 +31,8 @@ const lastDayBefore = (day: string): Filter => ({
 
 /** @returns the filter for one state, as `closureState` of the contract tells it. */
 function inState(state: ClosureState, now: Date): Filter {
-  const clock = newYorkClock(now)
-  const [today, time] = [clock.slice(0, 10), clock.slice(11)]
+  const clock = inNewYork(now)
+  const [today, time] = [clock.toFormat(DAY), clock.toFormat('HH:mm')]
   const ended: Filter = { endedAt: trusted({ $ne: null }) }
   const endedToday: Filter = { to: today, newDay: null, endTime: trusted({ $lte: time, $ne: null }) }
   const over: Filter[] = [ended, lastDayBefore(today), endedToday]
@@ -65,7 +69,7 @@ export const listClosures = (): Promise<ClosureDocument[]> =>
  *   ended early, because a meeting that began before stays as it was. The next ones come first.
  */
 export function listShownClosures(now = new Date()): Promise<ClosureDocument[]> {
-  const yesterday = addDays(newYorkClock(now).slice(0, 10), -1)
+  const yesterday = inNewYork(now).minus({ days: 1 }).toFormat(DAY)
   return ClosureModel.find({
     $or: [{ to: trusted({ $gte: yesterday }) }, { newDay: trusted({ $gte: yesterday }) }],
   })

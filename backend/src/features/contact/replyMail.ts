@@ -1,15 +1,11 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 import type { Mail } from '../../infra/mail.ts'
 import type { MailSite } from '../site/site.service.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { mailIdOf } from './contact.service.ts'
 import type { StoredReply } from './thread.model.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
 
 const replyIdOf = ({ _id }: Pick<StoredReply, '_id'>): string => `reply-${_id.toHexString()}`
 
@@ -28,6 +24,10 @@ export function replyMail(
   const before = (message.replies ?? []).filter(
     ({ state, _id, createdAt }) => state === 'sent' && !_id.equals(reply._id) && createdAt <= reply.createdAt,
   )
+  const writtenAt = DateTime.fromJSDate(message.createdAt, { zone: NEW_YORK }).toLocaleString(
+    { dateStyle: 'long', timeStyle: 'short' },
+    { locale: 'en-US' },
+  )
   const quoted = message.message.split(/\r\n?|\n/).map((line) => `> ${line}`)
   return {
     id: replyIdOf(reply),
@@ -35,12 +35,6 @@ export function replyMail(
     to: message.email,
     ...sender,
     subject: `Re: ${subjectLabel(message.subject)}`,
-    text: [
-      reply.text,
-      '',
-      `On ${WHEN.format(message.createdAt)}, ${message.name} wrote:`,
-      ...quoted,
-      '',
-    ].join('\n'),
+    text: [reply.text, '', `On ${writtenAt}, ${message.name} wrote:`, ...quoted, ''].join('\n'),
   }
 }

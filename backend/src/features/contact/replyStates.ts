@@ -1,4 +1,5 @@
 import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { DateTime } from 'luxon'
 import { awayWait, CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
 import type { StoredReply } from './thread.model.ts'
 
@@ -8,7 +9,7 @@ const LATE_MS = HOUR_MS
 /** How long the mail server may be away before a reply has failed. */
 const AWAY_MS = 24 * HOUR_MS
 
-const inMs = (now: Date, wait: number) => new Date(now.getTime() + wait)
+const inMs = (now: Date, wait: number) => DateTime.fromJSDate(now).plus(wait).toJSDate()
 const next = ({ version }: StoredReply) => ({ version: version + 1 })
 
 /** @returns whether it must not be sent without asking: it may have been sent before. */

@@ -1,5 +1,6 @@
 import { keptMonthsIn } from '@lane-and-court/contract/privacy/keptMonths.ts'
 import { NOTICE_DAYS } from '@lane-and-court/contract/privacy/privacy.limits.ts'
+import { DateTime } from 'luxon'
 import { marks } from '../../infra/database/lease.ts'
 import { findPageNamed } from '../pages/namedPages.service.ts'
 
@@ -14,7 +15,6 @@ interface RetentionMark extends Retention {
 }
 
 const ID = 'message-retention'
-const DAY_MS = 86_400_000
 
 /** @returns what holds now, of which nothing is noted. */
 export async function readRetention(now = new Date()): Promise<Retention> {
@@ -23,7 +23,10 @@ export async function readRetention(now = new Date()): Promise<Retention> {
     marks<RetentionMark>().findOne({ _id: ID }),
   ])
   // A longer time holds at once. A shorter one, and that of a new release, is announced first.
-  const from = mark && months >= mark.months ? mark.from : new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
+  const from =
+    mark && months >= mark.months
+      ? mark.from
+      : DateTime.fromJSDate(now, { zone: 'utc' }).plus({ days: NOTICE_DAYS }).toJSDate()
   return { months, from }
 }
 
@@ -35,9 +38,5 @@ export async function noteRetention(now: Date): Promise<Retention> {
 }
 
 /** @returns the instant so many months before; the last day of a shorter month. */
-export function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - months)
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
-  return before
-}
+export const monthsBefore = (now: Date, months: number): Date =>
+  DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate()

@@ -1,11 +1,10 @@
 import { DASHBOARD_LIMITS as LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
 import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { findFirst } from '../../infra/database/findFirst.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
-
-const MINUTE_MS = 60_000
 
 /** @returns how many messages are unread, up to the limit of the dashboard. */
 export const countFewUnread = (): Promise<number> =>
@@ -34,7 +33,9 @@ export const findUnmailed = (now: Date): Promise<Counted<NamedObject>> =>
       ...noSpam(),
       mailedAt: null,
       doneAt: null,
-      createdAt: mongoose.trusted({ $lt: new Date(now.getTime() - LIMITS.mailMinutes * MINUTE_MS) }),
+      createdAt: mongoose.trusted({
+        $lt: DateTime.fromJSDate(now, { zone: 'utc' }).minus({ minutes: LIMITS.mailMinutes }).toJSDate(),
+      }),
     },
     sort: { createdAt: -1 },
     present: ({ _id, name, createdAt }) => ({ id: _id.toHexString(), name, at: createdAt.toISOString() }),

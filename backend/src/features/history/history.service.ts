@@ -5,12 +5,11 @@
 import { HISTORY_LIMITS } from '@lane-and-court/contract/history/history.limits.ts'
 import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose, { type Model, type Types } from 'mongoose'
 import { isDuplicateKey, type StoredDocument } from '../../infra/database/stored.ts'
 import { readStored } from '../resources/storedObjects.service.ts'
 import { ObjectVersionModel, type ObjectVersionDocument } from './objectVersion.model.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Stores objects as they are as versions, each only once however often it is called.
@@ -95,7 +94,13 @@ export async function listObjectVersions<T extends StoredDocument, View>(
 /** Makes the versions of an object expire together with it in the trash, or, with null, never. */
 export async function pruneObjectVersions(objectId: Types.ObjectId, from: Date | null): Promise<void> {
   const change = from
-    ? { $set: { goneAt: new Date(from.getTime() + (TRASH_LIMITS.days + 1) * DAY_MS) } }
+    ? {
+        $set: {
+          goneAt: DateTime.fromJSDate(from, { zone: 'utc' })
+            .plus({ days: TRASH_LIMITS.days + 1 })
+            .toJSDate(),
+        },
+      }
     : { $unset: { goneAt: 1 as const } }
   await ObjectVersionModel.updateMany({ objectId }, change)
 }

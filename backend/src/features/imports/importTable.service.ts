@@ -1,6 +1,7 @@
 import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { Schema } from 'joi'
+import { DateTime } from 'luxon'
 import type { Model, Types } from 'mongoose'
 import type { Topic } from '../../http/responseCache.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
@@ -148,11 +149,10 @@ export const dayColumn = <Document>(
   path,
   write: (document) => write(document).toISOString().slice(0, 10),
   read: (cell) => {
-    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-    const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell
-    const date = /^\d{4}-\d\d-\d\d$/.test(iso) ? new Date(`${iso}T00:00:00.000Z`) : new Date(NaN)
-    const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-    return isDay ? { value: date.toISOString() } : { fault: M.date }
+    const day = ['yyyy-MM-dd', 'M/d/yyyy']
+      .map((format) => DateTime.fromFormat(cell, format, { zone: 'utc' }))
+      .find(({ isValid }) => isValid)
+    return day ? { value: day.toJSDate().toISOString() } : { fault: M.date }
   },
 })
 

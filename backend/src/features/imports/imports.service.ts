@@ -9,6 +9,7 @@ import type {
   ImportPreview,
   ImportResult,
 } from '@lane-and-court/contract/imports/imports.types.ts'
+import { DateTime } from 'luxon'
 import mongoose, { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/httpErrors.ts'
 import { withLease } from '../../infra/database/lease.ts'
@@ -29,7 +30,6 @@ import { planImport, presentPlan, type PlannedRow } from './planImport.ts'
 
 const LEASE_MS = 30_000
 const WAIT_MS = 10_000
-const DAY_MS = 86_400_000
 /** Names in a message; the others are only counted. */
 const NAMED = 3
 
@@ -117,7 +117,7 @@ export async function undoImport<Document extends StoredDocument>(
 
 /** @returns the newest import of a type that can still be undone; null for none. */
 export async function readLastImport(type: string): Promise<ImportResult | null> {
-  const since = mongoose.trusted({ $gt: new Date(Date.now() - IMPORT_LIMITS.undoDays * DAY_MS) })
+  const since = mongoose.trusted({ $gt: DateTime.utc().minus({ days: IMPORT_LIMITS.undoDays }).toJSDate() })
   const last = await ImportModel.findOne({ type, state: 'done', undoes: null, at: since })
     .sort({ at: -1 })
     .lean<ImportDocument>()

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
@@ -6,11 +7,10 @@ import { MailingModel, type MailingCounts, type MailingDocument } from './mailin
 import { countDeliveries, NO_COUNTS } from './mailings.service.ts'
 import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
-const MINUTE_MS = 60_000
 const PREPARED_AT_ONCE = 500
 
 /** A list of recipients that was not made for so long is one of a restored backup. */
-const PREPARED_WITHIN_MS = 24 * 60 * MINUTE_MS
+const PREPARED_WITHIN = { hours: 24 }
 const RESTORED =
   'A backup was restored that does not say who got this email. Nothing more is sent, so that no one gets it twice.'
 
@@ -91,14 +91,16 @@ export async function noteFault(
     return
   }
   const wait = fault === 'deferred' ? DEFERRALS_MS[tries - 1] : undefined
-  const dueAt = new Date(now.getTime() + (wait ?? 0))
+  const dueAt = DateTime.fromJSDate(now)
+    .plus(wait ?? 0)
+    .toJSDate()
   const state = wait !== undefined ? 'waiting' : fault === 'uncertain' ? 'uncertain' : 'failed'
   await DeliveryModel.updateOne({ _id }, { state, dueAt })
 }
 
 /** A mail whose server died while it was sending: nobody knows whether it was sent, and it is not sent again. */
 export async function noteAbandoned({ _id: mailing }: MailingDocument, now: Date): Promise<void> {
-  const claimedAt = trusted({ $lte: new Date(now.getTime() - CLAIM_MS) })
+  const claimedAt = trusted({ $lte: DateTime.fromJSDate(now).minus(CLAIM_MS).toJSDate() })
   await DeliveryModel.updateMany({ mailing, state: 'sending', claimedAt }, { state: 'uncertain' })
 }
 
@@ -120,7 +122,7 @@ export async function finishIfRestored(
 ): Promise<boolean> {
   const isRestored =
     state === 'preparing'
-      ? now.getTime() - startedAt.getTime() > PREPARED_WITHIN_MS
+      ? DateTime.fromJSDate(startedAt).plus(PREPARED_WITHIN).toJSDate() < now
       : (await DeliveryModel.exists({ mailing: _id })) === null
   if (isRestored) await finish(_id, NO_COUNTS, RESTORED, now)
   return isRestored

@@ -4,6 +4,7 @@ import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
 } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { DateTime } from 'luxon'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { validateParam } from '../../http/validateParam.ts'
@@ -14,7 +15,6 @@ import { DeliveryModel } from './delivery.model.ts'
 import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
-const DAY_MS = 86_400_000
 export const NO_COUNTS: MailingCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }
 
 export type CountedMailing = MailingDocument & { counts: MailingCounts }
@@ -55,7 +55,8 @@ export async function listMailings(query: { page: number; limit: number }): Prom
 export const canRetry = ({ state, counts, finishedAt }: CountedMailing, now = Date.now()): boolean =>
   state === 'done' &&
   counts.failed > 0 &&
-  now - (finishedAt?.getTime() ?? 0) < NEWSLETTER_LIMITS.retryDays * DAY_MS
+  (finishedAt?.getTime() ?? 0) >
+    DateTime.fromMillis(now, { zone: 'utc' }).minus({ days: NEWSLETTER_LIMITS.retryDays }).toMillis()
 
 /** Sends the failed mails of a mailing once more. @throws HttpError 404 without one, 409 if none can be. */
 export async function retryMailing(articleId: unknown, now = new Date()): Promise<CountedMailing> {

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
 import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
@@ -145,7 +146,7 @@ export class NewsletterSender extends DueWork {
     timesAway: number,
     now: Date,
   ): Promise<void> {
-    const dueAt = new Date(now.getTime() + awayWait(timesAway))
+    const dueAt = DateTime.fromJSDate(now).plus(awayWait(timesAway)).toJSDate()
     await MailingModel.updateOne({ _id }, { dueAt, problem: PROBLEMS[fault], timesAway: timesAway + 1 })
   }
 

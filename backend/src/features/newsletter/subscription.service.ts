@@ -1,10 +1,10 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const DAY_MS = 86_400_000
 /** So many links to confirm one address work at once; a reader may open any of them. */
 const LINKS = NEWSLETTER_LIMITS.mailsPerDay
 
@@ -23,7 +23,9 @@ export type SignUp =
 export async function signUp(email: string, now = new Date()): Promise<SignUp> {
   const key = addressKey(email)
   const token = newToken()
-  const until = new Date(now.getTime() + NEWSLETTER_LIMITS.confirmDays * DAY_MS)
+  const until = DateTime.fromJSDate(now, { zone: 'utc' })
+    .plus({ days: NEWSLETTER_LIMITS.confirmDays })
+    .toJSDate()
   try {
     await SubscriberModel.updateOne(
       { key, confirmedAt: null },

@@ -4,14 +4,13 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { versionSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose, { type Types } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../infra/database/findPage.ts'
 import { validateParam } from '../../http/validateParam.ts'
 import type { PageContentDocument } from './pages.model.ts'
 import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Stores the current state of a page as a version, only once however often it is called, and deletes the
@@ -54,7 +53,13 @@ export async function readVersion(pageId: Types.ObjectId, version: unknown): Pro
 /** Makes the versions of a page expire together with the page in the trash, or, with null, never. */
 export async function pruneVersions(pageId: Types.ObjectId, from: Date | null): Promise<void> {
   const change = from
-    ? { $set: { goneAt: new Date(from.getTime() + (TRASH_LIMITS.days + 1) * DAY_MS) } }
+    ? {
+        $set: {
+          goneAt: DateTime.fromJSDate(from, { zone: 'utc' })
+            .plus({ days: TRASH_LIMITS.days + 1 })
+            .toJSDate(),
+        },
+      }
     : { $unset: { goneAt: 1 as const } }
   await PageVersionModel.updateMany({ pageId }, change)
 }

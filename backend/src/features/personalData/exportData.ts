@@ -1,11 +1,10 @@
 import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
 import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import { DateTime } from 'luxon'
 import { eachStoredResponse } from '../../infra/idempotency/storedResponses.ts'
 import { eachEntryNaming } from '../activity/personEntries.service.ts'
 import { eachMessageOf, presentForPerson } from '../contact/personMessages.service.ts'
 import { collectData, eachTrashedMessageOf } from './collectData.ts'
-
-const DAY_MS = 86_400_000
 
 /** @returns the file with all that is stored of a person, piece by piece: only what is theirs to know. */
 export async function* exportedData(person: PersonQuery): AsyncGenerator<string> {
@@ -57,5 +56,8 @@ async function* entries(named: Parameters<typeof eachEntryNaming>[0]): AsyncGene
 async function* responses(ids: ReadonlySet<string>): AsyncGenerator<object> {
   for await (const { _id, createdAt } of eachStoredResponse())
     if (ids.has(_id))
-      yield { storedAt: createdAt, goneAt: new Date(createdAt.getTime() + IDEMPOTENCY_DAYS * DAY_MS) }
+      yield {
+        storedAt: createdAt,
+        goneAt: DateTime.fromJSDate(createdAt, { zone: 'utc' }).plus({ days: IDEMPOTENCY_DAYS }).toJSDate(),
+      }
 }

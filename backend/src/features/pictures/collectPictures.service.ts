@@ -1,5 +1,6 @@
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'
 import { finishDeletions, removeDeleted } from './deletePictures.service.ts'
@@ -7,7 +8,8 @@ import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { usedPictures } from './usedPictures.ts'
 
-const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number) =>
+  DateTime.fromJSDate(now, { zone: 'utc' }).minus({ days }).toJSDate()
 
 /**
  * Deletes the pictures that nothing has shown for a week: those that lost their last use, and those that
@@ -23,16 +25,15 @@ export async function collectPictures(now = new Date()): Promise<number> {
     if (picture.deletedAt) deleted += await removeExpired(picture, now)
     else if (used.has(picture._id) || picture.isKept) await setUnusedSince(picture, null)
     else if (!picture.unusedSince) await setUnusedSince(picture, now)
-    else if (now.getTime() - picture.unusedSince.getTime() >= PICTURE_LIMITS.unusedDays * DAY_MS) {
+    else if (picture.unusedSince <= daysBefore(now, PICTURE_LIMITS.unusedDays))
       deleted += await remove(picture)
-    }
   }
   return deleted
 }
 
 /** The trash forgets its items by itself, so that nothing but this removes the files. */
 async function removeExpired({ _id, deletedAt }: PictureDocument, now: Date): Promise<number> {
-  if (!deletedAt || now.getTime() - deletedAt.getTime() < TRASH_LIMITS.days * DAY_MS) return 0
+  if (!deletedAt || deletedAt > daysBefore(now, TRASH_LIMITS.days)) return 0
   return removeDeleted(_id)
 }
 

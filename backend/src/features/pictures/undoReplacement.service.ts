@@ -1,5 +1,6 @@
 import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { noteReplaced } from './noteReplaced.ts'
@@ -8,12 +9,11 @@ import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } fr
 
 type Picture = Pick<PictureDocument, '_id'>
 
-const DAY_MS = 86_400_000
 const { EJSON } = mongoose.mongo.BSON
 
 /** @returns the newest replacement of a picture, while it can be undone; null for none. */
 export async function readLastReplacement({ _id: picture }: Picture): Promise<LastReplacement | null> {
-  const since = mongoose.trusted({ $gt: new Date(Date.now() - LIBRARY_LIMITS.undoDays * DAY_MS) })
+  const since = mongoose.trusted({ $gt: DateTime.utc().minus({ days: LIBRARY_LIMITS.undoDays }).toJSDate() })
   const last = await ReplacementModel.findOne({ picture, at: since }).sort({ at: -1 }).lean()
   if (!last || last.isUndone || last.changed === 0) return null
   return { id: last._id.toHexString(), at: last.at.toISOString(), by: last.by, changed: last.changed }

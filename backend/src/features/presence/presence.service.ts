@@ -4,6 +4,7 @@ import {
   type OthersEditing,
   type Presence,
 } from '@lane-and-court/contract/presence/presence.types.ts'
+import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/actor.ts'
 import { PresenceModel } from './presence.model.ts'
@@ -20,7 +21,7 @@ export async function notePresence(actor: Actor, { object, isEditing }: Presence
   } else {
     await PresenceModel.deleteOne({ object, account })
   }
-  const after = new Date(Date.now() - PRESENCE_SECONDS.last * 1000)
+  const after = DateTime.utc().minus({ seconds: PRESENCE_SECONDS.last }).toJSDate()
   const others = await PresenceModel.find({
     object,
     account: mongoose.trusted({ $ne: account }),

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DateTime } from 'luxon'
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
@@ -10,7 +10,10 @@ const VALID_DAYS = 180
  */
 export function securityText(origin: string, contact: string, now: Date): string {
   const isUrl = /^(mailto|https?|tel):/.test(contact)
-  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
+  const expires = DateTime.fromJSDate(now, { zone: 'utc' })
+    .startOf('day')
+    .plus({ days: VALID_DAYS })
+    .toJSDate()
   return [
     `Contact: ${isUrl ? contact : `mailto:${encodeURIComponent(contact).replaceAll('%40', '@')}`}`,
     `Expires: ${expires.toISOString()}`,

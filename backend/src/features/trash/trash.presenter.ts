@@ -1,8 +1,7 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { DateTime } from 'luxon'
 import type { TrashDocument } from './trash.model.ts'
-
-const DAY_MS = 86_400_000
 
 /** @returns the data of a deleted object for the admin area: never the object itself. */
 export function presentTrashItem({
@@ -20,6 +19,9 @@ export function presentTrashItem({
     name,
     deletedAt: deletedAt.toISOString(),
     deletedBy,
-    goneAt: new Date(deletedAt.getTime() + TRASH_LIMITS.days * DAY_MS).toISOString(),
+    goneAt: DateTime.fromJSDate(deletedAt, { zone: 'utc' })
+      .plus({ days: TRASH_LIMITS.days })
+      .toJSDate()
+      .toISOString(),
   }
 }

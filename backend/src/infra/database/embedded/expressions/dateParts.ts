@@ -1,9 +1,10 @@
 import { Long, ObjectId, Timestamp } from 'bson'
+import { DateTime } from 'luxon'
 import { isDoc, typeName } from '../bson.ts'
 import { CommandError } from '../errors.ts'
 import { checkCount, folded, isNullish } from './expression.ts'
 import type { Compile, Environment, Expression, Operator } from './expression.ts'
-import { DAY_MS, timeZone, utc } from './timeZone.ts'
+import { timeZone, utc } from './timeZone.ts'
 import type { TimeZone } from './timeZone.ts'
 
 /** Returns the moment of a date, an ObjectId or a Timestamp, in milliseconds since 1970. Throws 16006 for others. */
@@ -64,21 +65,21 @@ const part =
     )
   }
 
-const startOfYear = (date: Date): number => new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1)
+const inUtc = (date: Date) => DateTime.fromJSDate(date, { zone: 'utc' })
 
 /** The day of the year, from 1. */
-export const dayOfYear = (date: Date): number => Math.floor((date.getTime() - startOfYear(date)) / DAY_MS) + 1
+export const dayOfYear = (date: Date): number => inUtc(date).ordinal
 
 /** The day of the week, from Monday (1) to Sunday (7). */
-export const isoDayOfWeek = (date: Date): number => date.getUTCDay() || 7
+export const isoDayOfWeek = (date: Date): number => inUtc(date).weekday
 
 /** The week of the year, from 0; a week starts on Sunday. */
 export const weekOfYear = (date: Date): number => Math.floor((dayOfYear(date) + 6 - date.getUTCDay()) / 7)
 
 /** The year and the week by ISO 8601: the week that holds the year's first Thursday is its first. */
 export function isoWeek(date: Date): { year: number; week: number } {
-  const thursday = new Date(date.getTime() + (4 - isoDayOfWeek(date)) * DAY_MS)
-  return { year: thursday.getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7) }
+  const { weekYear: year, weekNumber: week } = inUtc(date)
+  return { year, week }
 }
 
 /** Operators that read one part of a date. */

@@ -1,4 +1,5 @@
 import { Long, ObjectId, Timestamp } from 'bson'
+import { DateTime } from 'luxon'
 import { typeName } from '../bson.ts'
 import { CommandError, notImplemented } from '../errors.ts'
 import { asDouble, numericType } from '../numbers/numeric.ts'
@@ -35,14 +36,8 @@ const monthsSince = (date: Date): number => date.getUTCFullYear() * 12 + date.ge
 const startOfMonth = (months: number): number =>
   new Date(0).setUTCFullYear(Math.floor(months / 12), ((months % 12) + 12) % 12, 1)
 
-function addMonths(ms: number, months: number): number {
-  const date = new Date(ms)
-  const target = monthsSince(date) + months
-  const start = startOfMonth(target)
-  const last = new Date(startOfMonth(target + 1) - DAY_MS).getUTCDate()
-  const timeOfDay = ((ms % DAY_MS) + DAY_MS) % DAY_MS
-  return start + (Math.min(date.getUTCDate(), last) - 1) * DAY_MS + timeOfDay
-}
+const addMonths = (ms: number, months: number): number =>
+  DateTime.fromMillis(ms, { zone: 'utc' }).plus({ months }).toMillis()
 
 /** The number of starts of a week between two moments; `first` is the day on which a week starts. */
 const weeks = (ms: number, first: number): number => Math.floor((Math.floor(ms / DAY_MS) + 4 - first) / 7)

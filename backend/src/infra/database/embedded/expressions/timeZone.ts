@@ -1,3 +1,4 @@
+import { IANAZone } from 'luxon'
 import { CommandError, notImplemented } from '../errors.ts'
 
 /** Returns the offset of a time zone from UTC in milliseconds, at a moment in milliseconds since 1970. */
@@ -35,28 +36,9 @@ export function timeZone(name: string): TimeZone {
 }
 
 function byName(name: string): TimeZone {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: name,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    era: 'narrow',
-  })
+  const zone = IANAZone.create(name)
   return (ms) => {
     if (ms < 0 || ms > 2_145_916_800_000) throw notImplemented('A time zone before 1970 or after 2037')
-    const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
-    const local = Date.UTC(
-      part.year ?? 0,
-      (part.month ?? 1) - 1,
-      part.day ?? 1,
-      part.hour ?? 0,
-      part.minute ?? 0,
-      part.second ?? 0,
-    )
-    return local - (ms - (((ms % 1000) + 1000) % 1000))
+    return zone.offset(ms) * 60_000
   }
 }
