@@ -49,6 +49,11 @@ export const findBundles: Plugin = {
           if (!isEntryOfLater(imported, bundle)) visit(imported, bundle)
       }
     }
+    for (const { fileName, moduleIds } of chunks)
+      if (bundles.get(fileName) !== 'desk' && moduleIds.some((id) => id.includes('/node_modules/luxon/')))
+        this.error(
+          `${fileName} has luxon, which only the admin area loads: a public page writes dates with contract/time.`,
+        )
   },
 }
 

@@ -108,7 +108,7 @@ export default {
     refuse(
       'contract-depends-on-few-packages',
       'The contract runs in the browser and on the server: it imports itself and joi, minisearch, ' +
-        'ical-generator, which run on both, and nothing else. ' +
+        'ical-generator, which run on both, and nothing else; not luxon, which public pages do not load. ' +
         'Move what needs more to the side that needs it.',
       { path: CONTRACT, pathNot: TEST },
       { pathNot: [CONTRACT, '(^|/)node_modules/(joi|minisearch|ical-generator)/'] },

@@ -15,8 +15,7 @@ import { describeDates } from './describeSchedule.ts'
 import { describeCount } from './describeTerms.ts'
 import { useSeasonCountStyles } from './season/SeasonCount.styles.ts'
 import { useSeasonDialogStyles } from './season/SeasonDialog.styles.ts'
-import { shiftDay } from './shiftDay.ts'
-import type { ClassMove } from './useClassBulk.ts'
+import { daysLater, type ClassMove } from './useClassBulk.ts'
 
 /** What is done with the classes: they get other dates or another place, or copies of them do. */
 export type MovePurpose = 'move' | 'copy'
@@ -126,7 +125,7 @@ function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
   return (
     <p role="status" className={mergeClasses(note, count)}>
       {isDays(days)
-        ? `${who} will run from ${describeDates(shiftDay(from, days), shiftDay(to, days))}.${inactive}`
+        ? `${who} will run from ${describeDates(daysLater(from, days), daysLater(to, days))}.${inactive}`
         : CLASS_MESSAGES.moveDays}
     </p>
   )

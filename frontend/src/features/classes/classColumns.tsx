@@ -1,5 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { DateTime } from 'luxon'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useCoachNameOf } from '../../lib/useCoaches.ts'
@@ -7,8 +9,13 @@ import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { ClassState } from './ClassState.tsx'
 import { pathOf } from './classesAdmin.api.ts'
-import { compactDates } from './compactDates.ts'
 import { describeTimes } from './describeSchedule.ts'
+
+/** @returns a range of dates for narrow places: '11/9/26–2/15/27'; empty when one of them is not a date. */
+function compactDates(...dates: IsoDate[]): string {
+  const days = dates.map((date) => DateTime.fromISO(date, { zone: 'utc' }))
+  return days.every(({ isValid }) => isValid) ? days.map((day) => day.toFormat('M/d/yy')).join('–') : ''
+}
 
 /** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
 export const CLASS_COLUMNS: readonly Column<Class>[] = [

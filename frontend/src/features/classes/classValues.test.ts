@@ -43,6 +43,15 @@ describe('a class in its form', () => {
       ['capacity', 'dayOfWeek', 'description', 'endTime', 'level', 'name', 'sport', 'startTime'].sort(),
     )
   })
+
+  it('lasts thirty times 24 hours over a change of the clock', () => {
+    const daysOf = (now: string) => {
+      const { startDate, endDate } = blankClass(new Date(now))
+      return [startDate, endDate]
+    }
+    expect(daysOf('2026-03-08T04:30:00Z')).toEqual(['2026-03-07', '2026-04-07'])
+    expect(daysOf('2026-10-31T04:30:00Z')).toEqual(['2026-10-31', '2026-11-29'])
+  })
 })
 
 describe('ages', () => {

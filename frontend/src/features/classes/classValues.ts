@@ -12,7 +12,8 @@ import type {
   ClassInput,
 } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { calendarDay } from '../../lib/clockInput.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 
 /** The fields as the form holds them: text, except for the checkbox. */
 export interface ClassValues {
@@ -47,14 +48,15 @@ const MONTHS_PER_YEAR = 12
  * days.
  */
 export function blankClass(now = new Date(serverNow())): ClassValues {
+  const today = DateTime.fromJSDate(now, { zone: NEW_YORK })
   return {
     name: '',
     description: '',
     dayOfWeek: '',
     startTime: '',
     endTime: '',
-    startDate: calendarDay(now),
-    endDate: calendarDay(new Date(now.getTime() + NEW_CLASS_WINDOW_MS)),
+    startDate: today.toFormat('yyyy-MM-dd'),
+    endDate: today.plus(NEW_CLASS_WINDOW_MS).toFormat('yyyy-MM-dd'),
     level: '',
     capacity: '',
     sport: '',

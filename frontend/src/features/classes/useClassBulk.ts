@@ -1,4 +1,5 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { DateTime } from 'luxon'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../lib/baseApi.ts'
 import { savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
@@ -7,7 +8,6 @@ import type { BulkAction } from '../../ui/table/useBulkActions.ts'
 import { useActivateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { useClassCopies } from './useClassCopies.ts'
 import { describeCount } from './describeTerms.ts'
-import { shiftDay } from './shiftDay.ts'
 import { toClassInput, toClassValues } from './classValues.ts'
 
 /** What moving changes; an empty location keeps each class where it is. */
@@ -15,6 +15,10 @@ export interface ClassMove {
   location: ClassInput['location'] | ''
   moveDays: number
 }
+
+/** @param instant a day as ISO 8601 in UTC. @returns it that many days later; an invalid one as it is. */
+export const daysLater = (instant: string, days: number): string =>
+  DateTime.fromISO(instant, { zone: 'utc' }).plus({ days }).toISO() ?? instant
 
 /** The form knows days alone; a class that is moved or restored keeps its time of day. */
 const inputOf = (item: Class): ClassInput => ({
@@ -28,8 +32,8 @@ function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput 
   return {
     ...input,
     location: location || input.location,
-    startDate: shiftDay(input.startDate, moveDays),
-    endDate: shiftDay(input.endDate, moveDays),
+    startDate: daysLater(input.startDate, moveDays),
+    endDate: daysLater(input.endDate, moveDays),
   }
 }
 

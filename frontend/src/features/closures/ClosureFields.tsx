@@ -1,9 +1,10 @@
-import { addDays, isCalendarDay, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { isCalendarDay, NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeDay, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
+import { DateTime } from 'luxon'
 import { useFormState } from 'react-final-form'
 import { useClassesQuery } from '../../lib/classes.queries.ts'
 import { serverNow } from '../../offline/serverClock.ts'
@@ -43,7 +44,6 @@ const OTHER_DAYS = [
 
 /** The next days on which all chosen classes meet that are offered. */
 const DATES = 5
-const WEEK = 7
 
 /** What, where, when, and the sentence for parents: three taps in the usual case. */
 export function ClosureFields() {
@@ -117,13 +117,16 @@ function daysFor(chosen: readonly Class[], when: string) {
 }
 
 function commonDays(chosen: readonly Class[]) {
-  const today = newYorkClock(serverNow()).slice(0, 10)
+  const now = DateTime.fromMillis(serverNow(), { zone: NEW_YORK })
+  const dayAfter = (duration: { days: number } | { weeks: number }) =>
+    now.plus(duration).toFormat('yyyy-MM-dd')
+  const today = dayAfter({ days: 0 })
   const nameOf = new Map([
     [today, 'today'],
-    [addDays(today, 1), 'tomorrow'],
+    [dayAfter({ days: 1 }), 'tomorrow'],
   ])
   const meets = chosen.map((one) =>
-    occurrencesOf(one, [], today, addDays(today, DATES * WEEK)).map(({ day }) => day),
+    occurrencesOf(one, [], today, dayAfter({ weeks: DATES })).map(({ day }) => day),
   )
   return (meets[0] ?? [])
     .filter((day) => meets.every((days) => days.includes(day)))

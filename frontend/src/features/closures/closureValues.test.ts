@@ -3,8 +3,10 @@ import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { blankClosure, toClosureInput, toClosureValues } from './closureValues.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const ID = 'a'.repeat(24)
 const today = newYorkClock(Date.now()).slice(0, 10)
@@ -39,6 +41,16 @@ it.each([
     { from, to },
   ),
 )
+
+it.each([
+  ['2026-03-08T04:30:00Z', '2026-03-07', '2026-03-08'],
+  ['2026-11-01T04:30:00Z', '2026-11-01', '2026-11-02'],
+  ['2026-11-02T04:30:00Z', '2026-11-01', '2026-11-02'],
+])('at %s, today is %s in New York and tomorrow %s', (now, day, next) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const fromOf = (when: string) => toClosureInput({ ...blankClosure(null), when }).from
+  expect([fromOf('today'), fromOf('tomorrow')]).toEqual([day, next])
+})
 
 it('a form that was opened for one class asks only for the date', () =>
   expect(errorsOf(blankClosure(ID))).toEqual({ from: 'Please enter a date', to: 'Please enter a date' }))

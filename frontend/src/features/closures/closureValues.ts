@@ -1,6 +1,7 @@
-import { addDays, isCalendarDay, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { isCalendarDay, NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { CLOSURE_KINDS, type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import { DateTime } from 'luxon'
 import { serverNow } from '../../offline/serverClock.ts'
 
 /** A closure as the form holds it. A draft of an older release may lack fields. */
@@ -102,9 +103,10 @@ function daysOf({
   from = '',
   to = '',
 }: Partial<ClosureValues>): Pick<ClosureInput, 'from' | 'to'> {
-  const today = newYorkClock(serverNow()).slice(0, 10)
-  if (when === 'today') return { from: today, to: today }
-  if (when === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
-  if (isCalendarDay(when)) return { from: when, to: when }
+  const today = DateTime.fromMillis(serverNow(), { zone: NEW_YORK })
+  const on = (day: string) => ({ from: day, to: day })
+  if (when === 'today') return on(today.toFormat('yyyy-MM-dd'))
+  if (when === 'tomorrow') return on(today.plus({ days: 1 }).toFormat('yyyy-MM-dd'))
+  if (isCalendarDay(when)) return on(when)
   return when === 'range' ? { from, to } : { from, to: from }
 }

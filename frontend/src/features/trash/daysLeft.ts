@@ -1,7 +1,11 @@
-const DAY_MS = 86_400_000
+import { DateTime } from 'luxon'
 
 /** @returns how long something is still stored, as a text: '30 days left' right after it was deleted. */
 export function daysLeft(goneAt: string, now: number): string {
-  const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY_MS)
+  const left = DateTime.fromISO(goneAt, { zone: 'utc' }).diff(
+    DateTime.fromMillis(now, { zone: 'utc' }),
+    'days',
+  )
+  const days = Math.ceil(left.days)
   return days <= 1 ? 'Deleted within a day' : `${days} days left`
 }

@@ -3,13 +3,13 @@ import { Select } from '@fluentui/react-select'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { useState } from 'react'
 import { useField, useForm, useFormState } from 'react-final-form'
-import { fromClock, toClock } from '../../lib/clockInput.ts'
-import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { dateAndTime, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { DRAFT, isNewlyPast } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { CheckField } from './fields.tsx'
 import { FormField } from './FormField.tsx'
+import { fromClock } from './fromClock.ts'
 
 /** What a form holds of it. */
 export interface WhenValues {
@@ -77,7 +77,7 @@ export function WhenField({ kept }: { kept: string | null }) {
                 type="datetime-local"
                 aria-label="Date and time"
                 // As typed, although it may not be a valid date yet.
-                value={typed.instant === value ? typed.clock : toClock(value)}
+                value={typed.instant === value ? typed.clock : newYorkClock(value)}
                 size="large"
                 disabled={isSending}
                 onChange={(_event, { value: clock }) => {

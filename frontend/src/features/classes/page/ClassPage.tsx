@@ -14,7 +14,6 @@ import { describeDates, describeDay, describeTimes } from '../describeSchedule.t
 import { describeCapacity, describePrice, describeRoom } from '../describeTerms.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
-import { hasEndedOn } from '../hasEnded.ts'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { useClassPageStyles } from './ClassPage.styles.ts'
@@ -46,7 +45,7 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
   const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = shown
   const { availability, enrollmentUrl } = shown
   const today = clock.slice(0, 10)
-  const isOver = hasEndedOn(shown, today)
+  const isOver = endDate.slice(0, 10) < today
   const dates = nextDates(shown, closures, clock, DATES)
   const canOnlyAsk =
     !isOver && isActive && availability?.status !== 'full' && !enrollmentUrl && !portals.classes

@@ -2,6 +2,7 @@ import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copi
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class, SeasonCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import { addDays, weekdayFrom, type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 
 /** A copy as it will be: its name, the days of its first and last meeting, and what is odd about its dates. */
 export interface CopiedClass {
@@ -12,11 +13,11 @@ export interface CopiedClass {
   warnings: string[]
 }
 
-const DAY_MS = 86_400_000
 const WEEK = 7
 const dayOf = (iso: string): CalendarDay => iso.slice(0, 10)
+const inUtc = (iso: string) => DateTime.fromISO(dayOf(iso), { zone: 'utc' })
 const weeksOf = ({ startDate, endDate }: Class) =>
-  Math.round((Date.parse(dayOf(endDate)) - Date.parse(dayOf(startDate))) / DAY_MS / WEEK)
+  Math.round(inUtc(endDate).diff(inUtc(startDate), 'weeks').weeks)
 
 /** How many times longer or shorter than the other classes of its season is odd. */
 const MUCH = 1.5
