@@ -14,8 +14,9 @@ const OWN_WINDOW = globSync(FRESH_MODULES).filter((file) => LEAVES_TRACES.test(r
 
 /** Those for which a window of their own in a shared process is not enough. */
 const OWN_PROCESS = [
-  // Changes the address of the window, which a window in a shared process does not allow.
+  // Change the address of the window, which a window in a shared process does not allow.
   'frontend/src/features/auth/halfTypedPassword.test.tsx',
+  'frontend/src/offline/release.test.ts',
   // Compare classes of the stored values or errors, which each window in a shared process has of its own.
   'frontend/src/offline/outbox/outboxStore.test.ts',
   'frontend/src/offline/persisted/pictureCache.test.ts',

@@ -184,7 +184,19 @@ const files = { first: new Set<string>(), loaded: new Set<string>(), screens: ne
 export const chunkPlan: Plugin = {
   name: 'chunk-plan',
   buildEnd(error) {
-    if (!error) names = planChunks((id) => this.getModuleInfo(id), ROOTS)
+    if (error) return
+    // What the bundler says of a module, asked once: the plan reads each many times.
+    const modules = new Map<string, Module | null>()
+    const read = (id: string): Module | null => {
+      const module = this.getModuleInfo(id)
+      if (!module) return null
+      const { code, importedIds, dynamicallyImportedIds } = module
+      return { code, importedIds, dynamicallyImportedIds }
+    }
+    names = planChunks((id) => {
+      if (!modules.has(id)) modules.set(id, read(id))
+      return modules.get(id) ?? null
+    }, ROOTS)
   },
   generateBundle: {
     order: 'pre',

@@ -126,6 +126,12 @@ export default {
       { path: '^(backend/(src|scripts)|e2e|scripts)/' },
     ),
     refuse(
+      'fluent-is-imported-once',
+      'Only frontend/src/ui/fluent.ts imports Fluent UI, and re-exports what the site uses of it. Import that file.',
+      { path: '^(frontend|e2e|scripts)/', pathNot: String.raw`^frontend/src/ui/fluent\.ts$` },
+      { path: '(^|/)node_modules/@fluentui/' },
+    ),
+    refuse(
       'backend-imports-frontend',
       'The backend uses only the built frontend, which it reads at run time. Move what both need to ' +
         'backend/contract.',

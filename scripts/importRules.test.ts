@@ -38,6 +38,18 @@ const EXISTING = [
   'frontend/harness/outbox.ts',
 ]
 
+/** Packages that the imports lead to. */
+const PACKAGES = [
+  '@fluentui/react-components',
+  '@fluentui/react-input',
+  'joi',
+  'koa',
+  'minisearch',
+  'mongoose',
+  'mongodb',
+  'rate-limiter-flexible',
+]
+
 /** The importing file, the imported file or package, and the rule that refuses the import. */
 const REFUSED: [from: string, to: string, rule: string][] = [
   [
@@ -65,6 +77,8 @@ const REFUSED: [from: string, to: string, rule: string][] = [
   ['frontend/src/base/J.ts', 'frontend/src/offline/draft.ts', 'frontend-order-base'],
   ['frontend/src/lib/K.ts', 'backend/src/config/env.ts', 'frontend-imports-backend'],
   ['frontend/tool.ts', 'backend/scripts/seed.ts', 'frontend-imports-backend'],
+  ['frontend/src/ui/N.tsx', '@fluentui/react-components', 'fluent-is-imported-once'],
+  ['frontend/src/features/staff/O.tsx', '@fluentui/react-input', 'fluent-is-imported-once'],
   ['frontend/src/app/L.ts', 'frontend/harness/outbox.ts', 'product-imports-tools'],
   ['frontend/src/app/M.ts', 'backend/contract/news/news.fixture.ts', 'product-imports-tools'],
   ['backend/src/config/a.ts', 'backend/src/infra/logger.ts', 'backend-order-config'],
@@ -117,6 +131,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['frontend/src/features/staff/admin/ok.ts', 'frontend/src/features/staff/A.tsx'],
   ['frontend/src/app/ok.ts', 'frontend/src/features/news/inner/dates.ts'],
   ['frontend/src/ui/ok.ts', 'frontend/src/offline/draft.ts'],
+  ['frontend/src/ui/fluent.ts', '@fluentui/react-components'],
   ['frontend/src/lib/ok.ts', 'frontend/src/offline/draft.ts'],
   ['frontend/src/offline/ok.ts', 'frontend/src/base/fingerprint.ts'],
   ['frontend/src/base/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
@@ -181,7 +196,7 @@ beforeAll(() => {
       `${WAYS[way]?.('./there.ts')}\nexport const a = 1\n`,
     )
   }
-  for (const name of ['joi', 'koa', 'minisearch', 'mongoose', 'mongodb', 'rate-limiter-flexible']) {
+  for (const name of PACKAGES) {
     writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }

@@ -1,6 +1,5 @@
-// Fluent's components import these icons from @fluentui/react-icons, which has 47,000 files: more than half of all that
-// `npm install` wrote. This package has the same name, so npm uses it instead. The build fails when an icon is missing.
-// Plain JavaScript, because tests load it as it is.
+// The icons that components of Fluent import, in place of a package with 47,000 files (docs/decisions/0009-icons-of-fluent.md).
+// Those that the site shows are drawn here. Plain JavaScript, because tests load it as it is.
 import { createElement } from 'react'
 
 const line = (d, strokeWidth, stroke = 'currentColor') =>
@@ -77,3 +76,94 @@ export const Warning12Filled = icon(
   filled('M5.1 1.5a1 1 0 011.8 0l4 8a1 1 0 01-.9 1.5H2a1 1 0 01-.9-1.5z'),
   onFilled('M6 4.25v2.5M6 8.75v.01'),
 )
+
+/** Joins both forms of an icon, of which a component shows the second until it is chosen; ours have one form. */
+export const bundleIcon = (_filled, regular) => regular
+export const iconFilledClassName = 'fui-Icon-filled'
+export const iconRegularClassName = 'fui-Icon-regular'
+
+/** The others that Fluent's components import; the site has no component that shows one of them. */
+function notDrawn() {
+  throw new Error('This icon of Fluent is not drawn yet: draw it in frontend/icons/icons.js.')
+}
+export {
+  notDrawn as ArrowDownRegular,
+  notDrawn as ArrowUpRegular,
+  notDrawn as CheckmarkCircleFilled,
+  notDrawn as CheckmarkFilled,
+  notDrawn as ChevronDown16Regular,
+  notDrawn as ChevronDown20Regular,
+  notDrawn as ChevronLeftFilled,
+  notDrawn as ChevronLeftRegular,
+  notDrawn as ChevronRight12Regular,
+  notDrawn as ChevronRightFilled,
+  notDrawn as ChevronRightRegular,
+  notDrawn as ChevronUp16Regular,
+  notDrawn as DiamondDismissFilled,
+  notDrawn as Dismiss12Regular,
+  notDrawn as DismissCircleFilled,
+  notDrawn as DismissFilled,
+  notDrawn as Info12Filled,
+  notDrawn as Info12Regular,
+  notDrawn as Info16Filled,
+  notDrawn as Info16Regular,
+  notDrawn as Info20Filled,
+  notDrawn as Info20Regular,
+  notDrawn as InfoFilled,
+  notDrawn as Lightbulb16Regular,
+  notDrawn as MoreHorizontalFilled,
+  notDrawn as MoreHorizontalRegular,
+  notDrawn as Navigation20Filled,
+  notDrawn as PauseCircleRegular,
+  notDrawn as PersonRegular,
+  notDrawn as Pin20Regular,
+  notDrawn as PlayCircleRegular,
+  notDrawn as PresenceAvailable10Filled,
+  notDrawn as PresenceAvailable10Regular,
+  notDrawn as PresenceAvailable12Filled,
+  notDrawn as PresenceAvailable12Regular,
+  notDrawn as PresenceAvailable16Filled,
+  notDrawn as PresenceAvailable16Regular,
+  notDrawn as PresenceAvailable20Filled,
+  notDrawn as PresenceAvailable20Regular,
+  notDrawn as PresenceAway10Filled,
+  notDrawn as PresenceAway10Regular,
+  notDrawn as PresenceAway12Filled,
+  notDrawn as PresenceAway12Regular,
+  notDrawn as PresenceAway16Filled,
+  notDrawn as PresenceAway16Regular,
+  notDrawn as PresenceAway20Filled,
+  notDrawn as PresenceAway20Regular,
+  notDrawn as PresenceBlocked10Regular,
+  notDrawn as PresenceBlocked12Regular,
+  notDrawn as PresenceBlocked16Regular,
+  notDrawn as PresenceBlocked20Regular,
+  notDrawn as PresenceBusy10Filled,
+  notDrawn as PresenceBusy12Filled,
+  notDrawn as PresenceBusy16Filled,
+  notDrawn as PresenceBusy20Filled,
+  notDrawn as PresenceDnd10Filled,
+  notDrawn as PresenceDnd10Regular,
+  notDrawn as PresenceDnd12Filled,
+  notDrawn as PresenceDnd12Regular,
+  notDrawn as PresenceDnd16Filled,
+  notDrawn as PresenceDnd16Regular,
+  notDrawn as PresenceDnd20Filled,
+  notDrawn as PresenceDnd20Regular,
+  notDrawn as PresenceOffline10Regular,
+  notDrawn as PresenceOffline12Regular,
+  notDrawn as PresenceOffline16Regular,
+  notDrawn as PresenceOffline20Regular,
+  notDrawn as PresenceOof10Regular,
+  notDrawn as PresenceOof12Regular,
+  notDrawn as PresenceOof16Regular,
+  notDrawn as PresenceOof20Regular,
+  notDrawn as PresenceUnknown10Regular,
+  notDrawn as PresenceUnknown12Regular,
+  notDrawn as PresenceUnknown16Regular,
+  notDrawn as PresenceUnknown20Regular,
+  notDrawn as ProhibitedFilled,
+  notDrawn as StarFilled,
+  notDrawn as StarRegular,
+  notDrawn as WarningFilled,
+}

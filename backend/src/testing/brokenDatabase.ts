@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MongoMemoryServer } from 'mongodb-memory-server-core'
+import { MongoMemoryServer } from 'mongodb-memory-server'
 
 /** A real mongod that a test stops and starts again, behind a proxy that can swallow everything. */
 export interface BrokenDatabase {

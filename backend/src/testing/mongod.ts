@@ -1,4 +1,4 @@
-import { MongoMemoryServer } from 'mongodb-memory-server-core'
+import { MongoMemoryServer } from 'mongodb-memory-server'
 
 const START_TIMEOUT_MS = 60_000
 

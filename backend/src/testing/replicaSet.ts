@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient, type Document } from 'mongodb'
-import { MongoBinary } from 'mongodb-memory-server-core'
+import { MongoBinary } from 'mongodb-memory-server'
 import { freePort } from './freePort.ts'
 import { runScript } from './runScript.ts'
 

@@ -1,4 +1,4 @@
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { MongoMemoryReplSet } from 'mongodb-memory-server'
 
 /** @returns a replica set of one member: it has change streams, as a MongoDB of several servers has. */
 export async function startReplicaSetOfOne(): Promise<{ uri: string; stop(): Promise<void> }> {

@@ -1,5 +1,5 @@
-import { FluentProvider } from '@fluentui/react-provider'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { FluentProvider } from './fluent.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const DARK = '(prefers-color-scheme: dark)'

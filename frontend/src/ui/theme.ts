@@ -1,4 +1,4 @@
-import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-theme'
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from './fluent.ts'
 
 /** Pool blue, from dark to light. */
 const pool: BrandVariants = {

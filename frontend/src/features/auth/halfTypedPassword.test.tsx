@@ -15,7 +15,7 @@ import { StaffLogin } from './StaffLogin.tsx'
 import { mockDialogs } from '../../ui/dialogs.fixture.ts'
 
 /** The waiting service worker of a new release, there since before the page was opened. */
-const waiting = { postMessage: vi.fn<(message: unknown) => void>() }
+const waiting = { scriptURL: '/sw.js', postMessage: vi.fn<(message: unknown) => void>() }
 const workers = new EventTarget()
 const reload = vi.fn<() => void>()
 
@@ -85,8 +85,9 @@ it('a page with a half-typed password asks before it is left, and says that pass
 it('a requested update does not reload a page in which a password is typed meanwhile', () => {
   show(<PasswordForm />)
   activateRelease()
-  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  expect(waiting.postMessage.mock.lastCall?.[0]).toEqual({ type: 'SKIP_WAITING' })
   type(/^New password/, 'half a pass')
+  Object.assign(workers, { controller: waiting })
   act(() => void workers.dispatchEvent(new Event('controllerchange')))
   expect(reload).not.toHaveBeenCalled()
   type(/^New password/, '')

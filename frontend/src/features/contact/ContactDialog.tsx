@@ -1,5 +1,5 @@
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '../../ui/fluent.ts'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
 import { loadInBackground } from '../../offline/background.ts'

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import type { FieldControlProps } from '@fluentui/react-field'
 import { useState } from 'react'
+import type { FieldControlProps } from '../fluent.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { Icon, type IconName } from '../Icon.tsx'
 import { useDropAreaStyles } from './DropArea.styles.ts'

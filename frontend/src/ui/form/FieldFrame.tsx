@@ -1,5 +1,5 @@
-import { Field, type FieldProps } from '@fluentui/react-field'
 import type { MouseEvent } from 'react'
+import { Field, type FieldProps } from '../fluent.ts'
 import { useFieldFrameStyles } from './FieldFrame.styles.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { FieldControlProps } from '@fluentui/react-field'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { FieldControlProps } from '../fluent.ts'
 import { renderNow } from '../../base/renderNow.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'

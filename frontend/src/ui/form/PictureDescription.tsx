@@ -1,7 +1,6 @@
-import { Checkbox } from '@fluentui/react-checkbox'
-import { Input } from '@fluentui/react-input'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
+import { Checkbox, Input } from '../fluent.ts'
 import { FormField } from './FormField.tsx'
 import { usePictureFieldStyles } from './PictureField.styles.ts'
 

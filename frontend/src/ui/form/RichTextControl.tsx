@@ -1,5 +1,5 @@
-import { useFieldControlProps_unstable } from '@fluentui/react-field'
 import { lazy, Suspense } from 'react'
+import { useFieldControlProps_unstable } from '../fluent.ts'
 import { loadSanitizer } from '../../lib/sanitizer.ts'
 import { useRichTextStyles } from './RichTextField.styles.ts'
 

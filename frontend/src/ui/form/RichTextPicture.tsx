@@ -1,5 +1,5 @@
-import { Input } from '@fluentui/react-input'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { Input } from '../fluent.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { useAdminStyles } from '../admin.styles.ts'
 import { Picture } from '../Picture.tsx'

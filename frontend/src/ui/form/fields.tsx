@@ -1,8 +1,5 @@
-import { Checkbox } from '@fluentui/react-checkbox'
-import { Input, type InputProps } from '@fluentui/react-input'
-import { Select } from '@fluentui/react-select'
-import { Textarea, type TextareaProps } from '@fluentui/react-textarea'
 import { useField, useFormState } from 'react-final-form'
+import { Checkbox, Input, type InputProps, Select, Textarea, type TextareaProps } from '../fluent.ts'
 import { FormField } from './FormField.tsx'
 
 interface FieldProps {

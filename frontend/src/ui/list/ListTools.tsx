@@ -1,5 +1,4 @@
-import { SearchBox } from '@fluentui/react-search'
-import { Select } from '@fluentui/react-select'
+import { SearchBox, Select } from '../fluent.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { useListToolsStyles } from './ListTools.styles.ts'
 import { useSearchWords } from './useSearchWords.ts'

@@ -1,5 +1,5 @@
-import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-dialog'
 import { useNavigate } from 'react-router-dom'
+import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'

@@ -1,5 +1,5 @@
-import { Input } from '@fluentui/react-input'
 import { useState } from 'react'
+import { Input } from '../../../ui/fluent.ts'
 import type { NodeProps } from './node.types.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'

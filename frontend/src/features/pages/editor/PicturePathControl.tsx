@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
-import { Input } from '@fluentui/react-input'
 import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
 import { useState } from 'react'
+import { Input } from '../../../ui/fluent.ts'
 import { useAdminStyles } from '../../../ui/admin.styles.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { PictureControl, PICTURE_HINT } from '../../../ui/form/PictureControl.tsx'

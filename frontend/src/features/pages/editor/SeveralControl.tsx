@@ -1,5 +1,5 @@
-import { Checkbox } from '@fluentui/react-checkbox'
 import { mergeClasses } from '@griffel/react'
+import { Checkbox } from '../../../ui/fluent.ts'
 import { useEditing } from './Editing.ts'
 import { useEditorStyles } from './editor.styles.ts'
 import type { NodeProps } from './node.types.ts'

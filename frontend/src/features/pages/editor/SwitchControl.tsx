@@ -1,4 +1,4 @@
-import { Checkbox } from '@fluentui/react-checkbox'
+import { Checkbox } from '../../../ui/fluent.ts'
 import type { NodeProps } from './node.types.ts'
 import { useEditing } from './Editing.ts'
 

@@ -1,6 +1,5 @@
-import { Input, type InputProps } from '@fluentui/react-input'
-import { Textarea } from '@fluentui/react-textarea'
 import { useId } from 'react'
+import { Input, type InputProps, Textarea } from '../../../ui/fluent.ts'
 import { ownValue } from '../../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../../ui/ballColors.ts'
 import type { NodeProps } from './node.types.ts'

@@ -1,6 +1,6 @@
-import { Checkbox } from '@fluentui/react-checkbox'
 import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
+import { Checkbox } from '../../../ui/fluent.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useSetupStyles } from './setup.styles.ts'
 
