@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright'
-import type { TraceEvent } from './paintTrace.ts'
 import { watchRequests } from './quietNetwork.ts'
-import { traced } from './trace.ts'
+import { traced, type TraceEvent } from './trace.ts'
 
 const MS = 1_000
 const LONG_MS = 50

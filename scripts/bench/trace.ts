@@ -1,5 +1,15 @@
 import type { CDPSession } from 'playwright'
-import type { TraceEvent } from './paintTrace.ts'
+
+/** An event of Chromium's tracing; times are in microseconds. `tdur` is the time in which its thread ran. */
+export interface TraceEvent {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  tdur?: number
+  pid: number
+  tid: number
+}
 
 /** @param categories of Chromium's tracing. @returns the events of what runs meanwhile. */
 export async function traced(

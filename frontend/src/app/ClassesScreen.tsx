@@ -35,33 +35,21 @@ export function ClassesScreen() {
     [classes, site],
   )
   const path = sport === 'all' ? calendarPaths.all : calendarPaths.ofSport(sport)
-  // A filter changes nothing of these: so it does not render them again.
-  const top = useMemo(
-    () => (
-      <>
-        <PageHead
-          title="Classes"
-          description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
-          canonical={sport === 'all' ? '/classes' : `/classes?sport=${sport}`}
-          jsonLd={jsonLd}
-        />
-        <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
-      </>
-    ),
-    [sport, jsonLd],
-  )
-  const sports = useMemo(
-    () => <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />,
-    [sport, chooseSport],
-  )
-  const calendar = useMemo(() => <AddToCalendar path={path} label="Add to calendar" />, [path])
   return (
     <>
-      {top}
+      <PageHead
+        title="Classes"
+        description="Swimming and tennis classes in Jersey City and Hoboken: days, times, levels, ages and prices."
+        canonical={sport === 'all' ? '/classes' : `/classes?sport=${sport}`}
+        jsonLd={jsonLd}
+      />
+      <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
       <div className={`wrap section ${styles.section}`}>
-        {sports}
+        <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
         <ClassResults finding={finding} shown={shown} closures={closures} />
-        <div className={styles.calendar}>{calendar}</div>
+        <div className={styles.calendar}>
+          <AddToCalendar path={path} label="Add to calendar" />
+        </div>
       </div>
     </>
   )

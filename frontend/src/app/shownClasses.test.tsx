@@ -60,7 +60,7 @@ it('a page with all classes needs no response for another sport', async () => {
   const page = await open('all', listOf('all'))
   const before = page.shown().classes
   await page.choose('tennis')
-  expect(page.shown()).toMatchObject({ shownSport: 'tennis', isWhole: true, isOld: false })
+  expect(page.shown()).toMatchObject({ shownSport: 'tennis', isOld: false })
   // The same list: its classes stay mounted.
   expect(page.shown().classes).toBe(before)
   expect(page.requested).toEqual([])
@@ -68,13 +68,13 @@ it('a page with all classes needs no response for another sport', async () => {
 
 it('a page of one sport uses the list of all classes when that is as new', async () => {
   const page = await open('swimming', { ...listOf('swimming'), ...listOf('all') })
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming', isWhole: true })
+  expect(page.shown()).toMatchObject({ shownSport: 'swimming' })
   expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
 })
 
 it('a page of one sport keeps its classes while the list of all is from an earlier visit', async () => {
   const page = await open('swimming', { ...listOf('swimming'), ...listOf('all', 1_000) })
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming', isWhole: false })
+  expect(page.shown()).toMatchObject({ shownSport: 'swimming' })
   expect(ids(page.shown().classes)).toEqual(['swim'])
 })
 
@@ -84,8 +84,10 @@ it('a page of one sport keeps showing it until the response for another sport is
   await waitFor(() => expect(page.shown()).toMatchObject({ shownSport: 'tennis', isOld: false }))
   expect(ids(page.shown().classes)).toEqual(['tennis'])
   await page.choose('all')
-  await waitFor(() => expect(page.shown()).toMatchObject({ shownSport: 'all', isWhole: true }))
+  await waitFor(() => expect(page.shown()).toMatchObject({ shownSport: 'all', isOld: false }))
+  expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
   expect(page.requested).toEqual(['/api/classes/tennis', '/api/classes'])
   await page.choose('swimming')
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming', isWhole: true, isOld: false })
+  expect(page.shown()).toMatchObject({ shownSport: 'swimming', isOld: false })
+  expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
 })

@@ -1,4 +1,3 @@
-import { pressOne } from './pressOne.ts'
 import { useFiltersStyles } from './Filters.styles.ts'
 
 interface Props<T extends string> {
@@ -18,10 +17,7 @@ export function Filters<T extends string>({ label, options, value, onChange }: P
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          onClick={({ currentTarget }) => {
-            onChange(option.value)
-            pressOne(currentTarget.parentElement, currentTarget)
-          }}
+          onClick={() => onChange(option.value)}
         >
           {option.label}
         </button>

@@ -71,16 +71,6 @@ export const useClassCardStyles = makeStyles({
     '& dt': { width: '4.5em', color: 'var(--ink-2)' },
     '& dd': { flex: '1 1 6em', minWidth: 0, fontWeight: 600 },
   },
-  rest: {
-    display: 'flex',
-    flexGrow: 1,
-    flexDirection: 'column',
-    gap: '0.75rem',
-    // Its facts have the same space above them as those of the first list.
-    marginTop: '-0.375rem',
-    // Until the browser knows the real one.
-    containIntrinsicSize: 'auto none auto 17rem',
-  },
   description: {
     display: '-webkit-box',
     overflow: 'hidden',

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
 import { useClassCardStyles } from './ClassCard.styles.ts'
-import { classFacts, type Fact } from './classFacts.ts'
+import { classFacts } from './classFacts.ts'
 import { classPath } from './classPath.ts'
 import type { Answers } from './dates/answersOf.ts'
 import { ClassAnswer } from './dates/ClassAnswer.tsx'
@@ -25,11 +25,10 @@ interface Props {
   today: string
 }
 
-/** Memoized, because its row renders again each time it reaches or leaves an end. */
+/** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
 export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answers, today }: Props) {
   const styles = useClassCardStyles()
   const { id, name, description, dayOfWeek, sport, isActive } = shown
-  const { first, rest } = classFacts(shown)
   return (
     <article
       className={`${styles.card} ${sport === 'swimming' ? styles.swimming : styles.tennis} ${isActive ? styles.active : styles.inactive}`}
@@ -45,33 +44,26 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answ
         <Link to={classPath(id)}>{name}</Link>
       </h2>
       <ClassAnswer answers={answers} />
-      <dl className={styles.facts}>{rowsOf(first)}</dl>
-      {/* Often below the window: then a filter shows it after the paint (useSeenCards.ts). */}
-      <div className={styles.rest} data-rest={first.length}>
-        <dl className={styles.facts}>
-          {rowsOf(rest)}
-          {next && (
-            <div>
-              <dt>Next</dt>
-              <dd>
-                <ClassDate date={next} today={today} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        {description && <p className={styles.description}>{description}</p>}
-        <div className={styles.foot}>
-          <EnrollLink shown={shown} enrollLink={enrollLink} />
-        </div>
+      <dl className={styles.facts}>
+        {classFacts(shown).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {next && (
+          <div>
+            <dt>Next</dt>
+            <dd>
+              <ClassDate date={next} today={today} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.foot}>
+        <EnrollLink shown={shown} enrollLink={enrollLink} />
       </div>
     </article>
   )
 })
-
-const rowsOf = (facts: readonly Fact[]) =>
-  facts.map(([label, value]) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ))

@@ -36,8 +36,6 @@ export const useClassCarouselStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-3px' },
     '@media (pointer: fine)': { cursor: 'grab' },
     '&[data-drag]': { scrollSnapType: 'none' },
-    // The browser keeps the card in view that it has snapped to, also when a filter moves it behind the others.
-    '&[data-changing]': { scrollSnapType: 'none' },
     '&[data-drag="moving"]': { scrollBehavior: 'auto', cursor: 'grabbing', userSelect: 'none' },
     [PHONE]: { gap: '1rem' },
     '@media print': {
@@ -53,11 +51,9 @@ export const useClassCarouselStyles = makeStyles({
   item,
   far: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
-    contain: 'layout paint style',
     // Without this, containment cuts off the shadow, which is outside of the item.
     overflowClipMargin: '2.75rem',
     containIntrinsicSize: 'auto 23.75rem auto 35rem',
-    '@media print': { contain: 'none', contentVisibility: 'visible' },
+    '@media print': { contentVisibility: 'visible' },
   },
 })

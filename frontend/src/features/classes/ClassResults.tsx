@@ -1,10 +1,9 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { mergeClasses } from '@griffel/react'
-import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
-import { StillLocation } from '../../lib/StillLocation.tsx'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import { useClassResultsStyles } from './ClassResults.styles.ts'
@@ -20,7 +19,6 @@ import { withKnownCoach } from './finder/classFilters.ts'
 import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
-import { useBeforePaint, type ShowAtOnce } from './useShownItems.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
@@ -44,7 +42,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
   const { sport, view, choose, clear } = finding
   const styles = useClassResultsStyles()
   const { portals } = useSiteContent()
-  const { classes, shownSport, isWhole, isOld, hasFailed, refetch } = shown
+  const { classes, shownSport, isOld, hasFailed, refetch } = shown
   const clock = useNewYorkNow()
   const all = classes ?? NONE
   // Nothing to filter: a new site, or one between two seasons.
@@ -57,30 +55,25 @@ export function ClassResults({ finding, shown, closures }: Props) {
     [finding.filters, classes, ofSport],
   )
   const { ids, countsOf } = useMemo(() => findClasses(ofSport, filters), [ofSport, filters])
-  const showAtOnce = useRef<ShowAtOnce>(null)
-  useImperativeHandle(
-    finding.showAtOnce,
-    () => (chosen) => {
-      if (!isWhole && chosen.sport !== shownSport) return false
-      const candidates = all.filter(isOfSport(chosen.sport))
-      const found = findClasses(candidates, withKnownCoach(chosen.filters, candidates)).ids
-      if (!showAtOnce.current || found.size === 0) return false
-      showAtOnce.current(found)
-      return true
-    },
-    [all, isWhole, shownSport],
+  const today = clock.slice(0, 10)
+  const enrollLink = portals.classes
+  const chosen = useMemo(
+    () =>
+      classes && {
+        View: VIEWS[view],
+        props: { classes, shownIds: ids, next, answers, today, enrollLink, isDimmed: isOld },
+      },
+    [view, classes, ids, next, answers, today, enrollLink, isOld],
   )
-  // A choice may be shown before React renders it. If React renders something else first, for example a new time, it
-  // shows the earlier choice again. So the new one is shown once more.
-  useBeforePaint(finding.showPending)
-  const results = useRef<HTMLDivElement>(null)
-  const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
-  const clearAll = useCallback(() => {
+  // The pressed button and the sentence come first, and the classes follow.
+  const results = useDeferredValue(chosen)
+  const box = useRef<HTMLDivElement>(null)
+  const focusResults = () => box.current?.focus({ preventScroll: true })
+  const clearAll = () => {
     // The button disappears, and the focus would be lost with it.
     focusResults()
     clear()
-  }, [focusResults, clear])
-  const View = VIEWS[view]
+  }
   const hasArrows = view === 'cards' && !isEmpty
   return (
     <div className={mergeClasses(styles.finder, isEmpty && styles.empty)}>
@@ -103,7 +96,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
           <ViewSwitch view={view} onChoose={finding.chooseView} />
         </div>
       )}
-      <div ref={results} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.none)}>
+      <div ref={box} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.none)}>
         {hasFailed && (
           <FetchFailure
             sentence="Failed to fetch classes"
@@ -114,29 +107,18 @@ export function ClassResults({ finding, shown, closures }: Props) {
             }}
           />
         )}
-        {!hasFailed && !classes && <ClassSkeletons />}
+        {!hasFailed && !results && <ClassSkeletons />}
         {isEmpty && (
           <p>
             Looking for a class? <a href="#contact">Write to us</a>
           </p>
         )}
-        {ids.size === 0 && ofSport.length > 0 && (
+        {results?.props.shownIds.size === 0 && ofSport.length > 0 && (
           <NothingFound classes={ofSport} filters={filters} onLeaveOut={(name) => choose(name, undefined)} />
         )}
-        {classes && ids.size > 0 && (
+        {results && results.props.shownIds.size > 0 && (
           <Suspense fallback={<ClassSkeletons />}>
-            <StillLocation>
-              <View
-                classes={all}
-                shownIds={ids}
-                next={next}
-                answers={answers}
-                today={clock.slice(0, 10)}
-                enrollLink={portals.classes}
-                isDimmed={isOld}
-                showAtOnce={showAtOnce}
-              />
-            </StillLocation>
+            <results.View {...results.props} />
           </Suspense>
         )}
       </div>

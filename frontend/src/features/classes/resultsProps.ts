@@ -1,7 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { RefObject } from 'react'
 import type { ClassAnswers, NextDates } from './dates/useNextDates.ts'
-import type { ShowAtOnce } from './useShownItems.ts'
 
 /** What each of the three views gets. */
 export interface ResultsProps {
@@ -19,6 +17,4 @@ export interface ResultsProps {
   enrollLink: string
   /** Whether other classes are being loaded. */
   isDimmed: boolean
-  /** Filled by the view, for choices. */
-  showAtOnce: RefObject<ShowAtOnce | null>
 }

@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { afterPaint } from '../../base/afterPaint.ts'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { cardPitch } from './cardPitch.ts'
 import { edgesOf, stepFrom, fullyVisibleCards } from './carouselSteps.ts'
 
@@ -18,22 +26,36 @@ function noteLeft(left: number): void {
 
 const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth. */
-export function useCarousel(row: RefObject<HTMLUListElement | null>) {
+/**
+ * Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth.
+ * @param shown the cards that are shown: others begin at the first one.
+ */
+export function useCarousel(row: RefObject<HTMLUListElement | null>, shown: unknown) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
+
+  const updateEdges = useCallback(() => {
+    if (!row.current) return
+    const next = edgesOf(row.current)
+    setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
+  }, [row])
+
+  const shownBefore = useRef(shown)
+  useLayoutEffect(() => {
+    if (shownBefore.current !== shown) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+    shownBefore.current = shown
+  }, [row, shown])
+
+  useEffect(() => {
+    if (!row.current) return
+    const sizes = new ResizeObserver(updateEdges)
+    sizes.observe(row.current)
+    return () => sizes.disconnect()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other cards do not resize the row itself
+  }, [row, updateEdges, shown])
 
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const updateEdges = () => {
-      const next = edgesOf(list)
-      setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
-    }
-    const sizes = new ResizeObserver(updateEdges)
-    sizes.observe(list)
-    // More or fewer cards do not resize the row itself.
-    const cards = new MutationObserver(() => void afterPaint().then(updateEdges))
-    cards.observe(list, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     const before = leftBefore()
     if (before > 0) list.scrollTo({ left: before, behavior: 'instant' })
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,11 +67,9 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>) {
     list.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)
-      sizes.disconnect()
-      cards.disconnect()
       list.removeEventListener('scroll', onScroll)
     }
-  }, [row])
+  }, [row, updateEdges])
 
   /** Scrolls by all fully visible cards, to the left (-1) or to the right (1). */
   const page = useCallback(

@@ -13,8 +13,6 @@ export interface ShownClasses {
   classes: Class[] | undefined
   /** The sport whose classes are shown, of those in `classes`. */
   shownSport: SportFilter
-  /** Whether `classes` has the classes of all sports. */
-  isWhole: boolean
   isOld: boolean
   hasFailed: boolean
   refetch: () => void
@@ -43,7 +41,6 @@ export function useShownClasses(sport: SportFilter): ShownClasses {
   return {
     classes,
     shownSport,
-    isWhole: usesWhole && currentData !== undefined,
     isOld: !currentData,
     hasFailed: isError && !classes,
     refetch: () => void refetch(),

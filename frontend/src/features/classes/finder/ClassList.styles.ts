@@ -16,12 +16,10 @@ export const useClassListStyles = makeStyles({
   // Containment would cut off the focus ring and the shadow, so that there is room for them.
   farItem: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
-    contain: 'layout paint style',
     containIntrinsicSize: 'auto 8rem',
     margin: '-0.75rem',
     padding: '0.75rem',
-    '@media print': { contain: 'none', contentVisibility: 'visible', breakInside: 'avoid' },
+    '@media print': { contentVisibility: 'visible', breakInside: 'avoid' },
   },
   row: {
     position: 'relative',

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { mergeClasses } from '@griffel/react'
-import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { classPath } from '../classPath.ts'
@@ -13,39 +13,26 @@ import type { ResultsProps } from '../resultsProps.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { Unchanged } from '../Unchanged.tsx'
-import { useSeenHeight } from '../useSeenHeight.ts'
-import { useShownItems } from '../useShownItems.ts'
 import { useClassListStyles } from './ClassList.styles.ts'
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
 
-/** A row with the space below it has at least this height, in pixels. */
-const ROW = 96
-
 /** The classes by day, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
-  const { classes, shownIds, next, today, enrollLink, isDimmed, showAtOnce } = props
+  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
   const styles = useClassListStyles()
-  const list = useRef<HTMLElement>(null)
-  const [shownFirst] = useState(shownIds)
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
-  const days = useMemo(
-    () =>
-      WEEKDAYS.map((day, dayOfWeek) => {
+  return (
+    <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
+      {WEEKDAYS.map((day, dayOfWeek) => {
         const ofDay = classes.filter((shown) => shown.dayOfWeek === dayOfWeek)
         return (
-          <div key={day} data-part hidden={!ofDay.some(({ id }) => shownFirst.has(id))}>
+          <div key={day} hidden={!ofDay.some(({ id }) => shownIds.has(id))}>
             <h2 className={styles.day}>{day}</h2>
             <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
               {ofDay.map((shown) => (
-                <li
-                  key={shown.id}
-                  data-id={shown.id}
-                  hidden={!shownFirst.has(shown.id)}
-                  className={itemStyle}
-                >
+                <li key={shown.id} hidden={!shownIds.has(shown.id)} className={itemStyle}>
                   <ListedClass
                     shown={shown}
                     next={next.get(shown.id)}
@@ -57,16 +44,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
             </ul>
           </div>
         )
-      }),
-    [classes, shownFirst, styles.day, styles.classes, itemStyle, next, today, enrollLink],
-  )
-  const height = useSeenHeight(list)
-  const seenNow = useCallback(() => ({ count: Math.max(1, Math.ceil(height.current / ROW)) }), [height])
-  const showFirst = useShownItems(list, shownIds, seenNow, days)
-  useImperativeHandle(showAtOnce, () => showFirst, [showFirst])
-  return (
-    <section ref={list} aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
-      <Unchanged>{days}</Unchanged>
+      })}
     </section>
   )
 })

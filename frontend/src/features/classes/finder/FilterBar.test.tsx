@@ -26,18 +26,30 @@ function bar(
   )
 }
 
-it('a chosen value stays in its list until the page is rendered for it, and Clear takes it out', () => {
+it('a list shows the value that is chosen, and tells of another one', () => {
   const onChoose = vi.fn<(name: FilterName, value: string | undefined) => void>()
   const { rerender } = render(bar({}, onChoose))
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level' })
   fireEvent.change(level, { target: { value: 'advanced' } })
   expect(onChoose).toHaveBeenCalledWith('level', 'advanced')
-  // With the next arrow key, the browser goes on from here.
-  expect(level.value).toBe('advanced')
   rerender(bar({ level: 'advanced' }))
   expect(level.value).toBe('advanced')
   rerender(bar({}))
   expect(level.value).toBe('')
+})
+
+it('a pressed day that is pressed again is left out', () => {
+  const onChoose = vi.fn<(name: FilterName, value: string | undefined) => void>()
+  const { rerender } = render(bar({}, onChoose))
+  const tuesday = screen.getByRole('button', { name: /^Tuesday/ })
+  fireEvent.click(tuesday)
+  rerender(bar({ day: 'tuesday' }, onChoose))
+  expect(tuesday.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(tuesday)
+  expect(onChoose.mock.calls).toEqual([
+    ['day', 'tuesday'],
+    ['day', undefined],
+  ])
 })
 
 it('the button of the filters says how many of the lists are set, and stays open while one is chosen', () => {

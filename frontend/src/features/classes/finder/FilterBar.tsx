@@ -1,7 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import { memo, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { pressOne } from '../../../ui/pressOne.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
 import type { Counts, Found } from './findClasses.ts'
@@ -24,18 +23,17 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
  * how many classes it gives, and one that gives none cannot be chosen. On a phone the lists are folded into a button,
  * so that the first class is in the first screen.
  */
-export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
+export function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
   const styles = useFilterBarStyles()
   // The numbers in the lists are not seen until one is opened: so they may come after the classes.
   const listedCountsOf = useDeferredValue(countsOf)
-  const days = useRef<HTMLDivElement>(null)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
   const chosen = SELECTS.filter((name) => filters[name] !== undefined).length
   const [isOpen, setOpen] = useState(false)
   const selectsId = useId()
   return (
     <div data-needs-scripts className={styles.bar}>
-      <div role="group" aria-label="Day" ref={days} className={styles.days}>
+      <div role="group" aria-label="Day" className={styles.days}>
         {DAY_OPTIONS.map((option) => (
           <DayButton
             key={option.value}
@@ -76,17 +74,14 @@ export const FilterBar = memo(function FilterBar({ classes, filters, countsOf, o
         <button
           type="button"
           className={`${styles.clear} ${isFiltered ? '' : styles.unneeded}`}
-          onClick={() => {
-            onClear()
-            pressOne(days.current, null)
-          }}
+          onClick={onClear}
         >
           Clear<span className="visually-hidden"> the filters</span>
         </button>
       </div>
     </div>
   )
-})
+}
 
 const Chevron = () => (
   <svg width="0.75rem" height="0.5rem" viewBox="0 0 12 8" aria-hidden="true">
@@ -101,7 +96,7 @@ interface DayProps {
   onChoose: Props['onChoose']
 }
 
-const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }: DayProps) {
+function DayButton({ option, count, isPressed, onChoose }: DayProps) {
   const styles = useFilterBarStyles()
   const { value, label } = option
   return (
@@ -109,12 +104,7 @@ const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }
       type="button"
       aria-pressed={isPressed}
       disabled={count === 0 && !isPressed}
-      onClick={({ currentTarget }) => {
-        // As it is seen: React follows after the paint.
-        const wasPressed = currentTarget.getAttribute('aria-pressed') === 'true'
-        onChoose('day', wasPressed ? undefined : value)
-        pressOne(currentTarget.parentElement, wasPressed ? null : currentTarget)
-      }}
+      onClick={() => onChoose('day', isPressed ? undefined : value)}
     >
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">{label.slice(0, 3)}</span>
@@ -124,7 +114,7 @@ const DayButton = memo(function DayButton({ option, count, isPressed, onChoose }
       </span>
     </button>
   )
-})
+}
 
 interface SelectProps {
   name: FilterName
@@ -134,27 +124,18 @@ interface SelectProps {
   onChoose: Props['onChoose']
 }
 
-const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
+function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
   const styles = useFilterBarStyles()
   const options = useMemo(() => optionsOf(name, classes), [name, classes])
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
-  const select = useRef<HTMLSelectElement>(null)
-  // React does not hold the value: until it renders the page for a choice, it would set the old value again.
-  useLayoutEffect(() => {
-    if (select.current) select.current.value = value ?? ''
-  }, [value])
   return (
     <label className={`${styles.select} ${value === undefined ? styles.unchosen : styles.chosen}`}>
       <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
       {chosen && <span aria-hidden="true">{chosen.label}</span>}
       <Chevron />
-      <select
-        ref={select}
-        defaultValue={value ?? ''}
-        onChange={({ target }) => onChoose(name, target.value || undefined)}
-      >
+      <select value={value ?? ''} onChange={({ target }) => onChoose(name, target.value || undefined)}>
         <option value="">Any</option>
         {shown.map((option) => (
           <option key={option.value} value={option.value}>
@@ -164,4 +145,4 @@ const FilterSelect = memo(function FilterSelect({ name, value, classes, counts, 
       </select>
     </label>
   )
-})
+}

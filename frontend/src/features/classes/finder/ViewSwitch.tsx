@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { CLASS_VIEWS, type ClassView } from './classView.ts'
 import { useViewSwitchStyles } from './ViewSwitch.styles.ts'
 
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** How the classes are shown. */
-export const ViewSwitch = memo(function ViewSwitch({ view, onChoose }: Props) {
+export function ViewSwitch({ view, onChoose }: Props) {
   const styles = useViewSwitchStyles()
   return (
     <div data-needs-scripts role="group" aria-label="Show the classes as" className={styles.views}>
@@ -29,4 +28,4 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChoose }: Props) {
       ))}
     </div>
   )
-})
+}

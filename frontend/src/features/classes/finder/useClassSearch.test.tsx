@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { createContext, use, useState, type ComponentType, type ReactNode } from 'react'
-import {
-  BrowserRouter,
-  createBrowserRouter,
-  RouterProvider,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../../base/afterPaint.ts'
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
 import { useClassSearch, type ClassFinding } from './useClassSearch.ts'
 
 /**
@@ -31,107 +24,71 @@ const isBack = () => new Promise((resolve) => addEventListener('popstate', resol
 
 beforeEach(() => localStorage.clear())
 
-it('a choice is known at once, the address follows, and Back returns to the choice before', async () => {
+it('a choice is known at once, the address has it, and Back returns to the choice before', async () => {
   const { page } = open('/classes?sport=swimming')
   act(() => page.current.finding.choose('day', 'tuesday'))
   expect(page.current.finding).toMatchObject({ sport: 'swimming', filters: { day: 'tuesday' } })
-  await waitFor(() => expect(page.current.search).toBe('?sport=swimming&day=tuesday'))
+  expect(location.search).toBe('?sport=swimming&day=tuesday')
   act(() => page.current.finding.clear())
   expect(page.current.finding.filters).toEqual({})
-  await waitFor(() => expect(page.current.search).toBe('?sport=swimming'))
+  expect(location.search).toBe('?sport=swimming')
   act(() => void page.current.go(-1))
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
 })
 
-it('Back undoes the choice that is shown, also before the router knows its address', async () => {
-  const { page } = open('/classes')
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
-  act(() => page.current.finding.clear())
-  expect(page.current.finding.filters).toEqual({})
-  expect(page.current.search).toBe('?day=tuesday')
-  expect(location.search).toBe('')
-  const back = isBack()
-  history.back()
-  await act(() => back)
-  await act(afterPaint)
-  expect(location.search).toBe('?day=tuesday')
-  expect(page.current.search).toBe('?day=tuesday')
-  expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
-})
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('the page is rendered for a choice before the history gets an entry for it', async () => {
-  const { page, rendered } = open('/classes')
-  page.current.finding.showAtOnce.current = () => true
-  const renderedFor: unknown[] = []
-  const push = history.pushState.bind(history)
-  vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
-    renderedFor.push(rendered.at(-1)?.filters)
-    push(...entry)
-  })
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
-  expect(renderedFor).toEqual([{ day: 'tuesday' }])
-})
-
-it('a choice changes no address when the reader has left the page before it was rendered', async () => {
-  const { page } = open('/classes')
-  page.current.finding.showAtOnce.current = () => true
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  act(() => void page.current.go('/contact'))
-  await act(afterPaint)
-  await act(afterPaint)
-  expect(location.href).toMatch(/\/contact$/)
-})
-
-/** A router that takes 60 ms to go to an address. */
+/** A page with a part that needs 60 ms for each address after the first one: the router waits for it. */
 function LateRouter({ children }: { children: ReactNode }) {
-  const [router] = useState(() =>
-    createBrowserRouter([
-      { path: '*', Component: () => use(Slot), HydrateFallback: () => null, loader: async () => sleep(60) },
-    ]),
-  )
+  const [loading] = useState(() => new Map<string, Promise<unknown> | null>([[location.search, null]]))
   return (
-    <Slot value={children}>
-      <RouterProvider router={router} />
-    </Slot>
+    <BrowserRouter>
+      <Suspense>
+        <Late loading={loading} />
+      </Suspense>
+      {children}
+    </BrowserRouter>
   )
 }
-const Slot = createContext<ReactNode>(null)
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function Late({ loading }: { loading: Map<string, Promise<unknown> | null> }) {
+  const { search } = useLocation()
+  if (!loading.has(search)) loading.set(search, sleep(60))
+  const loaded = loading.get(search)
+  if (loaded) use(loaded)
+  return null
+}
 
 it('a choice is shown until the router is at its address, or somewhere else since', async () => {
   const { page, rendered } = open('/classes', LateRouter)
   /** The days that were shown one after the other. */
   const days = () =>
     rendered.map(({ filters }) => filters.day).filter((day, at, all) => at === 0 || day !== all[at - 1])
-  await waitFor(() => expect(page.current).not.toBeNull())
-  act(() => page.current.finding.choose('day', 'tuesday'))
+  await act(async () => page.current.finding.choose('day', 'tuesday'))
+  expect(page.current.search).toBe('')
+  expect(location.search).toBe('?day=tuesday')
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
-  act(() => page.current.finding.choose('day', 'saturday'))
+  await act(async () => page.current.finding.choose('day', 'saturday'))
   await act(() => sleep(30))
-  act(() => page.current.finding.choose('day', 'monday'))
+  await act(async () => page.current.finding.choose('day', 'monday'))
   await waitFor(() => expect(page.current.search).toBe('?day=monday'))
   expect(days()).toEqual([undefined, 'tuesday', 'saturday', 'monday'])
 
-  act(() => page.current.finding.clear())
+  // The router has rendered neither of them when Back is pressed.
+  await act(async () => page.current.finding.choose('day', 'friday'))
   await act(() => sleep(30))
   const back = isBack()
   history.back()
   await act(() => back)
-  await act(() => sleep(120))
-  expect(days().slice(4)).toEqual([undefined, 'monday'])
-  act(() => page.current.finding.clear())
-  await act(() => sleep(30))
-  act(() => void page.current.go('/classes?day=friday'))
-  await act(() => sleep(120))
-  expect(days().slice(6)).toEqual([undefined, 'friday'])
+  await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'monday' }))
+  expect(location.search).toBe('?day=monday')
+  expect(days().slice(4)).toEqual(['friday', 'monday'])
 })
 
-it('two choices within a frame are both kept, each with an address of its own', async () => {
-  const { page } = open('/classes')
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  act(() => page.current.finding.choose('age', '6'))
+it('two choices right after one another are both kept, each with an address of its own', async () => {
+  const { page } = open('/classes', LateRouter)
+  await act(async () => page.current.finding.choose('day', 'tuesday'))
+  await act(async () => page.current.finding.choose('age', '6'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday&age=6'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
@@ -139,32 +96,11 @@ it('two choices within a frame are both kept, each with an address of its own', 
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
 })
 
-it('choices whose classes are shown at once are both kept, and the page is rendered for them after the paint', async () => {
-  const { page } = open('/classes')
-  const shown: unknown[] = []
-  page.current.finding.showAtOnce.current = ({ sport, filters }) => shown.push([sport, filters]) > 0
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  act(() => page.current.finding.choose('age', '6'))
-  act(() => page.current.finding.chooseSport('tennis'))
-  expect(shown).toEqual([
-    ['all', { day: 'tuesday' }],
-    ['all', { day: 'tuesday', age: '6' }],
-    ['tennis', { day: 'tuesday', age: '6' }],
-  ])
-  expect(page.current.finding.filters).toEqual({})
-  await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' }))
-  await waitFor(() => expect(page.current.search).toBe('?sport=tennis&day=tuesday&age=6'))
-  act(() => void page.current.go(-1))
-  await waitFor(() => expect(page.current.finding.sport).toBe('all'))
-  expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
-})
-
 it('a view that is chosen right after a day keeps the day, and Back leaves the day', async () => {
-  const { page } = open('/classes')
-  page.current.finding.showAtOnce.current = () => true
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  act(() => page.current.finding.chooseView('list'))
-  expect(page.current.finding.view).toBe('list')
+  const { page } = open('/classes', LateRouter)
+  await act(async () => page.current.finding.choose('day', 'tuesday'))
+  await act(async () => page.current.finding.chooseView('list'))
+  expect(page.current.finding).toMatchObject({ filters: { day: 'tuesday' }, view: 'list' })
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday&view=list'))
   expect(page.current.finding).toMatchObject({ filters: { day: 'tuesday' }, view: 'list' })
   act(() => void page.current.go(-1))
@@ -172,14 +108,22 @@ it('a view that is chosen right after a day keeps the day, and Back leaves the d
   expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
 })
 
-it('a choice that is undone within a frame is no part of the next one', async () => {
-  const { page } = open('/classes')
-  page.current.finding.showAtOnce.current = () => true
-  act(() => page.current.finding.choose('day', 'tuesday'))
-  act(() => page.current.finding.choose('day', undefined))
-  act(() => page.current.finding.choose('age', '6'))
+it('a choice that is undone is no part of the next one', async () => {
+  const { page } = open('/classes', LateRouter)
+  await act(async () => page.current.finding.choose('day', 'tuesday'))
+  await act(async () => page.current.finding.choose('day', undefined))
+  await act(async () => page.current.finding.choose('age', '6'))
   await waitFor(() => expect(page.current.search).toBe('?age=6'))
   expect(page.current.finding.filters).toEqual({ age: '6' })
+})
+
+it('what is chosen already adds no entry to the history', () => {
+  const { page } = open('/classes?sport=tennis')
+  const before = history.length
+  act(() => page.current.finding.chooseSport('tennis'))
+  expect(history.length).toBe(before)
+  act(() => page.current.finding.chooseSport('all'))
+  expect(history.length).toBe(before + 1)
 })
 
 it('the cards can be chosen again when another view is remembered and the address names none', () => {

@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react'
-import { LANE_REM } from './seenBlocks.ts'
+
+/** How wide a lane is at least, in rem. */
+export const LANE_REM = 7.25
 
 const PRINT = '@media print'
 
@@ -55,15 +57,7 @@ export const useWeekTimetableStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: '3.75rem minmax(0, 1fr)',
     minWidth: 0,
-    // What is in it is taken out of the drawing after the paint (`removeHiddenDays`).
-    '&[hidden]': {
-      position: 'absolute',
-      width: 0,
-      height: 0,
-      overflow: 'hidden',
-      contentVisibility: 'hidden',
-      '@supports not (content-visibility: hidden)': { display: 'none' },
-    },
+    '&[hidden]': { display: 'none' },
     [PRINT]: { gridTemplateRows: 'auto auto', alignContent: 'start' },
   },
   today: {
@@ -111,11 +105,8 @@ export const useWeekTimetableStyles = makeStyles({
   // Containment cuts off what is outside: so it ends while a block is read, which is then taller.
   far: {
     contentVisibility: 'auto',
-    // `auto` contains its content, too; this is for the items that `setDrawing` changes to `visible`.
-    contain: 'layout paint style',
-    '&:hover, &:focus-within': { contain: 'none', contentVisibility: 'visible' },
+    '&:hover, &:focus-within': { contentVisibility: 'visible' },
     [PRINT]: {
-      contain: 'none',
       contentVisibility: 'visible',
       // So many fit on a sheet only in one paragraph each.
       '& > a': { whiteSpace: 'normal' },

@@ -4,18 +4,15 @@ import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { memo, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
-import { Unchanged } from '../Unchanged.tsx'
-import { percent, weekSizes } from './placeWeek.ts'
-import { timetableOf, weekFrom } from './timetable.ts'
-import { blocksOf, placeOf, usePlacedItems } from './usePlacedItems.ts'
-import { useWeekTimetableStyles } from './WeekTimetable.styles.ts'
+import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
+import { LANE_REM, useWeekTimetableStyles } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
@@ -23,62 +20,46 @@ const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
 
+const percent = (share: number) => `${share * 100}%`
+
+/** @returns the place of a class in its day as styles. */
+const placeOf = ({ top, height, left, width }: Block<Class>) => ({
+  top: percent(top),
+  height: percent(height),
+  left: percent(left),
+  width: percent(width),
+})
+
+/** @returns the sizes of a week as styles, by their names. */
+function weekSizes({ days, height }: Timetable<Class>): Record<string, string> {
+  const columns = (width: (lanes: number) => string) =>
+    days.map(({ lanes }) => `minmax(${width(lanes)}, ${lanes}fr)`).join(' ')
+  return {
+    '--week-hours': String(height),
+    '--week-lanes': String(days.reduce((sum, { lanes }) => sum + lanes, 0)),
+    '--week-columns': columns((lanes) => `${lanes * LANE_REM}rem`),
+    '--week-printed-columns': days.map(() => 'minmax(0, 1fr)').join(' '),
+    '--week-most': String(Math.max(1, ...days.map(({ blocks }) => blocks.length))),
+  }
+}
+
 type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
-  Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed' | 'showAtOnce'>>
+  Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed'>>
 
 /**
  * The week from today on as a timetable, with the date of each day. Classes at the same time are side by side. On paper it is
  * one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
-  const { classes, shownIds, next, today, isDimmed = false, showAtOnce } = props
+  const { classes, shownIds, next, today, isDimmed = false } = props
   const styles = useWeekTimetableStyles()
-  const week = useRef<HTMLDivElement>(null)
   const firstDay = weekdayOf(today)
-  const whole = useMemo(() => timetableOf(classes, firstDay), [classes, firstDay])
-  const tableOf = useCallback(
-    (ids: ReadonlySet<string>) =>
-      ids.size === classes.length
-        ? whole
-        : timetableOf(
-            classes.filter(({ id }) => ids.has(id)),
-            firstDay,
-          ),
-    [classes, whole, firstDay],
+  const table = useMemo(
+    () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes, firstDay),
+    [classes, shownIds, firstDay],
   )
-  const table = useMemo(() => (shownIds ? tableOf(shownIds) : whole), [shownIds, tableOf, whole])
-  // What a choice changes is not rendered again, but placed.
-  const [firstTable] = useState(table)
-  const hours = useMemo(() => {
-    const tops = new Map(firstTable.hours.map(({ at, top }) => [at, percent(top)]))
-    return whole.hours.map(({ at }) => ({ at, top: tops.get(at) }))
-  }, [whole, firstTable])
-  const items = useMemo(() => {
-    const placed = blocksOf(firstTable)
-    return weekFrom(weekdayOf(today)).map((dayOfWeek) => {
-      const date = weekdayFrom(today, dayOfWeek)
-      const ofDay = classes
-        .filter((shown) => shown.dayOfWeek === dayOfWeek)
-        .map((shown) => {
-          const block = placed.get(shown.id)
-          return (
-            <li
-              key={shown.id}
-              data-id={shown.id}
-              hidden={!block}
-              className={mergeClasses(styles.place, classes.length > MANY && styles.far)}
-              style={block && placeOf(block)}
-            >
-              <TimetableClass shown={shown} date={date} next={next.get(shown.id)} />
-            </li>
-          )
-        })
-      return { dayOfWeek, date, ofDay }
-    })
-  }, [classes, firstTable, styles.place, styles.far, next, today])
-  const scrolled = useRef(0)
-  const showSeen = usePlacedItems(week, scrolled, table, items)
-  useImperativeHandle(showAtOnce, () => (ids) => showSeen(tableOf(ids)), [showSeen, tableOf])
+  const blocks = new Map(table.days.flatMap((day) => day.blocks.map((block) => [block.shown.id, block])))
+  const place = mergeClasses(styles.place, classes.length > MANY && styles.far)
   return (
     <section
       aria-label="Class schedule"
@@ -88,29 +69,28 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.scroll}
-      onScroll={({ currentTarget }) => (scrolled.current = currentTarget.scrollLeft)}
     >
-      <div ref={week} className={styles.week} style={weekSizes(firstTable)}>
+      <div className={styles.week} style={weekSizes(table)}>
         <div className={styles.hours} aria-hidden="true">
-          {hours.map(({ at, top }) => (
-            <span key={at} data-hour={at} hidden={!top} className={styles.hour} style={{ top }}>
+          {table.hours.map(({ at, top }) => (
+            <span key={at} className={styles.hour} style={{ top: percent(top) }}>
               {describeTime(at).replace(':00', '')}
             </span>
           ))}
         </div>
         {/* Once for all days, because a filter may move each of them. */}
         <div className={styles.lines} aria-hidden="true">
-          {hours.map(({ at, top }) => (
-            <div key={at} data-hour={at} hidden={!top} className={styles.line} style={{ top }} />
+          {table.hours.map(({ at, top }) => (
+            <div key={at} className={styles.line} style={{ top: percent(top) }} />
           ))}
         </div>
-        {items.map(({ dayOfWeek, date, ofDay }) => {
+        {weekFrom(firstDay).map((dayOfWeek) => {
+          const date = weekdayFrom(today, dayOfWeek)
           const isToday = date === today
           return (
             <div
               key={date}
-              data-day={dayOfWeek}
-              hidden={!firstTable.days.some((day) => day.dayOfWeek === dayOfWeek)}
+              hidden={!table.days.some((day) => day.dayOfWeek === dayOfWeek)}
               className={mergeClasses(styles.day, isToday && styles.today)}
             >
               <h2 className={styles.head}>
@@ -120,7 +100,16 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                 </time>
               </h2>
               <ol className={styles.blocks}>
-                <Unchanged>{ofDay}</Unchanged>
+                {classes
+                  .filter((shown) => shown.dayOfWeek === dayOfWeek)
+                  .map((shown) => {
+                    const block = blocks.get(shown.id)
+                    return (
+                      <li key={shown.id} hidden={!block} className={place} style={block && placeOf(block)}>
+                        <TimetableClass shown={shown} date={date} next={next.get(shown.id)} />
+                      </li>
+                    )
+                  })}
               </ol>
             </div>
           )
