@@ -5,7 +5,7 @@ import { describeDay, describeWhen } from '@lane-and-court/contract/closures/clo
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useFormState } from 'react-final-form'
-import { useClassesQuery } from '../../lib/classes.queries.ts'
+import { useClassesQuery } from '../../lib/classes.api.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
