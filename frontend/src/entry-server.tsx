@@ -42,9 +42,10 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const store = createStore(answer)
   const match = matchRoute(url.pathname)
   const queries = match?.route.queries(match.params, url.searchParams) ?? []
-  // The endpoints of a screen come with its script.
-  await match?.route.load()
-  await Promise.all([...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)))
+  await Promise.all([
+    match?.route.load(),
+    ...[...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)),
+  ])
 
   const renderedAt = newYorkClock(Date.now())
   const renderer = styleRenderer()
