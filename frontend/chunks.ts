@@ -32,7 +32,7 @@ const ROOTS: Roots = {
   home: inSrc('app/HomeScreen.tsx'),
   later: {
     api: inSrc('lib/laterScripts.ts'),
-    data: inSrc('app/openStore.ts'),
+    data: inSrc('app/startStore.ts'),
     deferred: inSrc('app/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
     outbox: inSrc('lib/outboxScripts.ts'),

@@ -22,7 +22,7 @@ const ADMIN_FIRST = [
   'src/app/admin/AdminRoutes.tsx',
   'src/features/auth/AdminLogin.tsx',
   'src/app/admin/DashboardScreen.tsx',
-  'src/app/openStore.ts',
+  'src/app/startStore.ts',
   'src/app/deferred.ts',
   'src/lib/outboxScripts.ts',
 ]

@@ -4,7 +4,7 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { startSessionSync } from '../src/app/startSessionSync.ts'
 import { startOutbox } from '../src/app/startOutbox.ts'
-import { openPersistedCache } from '../src/app/openPersistedCache.ts'
+import { startPersistence } from '../src/app/persistence.ts'
 import { createStore } from '../src/app/store.ts'
 import '../src/features/auth/auth.api.ts'
 import '../src/features/news/newsAdmin.api.ts'
@@ -12,6 +12,7 @@ import '../src/lib/pictures.api.ts'
 import { baseApi, errorBodyOf } from '../src/lib/baseApi.ts'
 import { isMissing } from '../src/lib/isMissing.ts'
 import { randomUuid } from '../src/base/idempotencyKey.ts'
+import { dropPrivateQueriesOnSessionChange } from '../src/lib/privateQueries.ts'
 import { isQueued } from '../src/lib/offlineMutation.ts'
 import { sendNow } from '../src/offline/outbox/drain.ts'
 import { discard } from '../src/offline/outbox/discard.ts'
@@ -246,7 +247,8 @@ export type Harness = typeof harness
 
 // Without a service worker, the outbox scripts must be loaded before the network goes down.
 await import('../src/lib/outboxScripts.ts')
-await openPersistedCache(store)
+dropPrivateQueriesOnSessionChange(store)
+await startPersistence(store)
 startOutbox(store)
 startSessionSync()
 Object.assign(window, { harness })

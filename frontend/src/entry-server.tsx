@@ -10,13 +10,10 @@ import { fetchQuery } from './app/queries.ts'
 import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute, SHELL_QUERIES } from './app/routes.ts'
-import { partsToSend } from './app/sentParts.ts'
 import { createStore } from './app/store.ts'
-import { withStore } from './app/withStore.tsx'
 import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type ApiResolver } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
-import { PublicData } from './lib/publicData.ts'
 import { setSanitizer } from './lib/sanitizer.ts'
 
 export interface RenderedPage {
@@ -45,9 +42,10 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const store = createStore(answer)
   const match = matchRoute(url.pathname)
   const queries = match?.route.queries(match.params, url.searchParams) ?? []
-  // The endpoints of a screen come with its script.
-  await match?.route.load()
-  await Promise.all([...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)))
+  await Promise.all([
+    match?.route.load(),
+    ...[...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)),
+  ])
 
   const renderedAt = newYorkClock(Date.now())
   const renderer = styleRenderer()
@@ -55,7 +53,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerenderToNodeStream(
     <HeadCollector value={(found) => (head = found)}>
-      <Root data={PublicData.of(withStore(store))} renderer={renderer} renderedAt={renderedAt}>
+      <Root store={store} renderer={renderer} renderedAt={renderedAt}>
         <StaticRouter location={key}>
           <App />
         </StaticRouter>
@@ -69,7 +67,6 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     },
   )
   const [, preloads = '', html = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(await text(prelude)) ?? []
-  const parts = partsToSend(store, match, renderedAt)
   const { queries: results, provided } = store.getState().api
   // Otherwise the timers that evict unused results after a day would keep store and process alive until then.
   store.dispatch(baseApi.util.resetApiState())
@@ -79,7 +76,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     preloads,
     styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
-    queries: { queries: results, provided, parts, renderedAt },
+    queries: { queries: results, provided, renderedAt },
     errors,
   }
 }

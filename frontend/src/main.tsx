@@ -1,104 +1,109 @@
 import './app/tokens.css'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import './base/ownTask.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { Root } from './app/Root.tsx'
 import { isInArea, loadShown } from './app/areas.ts'
+import { Root } from './app/Root.tsx'
 import { ssrQueries } from './app/ssrQueries.ts'
+import { createStore } from './app/store.ts'
 import { styleRenderer } from './app/styleRenderer.ts'
-import type { Store } from './app/store.ts'
 import { idle } from './base/idle.ts'
-import { nextTask } from './base/nextTask.ts'
 import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
-import { cacheKey } from './lib/cacheKey.ts'
-import { PublicData, type OpenedStore } from './lib/publicData.ts'
+import { closuresApi } from './lib/closures.api.ts'
+import { dropPrivateQueriesOnSessionChange } from './lib/privateQueries.ts'
+import { restoreQueries } from './lib/restoreQueries.ts'
 import { loadSanitizer } from './lib/sanitizer.ts'
+import { redateQueries } from './lib/staleQueries.ts'
 import { loadStyleRules } from './lib/styleRules.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 import { waitUntilRetry } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/installOffer.ts'
+
+/** The sign of loading, once React shows it, stays for so long: it is shown only for scripts that take longer. */
+const LONGEST_WAIT_MS = 300
 
 reloadOnMissingChunk()
 listenForInstall()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-// Starting the scripts was long enough for one task.
-await nextTask()
-/** The sign of loading, once React shows it, stays for so long: it is shown only for scripts that take longer. */
-const LONGEST_WAIT_MS = 300
-const soon = (loading: Promise<unknown>) =>
-  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-// Rendering needs it, and would ask for it late.
 const loadedShown = loadShown(location.pathname)
-await nextTask()
+const isArea = isInArea(location.pathname)
+
 const sent = ssrQueries()
-const data = new PublicData(sent, loadStore)
+const store = createStore()
+redateQueries(store)
+dropPrivateQueriesOnSessionChange(store)
+if (sent) store.dispatch(restoreQueries(sent))
+
 const app = (
-  <Root data={data} renderer={styleRenderer(document)} renderedAt={sent?.renderedAt ?? null}>
+  <Root
+    store={store}
+    serverState={sent ? store.getState() : undefined}
+    renderer={styleRenderer(document)}
+    renderedAt={sent?.renderedAt ?? null}
+  >
     <BrowserRouter>
       <App />
     </BrowserRouter>
   </Root>
 )
 
-const isArea = isInArea(location.pathname)
-// Hydrates in small tasks, so that a slow phone stays responsive.
-if (sent) {
-  // The server sends nothing of an area that is seen.
-  if (isArea) await soon(loadedShown)
+// The server sends nothing of an area that is seen. In a transition React works in small tasks, so that a slow phone
+// stays responsive, and waits a moment for what is loaded already.
+if (sent && !isArea) {
   startTransition(() => void hydrateRoot(root, app))
   // What a reader opens may need rules that are not among those of this page.
   for (const type of ['pointerdown', 'keydown', 'click', 'popstate'])
     addEventListener(type, () => void loadInBackground(loadStyleRules), { once: true, capture: true })
 } else {
   await Promise.all([
-    data.open(),
+    restoreLastVisit().catch(() => undefined),
     loadStyleRules().catch(() => undefined),
     // Public pages have rich text; the areas load the sanitizer with their editor.
     soon(isArea ? loadedShown : Promise.all([loadedShown, loadSanitizer()])),
   ])
   // So that the first rendering has it in place.
-  if ((data.entry(cacheKey(['closures']))?.data as Closure[] | undefined)?.length)
-    await loadInBackground(loadBanner)
-  // In a transition React waits a moment for what is loaded already.
+  const { data: closures = [] } = closuresApi.endpoints.closures.select()(store.getState())
+  if (closures.length > 0 && !isArea) await loadInBackground(loadBanner)
   startTransition(() => createRoot(root).render(app))
 }
 
-/** Loads the scripts of the store one after the other, so that none of the tasks is long. */
-async function loadStore(): Promise<OpenedStore> {
-  await import('./lib/laterScripts.ts')
-  await nextTask()
-  const { openStore } = await import('./app/openStore.ts')
-  await nextTask()
-  return openStore(sent)
+// The page comes first.
+if (document.readyState === 'complete') void prepareOffline()
+else addEventListener('load', () => void prepareOffline())
+
+async function restoreLastVisit(): Promise<void> {
+  const { startStore } = await import('./app/startStore.ts')
+  await startStore(store)
 }
 
-// The page comes first: store, service worker and offline copy are loaded when the network is idle, and retried
-// when they were interrupted.
-async function afterLoad(): Promise<void> {
+/**
+ * Restores the last visit, registers the service worker, and downloads the offline copy, when the network is idle. What
+ * was interrupted is tried again.
+ */
+async function prepareOffline(): Promise<void> {
   await idle()
-  for (let tries = 0; !(await prepareOffline()); tries += 1) await waitUntilRetry(tries)
+  for (let tries = 0; !(await hasPrepared()); tries += 1) await waitUntilRetry(tries)
 }
 
-/** Opens the store, registers the service worker, and downloads the offline copy. @returns whether all is complete. */
-async function prepareOffline(): Promise<boolean> {
+/** @returns whether all is complete. */
+async function hasPrepared(): Promise<boolean> {
   let isDone = false
   await loadInBackground(async () => {
     await loadStyleRules()
-    await nextTask()
-    const { store } = await data.open()
+    await restoreLastVisit()
     await idle()
     const { registerServiceWorker, downloadOfflineCopy } = await import('./app/deferred.ts')
     const registered = registerServiceWorker()
-    const done = await Promise.all([registered, downloadOfflineCopy(store as Store, registered)])
+    const done = await Promise.all([registered, downloadOfflineCopy(store, registered)])
     isDone = done.every(Boolean)
   })
   return isDone
 }
 
-if (document.readyState === 'complete') void afterLoad()
-else addEventListener('load', () => void afterLoad())
+/** Waits for scripts, but not for long. */
+function soon(loading: Promise<unknown>): Promise<unknown> {
+  return Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+}

@@ -8,7 +8,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { publicRoutes } from './routes.ts'
 import { screen } from '../lib/screen.ts'
-import { WithStore } from '../lib/WithStore.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
@@ -18,9 +17,7 @@ const admin = (
     <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
-          <WithStore>
-            <adminArea.Screen />
-          </WithStore>
+          <adminArea.Screen />
         </ErrorBoundary>
       </BrowserOnly>
     </HydrationClickReplay>
@@ -32,9 +29,7 @@ const staff = (
     <HydrationClickReplay>
       <BrowserOnly>
         <ErrorBoundary>
-          <WithStore>
-            <staffArea.Screen />
-          </WithStore>
+          <staffArea.Screen />
         </ErrorBoundary>
       </BrowserOnly>
     </HydrationClickReplay>

@@ -1,7 +1,7 @@
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
-import { useClosures } from '../lib/closures.queries.ts'
+import { useClosures } from '../lib/closures.api.ts'
 import { useParams } from 'react-router-dom'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
 import { ClassPage } from '../features/classes/page/ClassPage.tsx'

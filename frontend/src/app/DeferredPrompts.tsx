@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { idle } from '../base/idle.ts'
-import { WithStore } from '../lib/WithStore.tsx'
 import { loadInBackground } from '../offline/background.ts'
 
 /** The notices at the bottom of the window; their script is loaded when the page is idle. */
@@ -19,9 +18,7 @@ export function DeferredPrompts() {
   return (
     Prompts && (
       <Suspense fallback={null}>
-        <WithStore>
-          <Prompts />
-        </WithStore>
+        <Prompts />
       </Suspense>
     )
   )

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreQueries } from '../lib/restoreQueries.ts'
-import { usePageContentQuery } from '../lib/pageContent.ts'
-import { PublicData, PublicDataContext } from '../lib/publicData.ts'
+import { usePageContentQuery } from '../lib/pageContent.api.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { answer, noNetwork, shown } from './persistedCache.fixture.ts'
 import './dropShownQueries.ts'
 import { createStore } from './store.ts'
-import { withStore } from './withStore.tsx'
 
 /** A busy machine needs time to load a script. */
 const SLOW = { timeout: 10_000 }
@@ -41,11 +40,11 @@ function open(data: unknown, Screen = () => <Camp name="camp" />) {
   }
   store.dispatch(restoreQueries({ queries: { 'pageContent("camp")': query }, provided: {} }))
   render(
-    <PublicDataContext value={PublicData.of(withStore(store))}>
+    <Provider store={store}>
       <ErrorBoundary>
         <Screen />
       </ErrorBoundary>
-    </PublicDataContext>,
+    </Provider>,
   )
   return store
 }

@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { PublicDataContext } from '../lib/publicData.ts'
+import { ReactReduxContext } from 'react-redux'
 import { loadInBackground } from '../offline/background.ts'
 import type { Store } from './store.ts'
 
@@ -15,8 +15,8 @@ export class ErrorBoundary extends Component<
   { children: ReactNode },
   { hasFailed: boolean; isRetried: boolean; lacksScript: boolean }
 > {
-  static override contextType = PublicDataContext
-  declare context: ContextType<typeof PublicDataContext>
+  static override contextType = ReactReduxContext
+  declare context: ContextType<typeof ReactReduxContext>
   override state = { hasFailed: false, isRetried: false, lacksScript: false }
 
   static getDerivedStateFromError(error: unknown) {
@@ -31,8 +31,8 @@ export class ErrorBoundary extends Component<
     let canRetry = false
     if (!this.state.lacksScript)
       await loadInBackground(async () => {
-        const { store } = await this.context.open()
-        canRetry = (await import('./dropShownQueries.ts')).dropShownQueries(store as Store)
+        const { dropShownQueries } = await import('./dropShownQueries.ts')
+        canRetry = dropShownQueries(this.context?.store as Store)
       })
     this.setState({ hasFailed: !canRetry, isRetried: true })
   }

@@ -1,4 +1,4 @@
-import { useClosures } from '../lib/closures.queries.ts'
+import { useClosures } from '../lib/closures.api.ts'
 import { MyClassesStrip } from '../features/classes/mine/MyClassesStrip.tsx'
 import { Part } from '../ui/Part.tsx'
 

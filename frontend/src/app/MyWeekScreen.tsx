@@ -1,6 +1,6 @@
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
-import { useClosures } from '../lib/closures.queries.ts'
+import { useClosures } from '../lib/closures.api.ts'
 import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
 import { useMyWeekScreenStyles } from './MyWeekScreen.styles.ts'
 import { PageHead } from '../lib/PageHead.tsx'

@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { NewsDetail } from '../features/news/NewsDetail.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
 import { screen } from '../lib/screen.ts'
-import { WithStore } from '../lib/WithStore.tsx'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import { BrowserOnly } from './BrowserOnly.tsx'
 
@@ -23,9 +22,7 @@ export function NewsArticleScreen() {
     <>
       <PageHead title="Preview" description="Only for administrators" isPrivate />
       <BrowserOnly>
-        <WithStore>
-          <NewsPreview key={id} id={id} />
-        </WithStore>
+        <NewsPreview key={id} id={id} />
       </BrowserOnly>
     </>
   )

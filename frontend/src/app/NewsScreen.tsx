@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useNewsPageQuery } from '../features/news/news.queries.ts'
+import { useNewsPageQuery } from '../features/news/news.api.ts'
 import { NewsList } from '../features/news/NewsList.tsx'
 import { articleJsonLd, listJsonLd } from '../lib/jsonLd/lists.ts'
 import { isMissing } from '../lib/isMissing.ts'

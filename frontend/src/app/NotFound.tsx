@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { SearchForm } from '../features/search/SearchForm.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
-import { useRedirect } from '../lib/redirects.ts'
+import { useRedirect } from '../lib/redirects.api.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useNotFoundStyles } from './NotFound.styles.ts'
 

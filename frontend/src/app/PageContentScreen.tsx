@@ -9,7 +9,7 @@ import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../lib/jsonLd/lists.ts'
 import { isMissing } from '../lib/isMissing.ts'
 import { isTemporary } from '../lib/isNetworkError.ts'
-import { usePageContentQuery } from '../lib/pageContent.ts'
+import { usePageContentQuery } from '../lib/pageContent.api.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
@@ -29,7 +29,9 @@ export function PageContentScreen() {
 }
 
 function PageContent({ name }: { name: string }) {
-  const { data, error, isFetching, refetch } = usePageContentQuery(name)
+  const { data: kept, error, isFetching, refetch } = usePageContentQuery(name)
+  // What the server says is gone is not shown any longer, although it was here a moment ago.
+  const data = isMissing(error) ? undefined : kept
   const site = useSiteContent()
   // A page that does not exist stays as it is while the browser asks for it once more.
   if (!data && (isFetching || !error) && !isMissing(error)) return <PageSkeleton />

@@ -1,29 +1,30 @@
 import { RendererProvider, type GriffelRenderer } from '@griffel/react'
 import { StrictMode, type ReactNode } from 'react'
-import { PublicDataContext, type PublicData } from '../lib/publicData.ts'
+import { Provider } from 'react-redux'
 import { RenderedAt } from '../lib/renderedAt.ts'
+import type { State, Store } from './store.ts'
 
-/** The providers around the app, the same on the server and in the browser; only the router differs. */
-export function Root({
-  data,
-  renderer,
-  targetDocument,
-  renderedAt = null,
-  children,
-}: {
-  data: PublicData
+interface Props {
+  store: Store
+  /** What the server rendered the page from: hydration renders the same, whatever the store has by then. */
+  serverState?: State | undefined
   renderer: GriffelRenderer
   /** The document that gets the styles, if it is not the page itself. */
   targetDocument?: Document
   /** When the server rendered the page that is hydrated, on the clock in New York. */
   renderedAt?: string | null
   children: ReactNode
-}) {
+}
+
+/** The providers around the app, the same on the server and in the browser; only the router differs. */
+export function Root({ store, serverState, renderer, targetDocument, renderedAt = null, children }: Props) {
   return (
     <StrictMode>
       <RendererProvider renderer={renderer} {...(targetDocument ? { targetDocument } : {})}>
         <RenderedAt value={renderedAt}>
-          <PublicDataContext value={data}>{children}</PublicDataContext>
+          <Provider store={store} {...(serverState ? { serverState } : {})}>
+            {children}
+          </Provider>
         </RenderedAt>
       </RendererProvider>
     </StrictMode>

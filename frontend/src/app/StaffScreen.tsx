@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { teamSentence } from '../features/staff/describeStaff.ts'
 import { SkillMatrix } from '../features/staff/SkillMatrix.tsx'
 import type { StaffFilter } from '../lib/staff.api.ts'
-import { useStaffQuery } from '../lib/staff.queries.ts'
+import { useStaffQuery } from '../lib/staff.api.ts'
 import { StaffGrid } from '../features/staff/StaffGrid.tsx'
 import { staffJsonLd } from '../lib/jsonLd/business.ts'
 import { PageHead } from '../lib/PageHead.tsx'
@@ -22,7 +22,7 @@ export function StaffScreen() {
   const all = useStaffQuery('all')
   const site = useSiteContent()
   // Every change of the filter refetches (docs/specification.md section 2), but not the page from the server.
-  const shown = useStaffQuery(filter, { isForced: chosen !== null })
+  const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
   const retry = () => {
     void shown.refetch()
     if (filter !== 'all' && all.isError) void all.refetch()

@@ -1,5 +1,5 @@
 import { swimmingDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
-import { useClassesQuery } from '../lib/classes.queries.ts'
+import { useClassesQuery } from '../lib/classes.api.ts'
 import { SwimLessons } from '../features/lessons/SwimLessons.tsx'
 import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { usePageContent } from '../lib/pageContent.ts'

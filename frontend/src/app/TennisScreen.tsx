@@ -1,5 +1,5 @@
 import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
-import { useClassesQuery } from '../lib/classes.queries.ts'
+import { useClassesQuery } from '../lib/classes.api.ts'
 import { TennisLessons } from '../features/lessons/TennisLessons.tsx'
 import { courseJsonLd } from '../lib/jsonLd/courses.ts'
 import { usePageContent } from '../lib/pageContent.ts'

@@ -2,16 +2,15 @@
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ClassResults } from '../features/classes/ClassResults.tsx'
 import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
 import type { ShownClasses } from '../features/classes/useShownClasses.ts'
-import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { respondWith } from '../lib/testRequests.ts'
 import { stubResizeObserver } from '../lib/testResizeObserver.ts'
 import { createStore } from './store.ts'
-import { withStore } from './withStore.tsx'
 
 const classes = ['Monday', 'Tuesday'].map((day, at) =>
   sampleClass({ id: day, name: `On ${day}`, dayOfWeek: at + 1 }),
@@ -39,13 +38,13 @@ it.each(['cards', 'list', 'week'])(
   'a choice shows its classes in the %s, and they stay when the page is rendered for something else',
   async (view) => {
     history.pushState(null, '', `/classes?view=${view}`)
-    const data = PublicData.of(withStore(createStore()))
+    const store = createStore()
     const page = (closures: readonly Closure[]) => (
-      <PublicDataContext value={data}>
+      <Provider store={store}>
         <BrowserRouter>
           <Results closures={closures} />
         </BrowserRouter>
-      </PublicDataContext>
+      </Provider>
     )
     const { rerender, unmount } = render(page([]))
     await screen.findByText(/On Tuesday/)

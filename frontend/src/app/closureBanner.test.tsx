@@ -3,12 +3,11 @@ import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AnnouncedClosures } from '../features/closures/AnnouncedClosures.tsx'
 import { closuresApi } from '../lib/closures.api.ts'
-import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { createStore } from './store.ts'
-import { withStore } from './withStore.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -27,13 +26,12 @@ async function open(...closures: Closure[]) {
   const show = (all: Closure[]) =>
     act(async () => void (await store.dispatch(closuresApi.util.upsertQueryData('closures', undefined, all))))
   await show(closures)
-  const data = PublicData.of(withStore(store))
   await act(async () => {
     render(
-      <PublicDataContext value={data}>
+      <Provider store={store}>
         <AnnouncedClosures />
         <main id="main" tabIndex={-1} />
-      </PublicDataContext>,
+      </Provider>,
     )
     await import('../features/closures/ClosureBanner.tsx')
   })

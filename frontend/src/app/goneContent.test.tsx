@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { usePublicClass } from '../features/classes/usePublicClass.ts'
-import { useArticle } from '../features/news/news.queries.ts'
-import { PublicData, PublicDataContext } from '../lib/publicData.ts'
+import { useArticle } from '../features/news/news.api.ts'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
 import { PageContentScreen } from './PageContentScreen.tsx'
-import { createStore } from './store.ts'
-import { withStore } from './withStore.tsx'
+import { fetchQuery } from './queries.ts'
+import { createStore, type Store } from './store.ts'
 
 const ID = 'a'.repeat(24)
 const swim = sampleClass({ id: ID, name: 'Adult Swim' })
@@ -51,13 +51,12 @@ const Shown = (props: { name: string | undefined; hasFailed: boolean; refetch: (
   </button>
 )
 
-/** Shows a page on a device that has everything. @returns its data. */
-function open(page: React.ReactNode): PublicData {
+/** Shows a page on a device that has everything. @returns its store. */
+function open(page: React.ReactNode): Store {
   const store = createStore()
   store.dispatch(restoreQueries({ queries: KEPT, provided: {} }))
-  const data = PublicData.of(withStore(store))
-  render(<PublicDataContext value={data}>{page}</PublicDataContext>)
-  return data
+  render(<Provider store={store}>{page}</Provider>)
+  return store
 }
 
 const gone = () => respondWith(async () => siteResponse({ message: 'Not found', code: 'not_found' }, 404))
@@ -82,7 +81,7 @@ it.each([
 )
 
 it('a page that was deleted while it is open gives way to the not-found page', async () => {
-  const data = open(
+  const store = open(
     <MemoryRouter initialEntries={['/lockers']}>
       <Routes>
         <Route path="/:pageName" element={<PageContentScreen />} />
@@ -91,7 +90,7 @@ it('a page that was deleted while it is open gives way to the not-found page', a
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lockers')
   gone()
-  await data.refetch('pageContent', 'lockers').catch(() => undefined)
+  await fetchQuery(store, ['pageContent', 'lockers'], true)
   await screen.findByRole('heading', { name: 'Page Not Found' })
   expect(screen.queryByText('Lockers')).toBeNull()
 })

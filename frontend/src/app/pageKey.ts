@@ -58,8 +58,6 @@ export async function shownKey(key: string, answer: ApiResolver): Promise<string
   const [query] = route?.queries(params ?? {}, searchParams) ?? []
   const missingKey = route && MISSING.get(route.path)
   if (!missingKey || !query) return key
-  // The endpoints of a screen come with its script.
-  await route.load()
   const store = createStore(answer)
   await fetchQuery(store, query)
   const error = store.getState().api.queries[cacheKey(query)]?.error as { status?: unknown } | undefined

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import { noteSession } from '../offline/session.ts'
 import { setSession } from '../offline/sessionState.ts'
-import { openPersistedCache } from './openPersistedCache.ts'
+import { dropPrivateQueriesOnSessionChange } from '../lib/privateQueries.ts'
 import {
   answer,
   ask,
@@ -20,6 +20,7 @@ import {
   shown,
   untilPersisted,
 } from './persistedCache.fixture.ts'
+import { startPersistence } from './persistence.ts'
 import { createStore } from './store.ts'
 
 const GALLERY = 'gallery(undefined)'
@@ -36,7 +37,8 @@ const article = (id: string, title = id) => ({
 
 async function openTab() {
   const store = createStore()
-  await openPersistedCache(store)
+  dropPrivateQueriesOnSessionChange(store)
+  await startPersistence(store)
   return store
 }
 
@@ -187,7 +189,7 @@ it('an article that the server says is gone before the last visit is restored st
   const next = createStore()
   answer({ message: 'gone' }, 404)
   await ask(next, 'newsArticle', 'a')
-  await openPersistedCache(next)
+  await startPersistence(next)
   expect(shown(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
   await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
 })

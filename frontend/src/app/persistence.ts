@@ -22,6 +22,8 @@ import type { Store } from './store.ts'
 const WRITE_AFTER_MS = 400
 /** A response waits at most this long, while others keep coming: the offline copy of the admin area takes many. */
 const WRITE_WITHIN_MS = 1_500
+/** Browser storage that hangs must not block the page for longer than this. */
+const MAX_WAIT_MS = 800
 const NOTHING: SeenTimes = new Map()
 
 /** The times of the responses that this tab last saw in the two persisted copies. */
@@ -38,7 +40,7 @@ const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
  * Restores the persisted responses of the last visit into the store, so that a page opens with data while
  * offline; private ones only if the same session continues. What is in the store already is newer. From then
  * on every new response is persisted after a short delay; private ones are deleted at an account change.
- * @returns when they are restored.
+ * @returns when they are restored, or after a timeout; then they are restored later.
  */
 export async function startPersistence(store: Store): Promise<void> {
   const seen: Seen = { publicTimes: NOTHING, privateTimes: NOTHING }
@@ -80,7 +82,7 @@ export async function startPersistence(store: Store): Promise<void> {
     queries = api.queries
     writeNow()
   })
-  await loading
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }
 
 /**

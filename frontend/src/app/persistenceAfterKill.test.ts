@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { noteSession } from '../offline/session.ts'
 import { answer, ask, persistedNames, messages, shown, untilPersisted } from './persistedCache.fixture.ts'
-import { openPersistedCache } from './openPersistedCache.ts'
+import { startPersistence } from './persistence.ts'
 import { createStore } from './store.ts'
 
 const MESSAGES = 'messages({"page":1})'
@@ -13,16 +13,16 @@ it('private data survives a kill after which the storage still names the account
   const sessionBefore = localStorage.getItem('session') ?? ''
   noteSession({ role: 'admin', id: '1' })
   const store = createStore()
-  await openPersistedCache(store)
+  await startPersistence(store)
   answer(messages)
   await ask(store, 'messages', { page: 1 })
   await untilPersisted('private', MESSAGES)
 
   localStorage.setItem('session', sessionBefore)
   vi.resetModules()
-  const [again, kept] = await Promise.all([import('./store.ts'), import('./openPersistedCache.ts')])
+  const [again, kept] = await Promise.all([import('./store.ts'), import('./persistence.ts')])
   const next = again.createStore()
-  await kept.openPersistedCache(next)
+  await kept.startPersistence(next)
   expect(shown(next, 'messages', { page: 1 })?.data).toEqual(messages)
   expect(await persistedNames('private')).toContain(MESSAGES)
   vi.unstubAllGlobals()

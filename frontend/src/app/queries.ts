@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../lib/baseApi.ts'
-import './publicApis.ts'
 import type { Query, QueryName } from './endpoints.ts'
 import type { Store } from './store.ts'
 

@@ -4,11 +4,6 @@ import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { sampleAnswers, sampleCoach } from '@lane-and-court/contract/search/search.fixture.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { baseApi } from '../lib/baseApi.ts'
-import '../lib/classes.api.ts'
-import '../lib/pageContent.api.ts'
-import '../lib/staff.api.ts'
-import '../features/news/news.api.ts'
-import { PublicData, type OpenedStore } from '../lib/publicData.ts'
 import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import { createStore } from './store.ts'
 import { openEngine } from '../features/search/searchEngine.ts'
@@ -29,8 +24,7 @@ async function open(copy: unknown) {
     return siteResponse({ answers: copy })
   })
   const store = createStore()
-  const data = PublicData.of({ store } as unknown as OpenedStore)
-  const engine = await openEngine(data)
+  const engine = await openEngine(store)
   const titles = (q: string) => engine.search(q).hits.map(({ title }) => title.join(''))
   const put = (answers: typeof COPY) =>
     store.dispatch(
@@ -38,17 +32,17 @@ async function open(copy: unknown) {
         answers.map(({ call, arg, data: value }) => ({ endpointName: call, arg, value })) as never,
       ),
     )
-  return { engine, data, asked, titles, put }
+  return { engine, store, asked, titles, put }
 }
 
 it('the search fetches the offline copy if the browser lacks it, and finds what came in', async () => {
-  const { engine, asked, titles, data } = await open(COPY)
+  const { engine, asked, titles, store } = await open(COPY)
   expect(titles('beginner')).toEqual([])
   await until(() => expect(engine.isSettled).toBe(true))
   expect(asked).toEqual([OFFLINE_COPY])
   expect(titles('begginer')).toEqual(['Beginner Swim'])
   expect(engine.isPartial).toBe(false)
-  expect(await openEngine(data)).toBe(engine)
+  expect(await openEngine(store)).toBe(engine)
 })
 
 it('without a network, the search finds what the browser has, and says when no more will come', async () => {

@@ -3,15 +3,14 @@ import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SportFilter } from '../features/classes/sportFilter.ts'
 import { useShownClasses } from '../features/classes/useShownClasses.ts'
-import { PublicData, PublicDataContext } from '../lib/publicData.ts'
 import { restoreQueries } from '../lib/restoreQueries.ts'
 import { respondWith, siteResponse } from '../lib/testRequests.ts'
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
 import { createStore } from './store.ts'
-import { withStore } from './withStore.tsx'
 
 const swim: Class = { ...sampleClass(), id: 'swim', sport: 'swimming' }
 const tennis: Class = { ...sampleClass(), id: 'tennis', sport: 'tennis' }
@@ -40,10 +39,7 @@ async function open(sport: SportFilter, queries: PersistedQueries['queries']) {
   })
   const store = createStore()
   store.dispatch(restoreQueries({ queries, provided: {} }))
-  const data = PublicData.of(withStore(store))
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PublicDataContext value={data}>{children}</PublicDataContext>
-  )
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result, rerender } = renderHook((asked: SportFilter) => useShownClasses(asked), {
     initialProps: sport,
     wrapper,

@@ -1,11 +1,10 @@
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
 import { serverNow } from '../offline/serverClock.ts'
 import { cacheKey } from '../lib/cacheKey.ts'
-import type { SentQueries } from '../lib/publicData.ts'
 import { matchRoute } from './routes.ts'
 
 /** What the server rendered a page from. */
-interface SsrQueries extends SentQueries {
+interface SsrQueries extends PersistedQueries {
   /** When it did, on the clock in New York. */
   renderedAt?: string
 }

@@ -14,3 +14,5 @@ export const classesApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useClassesQuery, usePublicClassQuery } = classesApi

@@ -6,3 +6,10 @@ export const closuresApi = baseApi.injectEndpoints({
     closures: build.query<Closure[], void>({ query: () => '/closures', providesTags: ['Closures'] }),
   }),
 })
+
+export const { useClosuresQuery } = closuresApi
+
+const NONE: readonly Closure[] = []
+
+/** @returns the closures that are not over since yesterday, the next one first; none while they are not known. */
+export const useClosures = (): readonly Closure[] => useClosuresQuery().data ?? NONE

@@ -6,3 +6,6 @@ export const newsletterApi = baseApi.injectEndpoints({
     newsletter: build.query<NewsletterInfo, void>({ query: () => '/newsletter' }),
   }),
 })
+
+/** @returns whether visitors can sign up for the newsletter; false while it is not known. */
+export const useIsNewsletterOpen = (): boolean => newsletterApi.useNewsletterQuery().data?.isOpen ?? false

@@ -1,6 +1,5 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { Store } from '@reduxjs/toolkit'
-import { nextTask } from '../base/nextTask.ts'
 import { noteConnectivity } from '../offline/connectivity.ts'
 import { isSiteResponse } from '../offline/isSiteResponse.ts'
 import type { PersistedQueries } from '../offline/lastFulfilled.ts'
@@ -24,16 +23,15 @@ export async function storeData(store: Store): Promise<boolean> {
   if (!copy) return false
   noteConnectivity(true)
   noteServerTime(response, sentAt)
-  for (const { call, arg, data } of copy.answers) {
-    // One response in each task: all of them in one are too long for a slow phone.
-    await nextTask()
-    const { queries } = (store.getState() as { api: PersistedQueries }).api
+  const { queries } = (store.getState() as { api: PersistedQueries }).api
+  const entries = copy.answers.flatMap(({ call, arg, data }) => {
     const known = queries[cacheKey([call, arg])]
     // What a screen has requested meanwhile is newer.
     const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= requestedAt
-    if (isNewer || !PUBLIC_ENDPOINTS.has(call) || !hasExpectedShape(call, data)) continue
-    store.dispatch(baseApi.util.upsertQueryEntries([{ endpointName: call, arg, value: data }] as never))
-  }
+    const isUsable = !isNewer && PUBLIC_ENDPOINTS.has(call) && hasExpectedShape(call, data)
+    return isUsable ? [{ endpointName: call, arg, value: data }] : []
+  })
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
   return true
 }
 

@@ -9,6 +9,8 @@ export const pageContentApi = baseApi.injectEndpoints({
   }),
 })
 
+export const { usePageContentQuery } = pageContentApi
+
 /** @returns an action that replaces the content of a page in the store, without a request to the server. */
 export const showPageContent = (name: string, content: Record<string, unknown>) =>
   pageContentApi.util.upsertQueryData('pageContent', name, content)

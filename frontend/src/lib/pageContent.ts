@@ -1,7 +1,6 @@
+import { isMissing } from './isMissing.ts'
 import { ownValue } from './ownValue.ts'
-import { publicQuery } from './publicQuery.ts'
-
-export const usePageContentQuery = publicQuery<Record<string, unknown>, string>('pageContent')
+import { usePageContentQuery } from './pageContent.api.ts'
 
 /**
  * Returns the content of a page, merged section by section over the bundled defaults, which are shown alone
@@ -9,8 +8,9 @@ export const usePageContentQuery = publicQuery<Record<string, unknown>, string>(
  * @param name as in /api/content/{name}.
  */
 export function usePageContent<T extends object>(name: string, defaults: T): T {
-  const { data } = usePageContentQuery(name)
-  return mergeSections(defaults, data)
+  const { data, error } = usePageContentQuery(name)
+  // What the server says is gone is not shown any longer, although it was here a moment ago.
+  return mergeSections(defaults, isMissing(error) ? undefined : data)
 }
 
 /** Merges sections over their defaults; a section of another shape than its default is left out. */

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { onSessionChange, sessionOwner } from '../offline/session.ts'
+import { onSessionChange, sessionOwner } from '../offline/sessionState.ts'
 import type { baseApi } from './baseApi.ts'
 import { dropQuery } from './staleQueries.ts'
 import { ownValue } from './ownValue.ts'

@@ -12,3 +12,5 @@ export const staffApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useStaffQuery } = staffApi

@@ -23,8 +23,7 @@ function add(byHook: Record<string, CompiledRules>): void {
 }
 
 /**
- * Loads the rules that are apart from the first scripts, with the API of RTK Query, which each page loads too: a
- * script of their own would be one more request of each visit. @throws if it fails; then the next call tries again.
+ * Loads the rules that are apart from the first scripts. @throws if it fails; then the next call tries again.
  */
 export function loadStyleRules(): Promise<void> {
   loading ??= import('./laterScripts.ts').then(

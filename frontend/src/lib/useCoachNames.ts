@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStaffQuery } from './staff.queries.ts'
+import { useStaffQuery } from './staff.api.ts'
 
 /** @returns the names of all coaches, for form fields; empty until they are loaded. */
 export function useCoachNames(): readonly string[] {

@@ -5,7 +5,6 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { ApiResolver } from '../../lib/baseApi.ts'
 import { toQueryError } from '../../lib/isNetworkError.ts'
 import { showPageContent } from '../../lib/pageContent.api.ts'
-import { PublicData } from '../../lib/publicData.ts'
 import { HeadCollector } from '../../lib/PageHead.tsx'
 import { classifyResponse } from '../../offline/classifyResponse.ts'
 import { sendRequest } from '../../offline/httpClient.ts'
@@ -13,7 +12,6 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
 import { createStore } from '../store.ts'
-import { withStore } from '../withStore.tsx'
 import type { PreviewScreen } from './previewScreens.tsx'
 
 const noHead = () => undefined
@@ -31,7 +29,6 @@ export function createPreview(page: string, content: PageContentBody) {
     return outcome.kind === 'done' ? { data: outcome.body } : { error: toQueryError(outcome) }
   }
   const store = createStore(answer)
-  const data = PublicData.of(withStore(store))
 
   return {
     /** Shows other content in all mounted screens. */
@@ -44,7 +41,7 @@ export function createPreview(page: string, content: PageContentBody) {
       const root = createRoot(container)
       const { ownerDocument } = container
       root.render(
-        <Root data={data} renderer={styleRenderer(ownerDocument)} targetDocument={ownerDocument}>
+        <Root store={store} renderer={styleRenderer(ownerDocument)} targetDocument={ownerDocument}>
           <HeadCollector value={noHead}>
             <MemoryRouter initialEntries={[path]}>
               <ErrorBoundary>

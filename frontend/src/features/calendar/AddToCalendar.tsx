@@ -1,7 +1,8 @@
-import { useContext, type MouseEvent } from 'react'
+import type { Store } from '@reduxjs/toolkit'
+import type { MouseEvent } from 'react'
+import { useStore } from 'react-redux'
 import { downloadFile } from '../../lib/downloadFile.ts'
 import { keptQueries } from '../../lib/keptQueries.ts'
-import { PublicDataContext, type PublicData } from '../../lib/publicData.ts'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { isOnline } from '../../offline/connectivity.ts'
@@ -17,9 +18,9 @@ interface Props {
 }
 
 /** Saves the file that the server would send, made from what this device keeps; its script is loaded then. */
-async function saveOwnCalendar(data: PublicData, path: string): Promise<void> {
+async function saveOwnCalendar(store: Store, path: string): Promise<void> {
   const isSaved = await loadInBackground(async () => {
-    const [{ ownCalendar }, { store }] = await Promise.all([import('./ownCalendar.ts'), data.open()])
+    const { ownCalendar } = await import('./ownCalendar.ts')
     const calendar = ownCalendar(keptQueries(store), path, location.origin)
     if (!calendar) throw new Error('not kept')
     downloadFile(new Blob([calendar.text], { type: 'text/calendar' }), calendar.fileName)
@@ -34,11 +35,11 @@ export function AddToCalendar({ path, label }: Props) {
   // The HTML of the server is the same for every host. Until the host is known, each link opens the file.
   const host = useAfterHydration(() => window.location.host, '')
   const { subscribe, google, download } = calendarLinks(path, host)
-  const data = useContext(PublicDataContext)
+  const store = useStore()
   const onDownload = (event: MouseEvent) => {
     if (isOnline()) return
     event.preventDefault()
-    void saveOwnCalendar(data, path)
+    void saveOwnCalendar(store, path)
   }
   return (
     <NavMenu label={label} className={`pill pill-small ${styles.button}`}>

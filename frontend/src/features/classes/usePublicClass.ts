@@ -1,7 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { useClassesQuery, usePublicClassQuery } from '../../lib/classes.queries.ts'
+import { useClassesQuery, usePublicClassQuery } from '../../lib/classes.api.ts'
 import { isMissing } from '../../lib/isMissing.ts'
-import { partOfSimilar } from './page/similarClasses.ts'
 
 interface PublicClass {
   shown: Class | undefined
@@ -15,7 +14,7 @@ interface PublicClass {
  * it is gone.
  */
 export function usePublicClass(id: string): PublicClass {
-  const { data: offered } = useClassesQuery('all', { part: partOfSimilar(id) })
+  const { data: offered } = useClassesQuery('all')
   const { data, error, isFetching, refetch } = usePublicClassQuery(id)
   const isGone = isMissing(error)
   const shown = isGone ? undefined : (data ?? offered?.find((one) => one.id === id))

@@ -1,12 +1,10 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { startTransition, useContext, useEffect, useState } from 'react'
-import { cacheKey } from '../../lib/cacheKey.ts'
-import { useClassesQuery } from '../../lib/classes.queries.ts'
-import { PublicDataContext } from '../../lib/publicData.ts'
-import { knownResponse } from '../../lib/publicQuery.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { classesApi, useClassesQuery } from '../../lib/classes.api.ts'
 import type { SportFilter } from './sportFilter.ts'
 
-const useKnownClasses = knownResponse<Class[], SportFilter>('classes')
+/** The list that this page has, if it has one; nothing is requested. */
+const useKnownClasses = classesApi.endpoints.classes.useQueryState
 
 export interface ShownClasses {
   /** All classes that this page has. While those of another sport are loaded, it has the ones before. */
@@ -25,11 +23,11 @@ export interface ShownClasses {
  */
 export function useShownClasses(sport: SportFilter): ShownClasses {
   const whole = useKnownClasses('all')
-  const known = useContext(PublicDataContext)
-  const fetchedAt = (of: SportFilter) => known.fulfilledAt(cacheKey(['classes', of])) ?? 0
+  const own = useKnownClasses(sport)
   const [usesWhole, setUsesWhole] = useState(sport === 'all')
   // The list of an earlier visit may be older than the classes that came with the page.
-  const isNewest = whole !== undefined && fetchedAt('all') >= fetchedAt(sport)
+  const isNewest =
+    whole.data !== undefined && (whole.fulfilledTimeStamp ?? 0) >= (own.fulfilledTimeStamp ?? 0)
   useEffect(() => {
     // Hundreds of classes may be mounted now.
     if (isNewest) startTransition(() => setUsesWhole(true))

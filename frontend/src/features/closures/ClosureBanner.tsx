@@ -3,7 +3,7 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
-import { useClosures } from '../../lib/closures.queries.ts'
+import { useClosures } from '../../lib/closures.api.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { useClosureBannerStyles } from './ClosureBanner.styles.ts'
 import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'

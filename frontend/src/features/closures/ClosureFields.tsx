@@ -6,7 +6,7 @@ import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limit
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { DateTime } from 'luxon'
 import { useFormState } from 'react-final-form'
-import { useClassesQuery } from '../../lib/classes.queries.ts'
+import { useClassesQuery } from '../../lib/classes.api.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { useAdminStyles } from '../../ui/admin.styles.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'

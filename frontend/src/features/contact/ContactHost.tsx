@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
-import { WithStore } from '../../lib/WithStore.tsx'
 import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import type { ContactDetails } from './ContactDialog.tsx'
 
@@ -41,9 +40,7 @@ export function ContactHost({ details }: { details: ContactDetails }) {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <WithStore>
-        <ContactDialog isOpen={isOpen} subject={subject} onClose={() => setOpen(false)} details={details} />
-      </WithStore>
+      <ContactDialog isOpen={isOpen} subject={subject} onClose={() => setOpen(false)} details={details} />
     </Suspense>
   )
 }

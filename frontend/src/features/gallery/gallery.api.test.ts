@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillGallery } from './gallery.queries.ts'
+import { fillGallery } from './gallery.api.ts'
 import { galleryFallbacks } from './gallery.fallbacks.ts'
 
 const own = (n: number) =>

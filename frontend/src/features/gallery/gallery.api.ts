@@ -1,5 +1,7 @@
+import { GALLERY_MINIMUM } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { baseApi } from '../../lib/baseApi.ts'
+import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 
 export const galleryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,3 +12,15 @@ export const galleryApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** The gallery's pictures, filled up to six with the built-in ones (docs/specification.md section 3). */
+export function useGalleryImages(): ShownImage[] {
+  const { data } = galleryApi.useGalleryQuery()
+  return fillGallery(data ?? [])
+}
+
+export function fillGallery(images: ShownImage[]): ShownImage[] {
+  const missing = Math.max(0, GALLERY_MINIMUM - images.length)
+  const shown = new Set(images.map(({ image }) => image))
+  return [...images, ...galleryFallbacks.filter(({ image }) => !shown.has(image)).slice(0, missing)]
+}

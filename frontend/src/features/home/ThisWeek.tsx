@@ -3,12 +3,12 @@ import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { mergeClasses } from '@griffel/react'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { Link } from 'react-router-dom'
-import { useClassesQuery } from '../../lib/classes.queries.ts'
-import { useClosures } from '../../lib/closures.queries.ts'
+import { useClassesQuery } from '../../lib/classes.api.ts'
+import { useClosures } from '../../lib/closures.api.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { meetingsOn, partOfThisWeek, type Meeting } from './meetingsOn.ts'
+import { meetingsOn, type Meeting } from './meetingsOn.ts'
 import { useThisWeekStyles } from './ThisWeek.styles.ts'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
@@ -16,7 +16,7 @@ export function ThisWeek() {
   const closures = useClosures()
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
-  const { data: classes = [] } = useClassesQuery('all', { part: partOfThisWeek(today, closures) })
+  const { data: classes = [] } = useClassesQuery('all')
   const styles = useThisWeekStyles()
   if (classes.length === 0) return null
   const days: [name: string, day: CalendarDay][] = [

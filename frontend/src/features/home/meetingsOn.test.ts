@@ -3,7 +3,7 @@ import { aShownClosure as closure } from '@lane-and-court/contract/closures/clos
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { expect, it } from 'vitest'
-import { classesOfThisWeek, meetingsOn, partOfThisWeek } from './meetingsOn.ts'
+import { meetingsOn } from './meetingsOn.ts'
 
 const SUNDAY = '2026-11-29'
 const shown = (over: Partial<Class> = {}): Class =>
@@ -73,13 +73,9 @@ it('the meetings of a day are listed by time, without classes that are not offer
   expect(found.map((meeting) => meeting.shown.name)).toEqual(['early', 'late'])
 })
 
-it('the classes of this week are enough for today and tomorrow', () => {
-  const monday = shown({ id: '1', name: 'on Monday', dayOfWeek: 1 })
-  const tuesday = shown({ id: '2', name: 'on Tuesday', dayOfWeek: 2 })
+it('a class that was moved to a day is listed on it', () => {
   const moved = shown({ id: '3', name: 'moved to Monday', dayOfWeek: 5 })
-  const later = shown({ id: '4', name: 'on Thursday', dayOfWeek: 4 })
-  const inactive = shown({ id: '5', name: 'inactive', isActive: false })
-  const all = [shown(), monday, tuesday, moved, later, inactive]
+  const all = [shown(), shown({ id: '1', name: 'on Monday', dayOfWeek: 1 }), moved]
   const closures = [
     closure({
       kind: 'moved',
@@ -89,28 +85,6 @@ it('the classes of this week are enough for today and tomorrow', () => {
       classIds: [moved.id],
     }),
   ]
-  const some = classesOfThisWeek(SUNDAY, all, closures)
-  expect(some.map(({ name }) => name)).toEqual(['Adult Swim', 'on Monday', 'moved to Monday'])
-  for (const day of [SUNDAY, '2026-11-30'])
-    expect(meetingsOn(day, some, closures, `${day}T00:00`)).toEqual(
-      meetingsOn(day, all, closures, `${day}T00:00`),
-    )
-})
-
-it('the classes of this week are empty only if there are none at all', () => {
-  const later = shown({ dayOfWeek: 4 })
-  expect(classesOfThisWeek(SUNDAY, [later], [])).toEqual([later])
-  expect(classesOfThisWeek(SUNDAY, [], [])).toEqual([])
-})
-
-it('the part of this week has another name on another day, and when a closure was announced or changed', () => {
-  const announced = closure({ id: '1', version: 1 })
-  const names = [
-    partOfThisWeek(SUNDAY, []),
-    partOfThisWeek('2026-11-30', []),
-    partOfThisWeek(SUNDAY, [announced]),
-    partOfThisWeek(SUNDAY, [{ ...announced, version: 2 }]),
-  ]
-  expect(new Set(names).size).toBe(names.length)
-  expect(partOfThisWeek(SUNDAY, [{ ...announced }])).toBe(names[2])
+  const found = meetingsOn('2026-11-30', all, closures, '2026-11-30T00:00')
+  expect(found.map((meeting) => meeting.shown.name)).toEqual(['on Monday', 'moved to Monday'])
 })

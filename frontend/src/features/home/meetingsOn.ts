@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import type { CalendarDay, NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
@@ -38,29 +38,6 @@ export function meetingsOn(
       one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0,
     )
 }
-
-/**
- * @returns the classes of a list that the home page shows of it, for today and tomorrow; at least one if there is any,
- *   because without classes it shows nothing.
- */
-export function classesOfThisWeek(
-  today: CalendarDay,
-  classes: readonly Class[],
-  closures: readonly Closure[],
-): readonly Class[] {
-  const until = addDays(today, 1)
-  const meeting = classes.filter(
-    (shown) => shown.isActive && meetingsBetween(shown, closures, today, until).length > 0,
-  )
-  return meeting.length > 0 ? meeting : classes.slice(0, 1)
-}
-
-/**
- * @returns the name of that part of the list: after midnight, and when closures have changed, the page needs the whole
- *   list, because other classes may meet.
- */
-export const partOfThisWeek = (today: CalendarDay, closures: readonly Closure[]): string =>
-  ['classes from', today, ...closures.map(({ id, version }) => `${id}.${version}`)].join(' ')
 
 function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {
   const { startTime, endTime, closure, takesPlaceOn, isOn } = meeting

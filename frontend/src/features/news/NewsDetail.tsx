@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isTemporary } from '../../lib/isNetworkError.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { NewsArticleView } from './NewsArticleView.tsx'
-import { useArticle } from './news.queries.ts'
+import { useArticle } from './news.api.ts'
 import { useNewsStyles } from './news.styles.ts'
 
 interface Props {

@@ -1,20 +1,23 @@
 import { mergeClasses } from '@griffel/react'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import { isMissing } from '../../lib/isMissing.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { useNewsPageQuery } from './news.queries.ts'
+import { useNewsPageQuery } from './news.api.ts'
 import { useNewsStyles } from './news.styles.ts'
 import { NewsCard } from './NewsCard.tsx'
 
 const SKELETONS = [0, 1, 2]
 
 export function NewsList({ page }: { page: string }) {
-  const { data, isError, isFetching, refetch } = useNewsPageQuery(page)
+  const { data, error, isFetching, refetch } = useNewsPageQuery(page)
+  // A page after the last one does not exist; the articles of the one before are not its own.
+  const isGone = isMissing(error)
   const styles = useNewsStyles()
-  if (data) return <Articles news={data} page={Number(page)} isBusy={isFetching} />
-  if (isError && !isFetching) {
+  if (data && !isGone) return <Articles news={data} page={Number(page)} isBusy={isFetching} />
+  if (isGone || (error && !isFetching)) {
     return (
       <div className={styles.note}>
         <FetchFailure

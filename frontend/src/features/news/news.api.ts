@@ -1,5 +1,6 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { baseApi, objectTag } from '../../lib/baseApi.ts'
+import { isMissing } from '../../lib/isMissing.ts'
 
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,3 +14,22 @@ export const newsApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useNewsPageQuery } = newsApi
+
+const FIRST = '1'
+
+/**
+ * An article by id; one of the first page is shown at once from the cached list, also offline, unless the server says
+ * that it is gone.
+ */
+export function useArticle(id: string) {
+  const known = newsApi.endpoints.newsPage
+    .useQueryState(FIRST)
+    .data?.items.find((article) => article.id === id)
+  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
+  const isGone = isMissing(error)
+  const article = isGone ? undefined : (data ?? known)
+  const hasFailed = isGone || (error !== undefined && !article && !isFetching)
+  return { article, hasFailed, error, refetch }
+}

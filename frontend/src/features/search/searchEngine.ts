@@ -5,7 +5,6 @@ import type { Store } from '@reduxjs/toolkit'
 import { idle } from '../../base/idle.ts'
 import { keptQueries } from '../../lib/keptQueries.ts'
 import { storeData } from '../../lib/offlineData.ts'
-import type { PublicData } from '../../lib/publicData.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { hasCopy, keptAnswers, lacksNews } from './keptAnswers.ts'
 
@@ -94,20 +93,19 @@ const hasSameItems = (one: readonly unknown[], other: readonly unknown[]): boole
 
 export type { SearchEngine }
 
-const started = new WeakMap<PublicData, Promise<SearchEngine>>()
+const started = new WeakMap<Store, Promise<SearchEngine>>()
 
-/** @returns the search over the data of this page, which is started once. @throws if the store cannot be loaded. */
-export function openEngine(data: PublicData): Promise<SearchEngine> {
-  const known = started.get(data)
+/** @returns the search over the data of this page, which is started once. */
+export function openEngine(store: Store): Promise<SearchEngine> {
+  const known = started.get(store)
   if (known) return known
-  const starting = start(data)
-  started.set(data, starting)
-  starting.catch(() => started.delete(data))
+  const starting = start(store)
+  started.set(store, starting)
+  starting.catch(() => started.delete(store))
   return starting
 }
 
-async function start(data: PublicData): Promise<SearchEngine> {
-  const { store } = await data.open()
+async function start(store: Store): Promise<SearchEngine> {
   const engine = new SearchEngine(store)
   await engine.start()
   return engine

@@ -1,9 +1,10 @@
+import type { Store } from '@reduxjs/toolkit'
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
-import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { cacheKey } from '../../lib/cacheKey.ts'
-import { PublicDataContext, type PublicData } from '../../lib/publicData.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-redux'
 import { loadInBackground } from '../../offline/background.ts'
+import { searchApi } from './search.api.ts'
 import type { SearchEngine } from './searchEngine.ts'
 
 /** How long typing must rest before the server is asked. */
@@ -28,65 +29,56 @@ const nothing = () => () => {}
  * @param typed any text.
  */
 export function useSearch(typed: string): Search {
-  const data = useContext(PublicDataContext)
   const q = cleanQuery(typed)
   const isEmpty = queryWords(q).length === 0
-  const { engine, hasFailed, retry } = useEngine(data)
+  const { engine, hasFailed, retry } = useEngine()
   const state = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.state ?? (() => null), () => null)
-  const key = cacheKey(['search', q])
-  const entry = useSyncExternalStore(
-    data.subscribe,
-    () => data.entry(key),
-    () => data.renderedEntry(key),
-  )
-  const asked = entry?.data as SearchResponse | undefined
+  const { currentData: asked, isError } = searchApi.endpoints.search.useQueryState(q)
+  const [ask] = searchApi.endpoints.search.useLazyQuerySubscription()
   const own = useMemo(
     () => (engine && !isEmpty ? engine.search(q) : null),
     // oxlint-disable-next-line react/exhaustive-deps -- another state of the engine finds something else
     [engine, state, q, isEmpty],
   )
 
-  /** What could not even be asked for. */
-  const [lost, setLost] = useState<string | null>(null)
-  const ask = useCallback(() => data.refetch('search', q).catch(() => setLost(q)), [data, q])
   const mayFindMore = !isEmpty && !asked && (hasFailed || (engine?.isSettled === true && engine.isPartial))
   useEffect(() => {
     if (!mayFindMore) return
-    const timer = setTimeout(() => void ask(), REST_MS)
+    const timer = setTimeout(() => void ask(q), REST_MS)
     return () => clearTimeout(timer)
-  }, [ask, mayFindMore])
+  }, [ask, mayFindMore, q])
 
   const found = asked ?? own
   const again = () => {
-    setLost(null)
     if (!engine) retry()
-    void ask()
+    void ask(q)
   }
   if (isEmpty) return { q, state: 'empty', found: null, retry: again }
   const isDone = found && (found.hits.length > 0 || asked || engine?.isSettled)
   if (isDone) return { q, state: 'found', found, retry: again }
   // On the server too, while its database is away.
-  const isRefused = !engine && (entry?.status === 'rejected' || (hasFailed && lost === q))
+  const isRefused = !engine && isError
   return { q, state: isRefused ? 'failed' : 'loading', found: null, retry: again }
 }
 
 /** @returns the search of the browser, or null if its scripts cannot be loaded now. */
-async function loadEngine(data: PublicData): Promise<SearchEngine | null> {
+async function loadEngine(store: Store): Promise<SearchEngine | null> {
   let engine: SearchEngine | null = null
   await loadInBackground(async () => {
     const { openEngine } = await import('./searchEngine.ts')
-    engine = await openEngine(data)
+    engine = await openEngine(store)
   })
   return engine
 }
 
-function useEngine(data: PublicData) {
+function useEngine() {
+  const store = useStore()
   /** Undefined until it is loaded, null if that has failed. */
   const [engine, setEngine] = useState<SearchEngine | null | undefined>()
-  useEffect(() => void loadEngine(data).then(setEngine), [data])
+  useEffect(() => void loadEngine(store).then(setEngine), [store])
   const retry = () => {
     setEngine(undefined)
-    void loadEngine(data).then(setEngine)
+    void loadEngine(store).then(setEngine)
   }
   return { engine, hasFailed: engine === null, retry }
 }

@@ -1,5 +1,5 @@
 import { useAfterHydration } from '../../lib/useAfterHydration.ts'
-import { useClosures } from '../../lib/closures.queries.ts'
+import { useClosures } from '../../lib/closures.api.ts'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import { openToday, placesClosedToday } from './openToday.ts'

@@ -1,5 +1,5 @@
-import { useStaffQuery } from '../../lib/staff.queries.ts'
-import { coachOf, partOfCoach } from './coachOf.ts'
+import { useStaffQuery } from '../../lib/staff.api.ts'
+import { coachOf } from './coachOf.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import { useCoachNoteStyles } from './CoachNote.styles.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 /** Who teaches a class; a coach who is not in the directory has no picture. */
 export function CoachNote({ name, id }: Props) {
   const styles = useCoachNoteStyles()
-  const { data = [] } = useStaffQuery('all', { part: partOfCoach(name, id) })
+  const { data = [] } = useStaffQuery('all')
   const member = coachOf(data, name, id)
   return (
     <section aria-labelledby="coach" className={styles.note}>

@@ -12,6 +12,3 @@ export function coachOf(
   const wanted = name.toLowerCase()
   return staff.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
 }
-
-/** @returns the name of the part of the list of coaches that has only the coach of a class. */
-export const partOfCoach = (name: string | null, id: string | null): string => `coach ${id ?? name}`

@@ -1,4 +1,4 @@
-import { useClosuresQuery } from '../../../lib/closures.queries.ts'
+import { useClosuresQuery } from '../../../lib/closures.api.ts'
 import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { Agenda } from '../mine/Agenda.tsx'

@@ -2,7 +2,7 @@ import type { Closure } from '@lane-and-court/contract/closures/closures.types.t
 import { Link } from 'react-router-dom'
 import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
 import { Section } from '../../../ui/Section.tsx'
-import { useClassesQuery } from '../../../lib/classes.queries.ts'
+import { useClassesQuery } from '../../../lib/classes.api.ts'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
 import { useMyWeekStyles } from './MyWeek.styles.ts'

@@ -16,9 +16,6 @@ export function similarClasses(shown: Class, classes: readonly Class[]): Class[]
     .map(({ other }) => other)
 }
 
-/** @returns the name of the part of the list that has only the classes similar to one. @param id of that one. */
-export const partOfSimilar = (id: string): string => `similar ${id}`
-
 function likenessOf(one: Class, other: Class): number {
   return (
     (one.level === other.level ? 8 : 0) +
