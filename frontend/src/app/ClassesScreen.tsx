@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
-import { useClassesScreenStyles } from './ClassesScreen.styles.ts'
+import styles from './ClassesScreen.module.css'
 import { useClosures } from '../lib/closures.api.ts'
 import { ClassResults } from '../features/classes/ClassResults.tsx'
 import { useClassSearch } from '../features/classes/finder/useClassSearch.ts'
@@ -21,7 +21,6 @@ export function ClassesScreen() {
   const { classes } = shown
   const closures = useClosures()
   const site = useSiteContent()
-  const styles = useClassesScreenStyles()
   const jsonLd = useMemo(
     // Only the server writes it.
     () =>

@@ -2,7 +2,7 @@ import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.t
 import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../lib/closures.api.ts'
 import { MyWeek } from '../features/classes/mine/MyWeek.tsx'
-import { useMyWeekScreenStyles } from './MyWeekScreen.styles.ts'
+import styles from './MyWeekScreen.module.css'
 import { PageHead } from '../lib/PageHead.tsx'
 import { PageBand } from '../ui/PageBand.tsx'
 
@@ -16,7 +16,6 @@ const toCalendar = (ids: readonly string[]) => (
 /** The timetable of the classes that the reader has starred on this device. */
 export function MyWeekScreen() {
   const closures = useClosures()
-  const styles = useMyWeekScreenStyles()
   return (
     <>
       <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />

@@ -6,7 +6,7 @@ import { SearchForm } from '../features/search/SearchForm.tsx'
 import { PageHead } from '../lib/PageHead.tsx'
 import { useRedirect } from '../lib/redirects.api.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { useNotFoundStyles } from './NotFound.styles.ts'
+import styles from './NotFound.module.css'
 
 const GONE = 'This page has moved or no longer exists'
 
@@ -23,7 +23,6 @@ interface Props {
 
 /** The layout of all not-found pages: what has happened, the search, and links to other pages. */
 function Missing({ title, heading, link = { to: '/classes', label: 'View Classes' }, children }: Props) {
-  const styles = useNotFoundStyles()
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -58,7 +57,6 @@ function Missing({ title, heading, link = { to: '/classes', label: 'View Classes
 
 /** The page for a URL that matches no route (docs/specification.md section 8). */
 export function NotFound() {
-  const styles = useNotFoundStyles()
   return (
     <Missing title="404 Page Not Found" heading={GONE}>
       <h2 className={styles.code}>404 Page Not Found</h2>
@@ -72,7 +70,6 @@ export function NotFound() {
  * renamed page leads to the new one, as the server leads there.
  */
 export function MissingPage() {
-  const styles = useNotFoundStyles()
   const to = useRedirect(toPageName(useParams()['pageName'] ?? '').normalize('NFC'))
   return to ? (
     <Navigate to={to} replace />

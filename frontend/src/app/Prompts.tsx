@@ -4,7 +4,7 @@ import { listenForShortcut } from '../features/search/shortcut.ts'
 import { InstallPrompt } from '../offline/InstallPrompt.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx'
-import { usePromptStyles } from '../offline/Prompt.styles.ts'
+import styles from '../offline/Prompt.module.css'
 import { oldestResponse } from './oldestResponse.ts'
 
 /** The notices at the bottom of the window, and what is offered at the end of the page; while they are there, the slash opens the search. */
@@ -14,7 +14,7 @@ export function Prompts() {
   return (
     <>
       <InstallPrompt />
-      <div className={usePromptStyles().place}>
+      <div className={styles.place}>
         <UpdatePrompt />
         <OfflineNotice dataFrom={dataFrom} />
       </div>

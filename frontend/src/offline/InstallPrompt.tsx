@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useOnline } from './connectivity.ts'
 import { install, installOffer, needsHomeScreenHint, notePage, refuseInstall } from './install.ts'
 import { PromptCard } from './Prompt.tsx'
-import { usePromptStyles } from './Prompt.styles.ts'
+import styles from './Prompt.module.css'
 
 /**
  * Offers installation to a user who has opened several pages; a refusal is remembered. It stands at the end of the page,
@@ -13,7 +13,6 @@ export function InstallPrompt() {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false)
   const isOnline = useOnline()
   const { pathname } = useLocation()
-  const { end } = usePromptStyles()
   const isNow = useSyncExternalStore(installOffer.subscribe, installOffer.isFitting, () => false)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address is a page that was opened
   useEffect(notePage, [pathname])
@@ -26,7 +25,7 @@ export function InstallPrompt() {
   )
   if (isOffered) {
     return (
-      <div className={end}>
+      <div className={styles.end}>
         <PromptCard
           actions={
             <>
@@ -44,7 +43,7 @@ export function InstallPrompt() {
   }
   if (!needsHomeScreenHint()) return null
   return (
-    <div className={end}>
+    <div className={styles.end}>
       <PromptCard actions={refuse}>No signal at the pool? Tap Share, then Add to Home Screen.</PromptCard>
     </div>
   )

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useRootMark } from '../base/useRootMark.ts'
 import { useOnline } from './connectivity.ts'
 import { offlineSentence } from './offlineSentence.ts'
-import { usePromptStyles } from './Prompt.styles.ts'
+import styles from './Prompt.module.css'
 
 interface Props {
   /** Time of the oldest data on the page, in epoch milliseconds; null if there is none. */
@@ -21,7 +21,6 @@ export function OfflineNotice({ dataFrom }: Props) {
   const isShown = !isOnline && !isDismissed
   const sentence = useDeferredValue(isShown ? offlineSentence(dataFrom) : '', '')
   useRootMark('offline-bar', isShown)
-  const styles = usePromptStyles()
   return (
     <div className={isShown ? styles.bar : undefined}>
       <p role="status">{sentence}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRootMark } from '../base/useRootMark.ts'
-import { usePromptStyles } from './Prompt.styles.ts'
+import styles from './Prompt.module.css'
 
 interface Props {
   children: ReactNode
@@ -10,7 +10,6 @@ interface Props {
 
 /** A message, announced by screen readers. */
 export function PromptCard({ children, actions }: Props) {
-  const styles = usePromptStyles()
   return (
     <output className={styles.prompt}>
       <span className={styles.words}>{children}</span>

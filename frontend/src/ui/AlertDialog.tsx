@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useAdminStyles } from './admin.styles.ts'
-import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
+import adminStyles from './admin.module.css'
+import styles from './ConfirmDialog.module.css'
 import { useModal } from './useModal.ts'
 
 interface Props {
@@ -28,8 +28,6 @@ export function AlertDialog({
 }: Props) {
   const dialog = useModal(isOpen)
   const id = useId()
-  const styles = useConfirmDialogStyles()
-  const { title: heading } = useAdminStyles()
   return (
     <dialog
       ref={dialog}
@@ -42,7 +40,7 @@ export function AlertDialog({
         if (!isBusy) onCancel()
       }}
     >
-      <h2 id={`${id}-title`} className={heading}>
+      <h2 id={`${id}-title`} className={adminStyles.title}>
         {title}
       </h2>
       <div id={`${id}-text`} className={`${styles.text} ${textClass}`}>

@@ -1,11 +1,11 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
-import { useCardsStyles } from './Cards.styles.ts'
+import styles from './Cards.module.css'
 
 /** A grid of cards with rows as equal as possible; two per row on a tablet, one on a phone. */
 export function Cards({ children }: { children: ReactNode }) {
   const columns = { '--columns': columnsFor(Children.count(children)) } as CSSProperties
   return (
-    <ul className={useCardsStyles().cards} style={columns}>
+    <ul className={styles.cards} style={columns}>
       {children}
     </ul>
   )
@@ -23,7 +23,6 @@ interface CardProps {
 }
 
 export function Card({ title, label, color, children }: CardProps) {
-  const styles = useCardsStyles()
   return (
     <li className={styles.card} style={color ? { borderTopColor: color } : undefined}>
       {label && <p className={styles.label}>{label}</p>}

@@ -1,5 +1,5 @@
-import { mergeClasses } from '@griffel/react'
-import { useChangeTagStyles } from './ChangeTag.styles.ts'
+import clsx from 'clsx'
+import styles from './ChangeTag.module.css'
 
 interface Props {
   /** What a closure changes, as `describeChange` says it. */
@@ -13,13 +13,10 @@ const LONGEST = 16
 
 /** What a closure changes about a meeting, wherever it is shown; the color tells one that does not take place. */
 export function ChangeTag({ text, isOn }: Props) {
-  const styles = useChangeTagStyles()
   // The name of a place may be one long word, which would make the page wider.
   const isWhole = text.split(' ').every((word) => word.length <= LONGEST)
   return (
-    <span
-      className={mergeClasses(styles.tag, isWhole && styles.whole, isOn ? styles.changed : styles.stopped)}
-    >
+    <span className={clsx(styles.tag, isWhole && styles.whole, isOn ? styles.changed : styles.stopped)}>
       {text}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAdminStyles } from './admin.styles.ts'
+import buttons from './admin.module.css'
 import { AlertDialog } from './AlertDialog.tsx'
-import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
+import styles from './ConfirmDialog.module.css'
 
 interface Props {
   isOpen: boolean
@@ -35,9 +35,6 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const styles = useConfirmDialogStyles()
-  const buttons = useAdminStyles()
-
   return (
     <AlertDialog isOpen={isOpen} title={title} text={children} isBusy={isBusy} onCancel={onCancel}>
       <div className={styles.actions}>

@@ -1,8 +1,7 @@
-import { useFactListStyles } from './FactList.styles.ts'
+import styles from './FactList.module.css'
 
 /** Shows important facts in large text, each with a title. */
 export function FactList({ facts }: { facts: { title: string; text: string }[] }) {
-  const styles = useFactListStyles()
   return (
     <dl className={styles.facts}>
       {facts.map(({ title, text }) => (

@@ -1,4 +1,4 @@
-import { useFiltersStyles } from './Filters.styles.ts'
+import styles from './Filters.module.css'
 
 interface Props<T extends string> {
   label: string
@@ -9,7 +9,6 @@ interface Props<T extends string> {
 
 /** A row of filter buttons, one of them pressed. */
 export function Filters<T extends string>({ label, options, value, onChange }: Props<T>) {
-  const styles = useFiltersStyles()
   return (
     <div data-needs-scripts role="group" aria-label={label} className={styles.filters}>
       {options.map((option) => (

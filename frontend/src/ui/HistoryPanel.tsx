@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState, type ReactNode } from 'react'
-import { useAdminStyles } from './admin.styles.ts'
+import styles from './admin.module.css'
 
 interface Props {
   className: string
@@ -14,9 +14,8 @@ interface Props {
 export function HistoryPanel({ className, opened, children }: Props) {
   const own = useState(false)
   const [isOpen, setOpen] = opened ?? own
-  const styles = useAdminStyles()
   return (
-    <section aria-labelledby="history-title" className={mergeClasses(styles.panel, className)}>
+    <section aria-labelledby="history-title" className={clsx(styles.panel, className)}>
       <div className={styles.head}>
         <h2 id="history-title" className={styles.title}>
           History

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useNavMenuStyles } from './NavMenu.styles.ts'
+import styles from './NavMenu.module.css'
 
 interface Props {
   label: string
@@ -20,7 +20,6 @@ export function NavMenu({ label, className, align = 'start', isCurrent = false, 
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const styles = useNavMenuStyles()
 
   useEffect(() => {
     if (!isOpen) return
@@ -67,12 +66,7 @@ export function NavMenu({ label, className, align = 'start', isCurrent = false, 
       >
         {label} <span aria-hidden="true">▾</span>
       </button>
-      <ul
-        data-menu
-        id={id}
-        hidden={!isOpen}
-        className={mergeClasses(styles.list, align === 'end' && styles.end)}
-      >
+      <ul data-menu id={id} hidden={!isOpen} className={clsx(styles.list, align === 'end' && styles.end)}>
         {children.map((child, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, react/no-array-index-key
           <li key={index} onClick={() => setOpen(false)}>

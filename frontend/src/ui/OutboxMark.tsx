@@ -1,7 +1,7 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { EntryState, OutboxEntry } from '../offline/outbox/outbox.types.ts'
 import { useUnsent } from '../offline/outbox/useOutbox.ts'
-import { useOutboxMarkStyles } from './OutboxMark.styles.ts'
+import styles from './OutboxMark.module.css'
 
 const LABELS: Record<EntryState, string> = {
   waiting: 'Waiting to be sent',
@@ -22,7 +22,6 @@ const SHAPES: Record<EntryState, string> = {
 /** Shows the state of an outbox entry; waiting and sent entries never look alike. */
 export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'request'> }) {
   const { state, request } = entry
-  const styles = useOutboxMarkStyles()
   const look =
     state === 'sending'
       ? styles.sending
@@ -33,7 +32,7 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
           : ''
   const isDeletion = request.method === 'DELETE' && state === 'waiting'
   return (
-    <span className={mergeClasses(styles.mark, look)}>
+    <span className={clsx(styles.mark, look)}>
       <svg
         width="1rem"
         height="1rem"

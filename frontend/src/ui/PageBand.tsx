@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { usePageBandStyles } from './PageBand.styles.ts'
+import styles from './PageBand.module.css'
 import { Picture } from './Picture.tsx'
 import { Rope } from './Rope.tsx'
 
@@ -16,12 +16,11 @@ interface Props {
 
 /** The header of a page below the home page: its h1 on a dark background, and the rope below. */
 export function PageBand({ title, lead, picture, isLow = false, children }: Props) {
-  const styles = usePageBandStyles()
   return (
     <>
-      <div className={mergeClasses(styles.band, picture && styles.pictured)}>
+      <div className={clsx(styles.band, picture && styles.pictured)}>
         {picture ? (
-          <div className={mergeClasses(styles.pictureSide, isLow && styles.lowSide)}>
+          <div className={clsx(styles.pictureSide, isLow && styles.lowSide)}>
             <Picture
               className={styles.picture}
               image={picture.image}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CourtLines } from './CourtLines.tsx'
-import { usePanelStyles } from './Panel.styles.ts'
+import styles from './Panel.module.css'
 
 interface Props {
   title: string
@@ -10,7 +10,6 @@ interface Props {
 
 /** A dark panel with court lines, in which a page shows the next step for visitors. */
 export function Panel({ title, text, children }: Props) {
-  const styles = usePanelStyles()
   const id = useId()
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby={id}>

@@ -1,12 +1,12 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
-import { usePictureCardStyles } from './PictureCard.styles.ts'
+import styles from './PictureCard.module.css'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 
 /** A grid of cards: two per row, one on a phone. */
 export function PictureCards({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={mergeClasses(usePictureCardStyles().cards, className)}>{children}</div>
+  return <div className={clsx(styles.cards, className)}>{children}</div>
 }
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 
 /** A card of a picture and text below it; all of it is a link. */
 export function PictureCard({ image, alt, eager = false, children }: Props) {
-  const styles = usePictureCardStyles()
   return (
     <article className={styles.card}>
       <Picture className={styles.picture} image={image} alt={alt} sizes={PICTURE_SIZES.half} eager={eager} />

@@ -3,7 +3,7 @@ import type { Place } from '@lane-and-court/contract/places/places.types.ts'
 import { phoneLink } from '../lib/phoneLink.ts'
 import { MapLink } from './MapLink.tsx'
 import { Picture } from './Picture.tsx'
-import { usePlaceViewStyles } from './PlaceView.styles.ts'
+import styles from './PlaceView.module.css'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 
 /** Everything that a family must know to come to a place. */
 export function PlaceView({ place, heading: Heading = 'h3', hasPicture = true }: Props) {
-  const styles = usePlaceViewStyles()
   const { name, image, imageAlt, phone, hours } = place
   const address = addressLine(place)
   const facts = [
@@ -54,7 +53,6 @@ export function PlaceView({ place, heading: Heading = 'h3', hasPicture = true }:
 
 /** Several places side by side; one below the other on a phone. */
 export function PlaceViews({ places, ...how }: { places: readonly Place[] } & Omit<Props, 'place'>) {
-  const styles = usePlaceViewStyles()
   return (
     <div className={styles.places}>
       {places.map((place) => (

@@ -1,7 +1,7 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { programLink } from './programLink.ts'
-import { useProgramCardStyles } from './ProgramCard.styles.ts'
+import styles from './ProgramCard.module.css'
 import { SmartLink } from './SmartLink.tsx'
 
 /** A program as visitors see it on the home page; also the preview in its editor. */
@@ -12,7 +12,6 @@ export function ProgramCard({
   program: Program
   heading?: 'h2' | 'h3'
 }) {
-  const styles = useProgramCardStyles()
   return (
     <PictureCard image={image} alt={imageAlt ?? ''}>
       <Heading className={styles.title}>{title}</Heading>

@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 import { RichHtml } from './RichHtml.tsx'
-import { useRichTextStyles } from './RichText.styles.ts'
+import styles from './RichText.module.css'
 
 interface Props {
   /** HTML, or plain text with blank lines between paragraphs. */
@@ -12,8 +12,7 @@ interface Props {
 
 /** Shows text from the admin area: sanitized HTML, or paragraphs. */
 export function RichText({ text, className = '' }: Props) {
-  const styles = useRichTextStyles()
-  const names = mergeClasses(styles.text, className)
+  const names = clsx(styles.text, className)
   return isHtml(text) ? (
     <RichHtml html={text} className={names} />
   ) : (

@@ -1,6 +1,6 @@
-import { useRopeStyles } from './Rope.styles.ts'
+import styles from './Rope.module.css'
 
 /** The lane rope, a design element of the site: it divides the parts of a page. */
 export function Rope() {
-  return <div className={useRopeStyles().rope} role="presentation" />
+  return <div className={styles.rope} role="presentation" />
 }

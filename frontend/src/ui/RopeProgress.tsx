@@ -1,8 +1,7 @@
-import { useRopeProgressStyles } from './RopeProgress.styles.ts'
+import styles from './RopeProgress.module.css'
 
 /** A progress bar in the look of a lane rope. @param percent 0 to 100 (docs/specification.md section 9). */
 export function RopeProgress({ label, percent }: { label: string; percent: number }) {
-  const styles = useRopeProgressStyles()
   return (
     <div
       role="progressbar"

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Icon, type IconName } from './Icon.tsx'
-import { useRoundButtonsStyles } from './RoundButtons.styles.ts'
+import styles from './RoundButtons.module.css'
 
 interface Props {
   /** Accessible name of the group: what the buttons move. */
@@ -13,15 +13,9 @@ interface Props {
 
 /** A row of round icon buttons, which move a strip of pictures or cards. */
 export function RoundButtons({ label, buttons, onPicture = false, className = '' }: Props) {
-  const styles = useRoundButtonsStyles()
   const skin = onPicture ? styles.onPicture : styles.onPaper
   return (
-    <div
-      data-needs-scripts
-      role="group"
-      aria-label={label}
-      className={mergeClasses(styles.buttons, skin, className)}
-    >
+    <div data-needs-scripts role="group" aria-label={label} className={clsx(styles.buttons, skin, className)}>
       {buttons.map((button, index) => (
         // A button whose label changes stays the same element and keeps the focus.
         // oxlint-disable-next-line react/no-array-index-key

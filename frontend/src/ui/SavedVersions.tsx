@@ -5,10 +5,10 @@ import { isQueued, savedOf, type MaybeQueued } from '../lib/offlineMutation.ts'
 import { sendOnce } from '../lib/sendOnce.ts'
 import { dropDraft } from '../offline/draft.ts'
 import { tabOwner } from '../offline/session.ts'
-import { useAdminStyles } from './admin.styles.ts'
+import styles from './admin.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FetchFailure } from './list/FetchFailure.tsx'
-import { useSavedVersionsStyles } from './SavedVersions.styles.ts'
+import own from './SavedVersions.module.css'
 import { errorToast, queuedToast, toast } from './toasts.ts'
 
 /** What is known of every saved version. */
@@ -47,8 +47,6 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
   const { data, isError, isFetching, refetch } = query
   const [asked, setAsked] = useState<Version | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const styles = useAdminStyles()
-  const own = useSavedVersionsStyles()
   if (!data) {
     return isError && !isFetching ? (
       <FetchFailure sentence="The history could not be loaded." onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { useSectionStyles } from './Section.styles.ts'
+import styles from './Section.module.css'
 
 interface Props {
   title: string
@@ -14,11 +14,10 @@ interface Props {
 
 /** A section of a page; its h2 is the accessible name of the region. */
 export function Section({ title, lead, children, isClose, isSplit }: Props) {
-  const styles = useSectionStyles()
   const id = useId()
   return (
     <section
-      className={mergeClasses('wrap', styles.section, isClose && styles.close, isSplit && styles.split)}
+      className={clsx('wrap', styles.section, isClose && styles.close, isSplit && styles.split)}
       aria-labelledby={id}
     >
       <h2 id={id} className={styles.title}>

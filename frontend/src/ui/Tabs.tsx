@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTabsStyles } from './Tabs.styles.ts'
+import styles from './Tabs.module.css'
 
 interface Props<Name extends string> {
   /** Accessible name of the tab list. */
@@ -15,7 +15,6 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const styles = useTabsStyles()
   const at = tabs.findIndex(({ name }) => name === chosen)
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useTagStyles } from './Tag.styles.ts'
+import styles from './Tag.module.css'
 
 /** Shows a state or a kind as a word; the color adds no information. */
 export function Tag({
@@ -10,6 +10,5 @@ export function Tag({
   tone?: 'new' | 'done' | 'plain' | 'fault'
   children: ReactNode
 }) {
-  const styles = useTagStyles()
-  return <span className={mergeClasses(styles.tag, styles[tone])}>{children}</span>
+  return <span className={clsx(styles.tag, styles[tone])}>{children}</span>
 }

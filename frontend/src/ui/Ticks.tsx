@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useTicksStyles } from './Ticks.styles.ts'
+import styles from './Ticks.module.css'
 
 /** A decorative check mark on lime. */
 export function Tick() {
   return (
-    <span className={useTicksStyles().tick} aria-hidden="true">
+    <span className={styles.tick} aria-hidden="true">
       ✓
     </span>
   )
@@ -21,7 +21,7 @@ interface Props {
 /** A list of advantages, each with a check mark. */
 export function TickList({ points, children, className = '' }: Props) {
   return (
-    <ul className={mergeClasses(useTicksStyles().list, className)}>
+    <ul className={clsx(styles.list, className)}>
       {points.map((point, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- points may repeat
         <li key={index}>

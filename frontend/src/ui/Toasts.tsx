@@ -1,7 +1,7 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { dismissToast, toastStore } from './toasts.ts'
-import { useToastsStyles } from './Toasts.styles.ts'
+import styles from './Toasts.module.css'
 import { useToastEdge } from './useToastEdge.ts'
 
 const SHOWN_MS = 6_000
@@ -13,7 +13,6 @@ export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
   const element = useRef<HTMLDivElement>(null)
   const viewport = useToastEdge(shown?.id)
-  const styles = useToastsStyles()
 
   useEffect(() => {
     if (!shown) return
@@ -29,7 +28,7 @@ export function Toasts() {
 
   const isError = shown?.variant === 'destructive'
   const content = shown && (
-    <div key={shown.id} ref={element} className={mergeClasses(styles.toast, isError && styles.destructive)}>
+    <div key={shown.id} ref={element} className={clsx(styles.toast, isError && styles.destructive)}>
       <div className={styles.words}>
         <strong>{shown.title}</strong>
         {shown.description && <p>{shown.description}</p>}

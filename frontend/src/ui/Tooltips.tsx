@@ -1,7 +1,7 @@
 import { TOOLTIP } from '@lane-and-court/contract/site/tooltips.ts'
 import { useEffect, useRef } from 'react'
 import { EDGE, placeAt } from './placeAt.ts'
-import { useTooltipsStyles } from './Tooltips.styles.ts'
+import styles from './Tooltips.module.css'
 
 const GAP = 6
 
@@ -12,7 +12,6 @@ const GAP = 6
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
-  const styles = useTooltipsStyles()
 
   useEffect(() => {
     const element = tip.current

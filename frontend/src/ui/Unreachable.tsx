@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isNetworkError } from '../lib/isNetworkError.ts'
 import { PageHead } from '../lib/PageHead.tsx'
-import { useUnreachableStyles } from './Unreachable.styles.ts'
+import styles from './Unreachable.module.css'
 
 const NO_CONNECTION = 'This page is not saved on this device yet. It will open when you are online.'
 const UNAVAILABLE = 'The website cannot load this right now. Please try again in a moment.'
@@ -11,7 +11,6 @@ const UNAVAILABLE = 'The website cannot load this right now. Please try again in
  * @param error why it could not be fetched: no connection, or the server cannot send it just now.
  */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const styles = useUnreachableStyles()
   const isOffline = isNetworkError(error as FetchBaseQueryError)
   return (
     <div className={`wrap ${styles.page}`}>

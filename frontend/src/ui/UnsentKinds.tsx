@@ -1,7 +1,7 @@
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import type { OutboxEntry, Owner } from '../offline/outbox/outbox.types.ts'
 import { kindOf } from './describeEntry.ts'
-import { useUnsentKindsStyles } from './UnsentKinds.styles.ts'
+import styles from './UnsentKinds.module.css'
 
 const MAX_SHOWN = 8
 const AUTHORS: Record<Owner['role'], string> = {
@@ -15,7 +15,6 @@ const AUTHORS: Record<Owner['role'], string> = {
  * name are only for the owner.
  */
 export function UnsentKinds({ entries }: { entries: readonly OutboxEntry[] }) {
-  const styles = useUnsentKindsStyles()
   return (
     <ul className={styles.list}>
       {entries.slice(0, MAX_SHOWN).map((entry) => (

@@ -1,21 +1,19 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { useAccountsStyles } from '../../features/accounts/accounts.styles.ts'
+import styles from '../../features/accounts/accounts.module.css'
 import { AdminPasswordForm } from '../../features/accounts/AdminPasswordForm.tsx'
 import { Devices } from '../../features/accounts/Devices.tsx'
 import { EmailForm } from '../../features/accounts/EmailForm.tsx'
 import { TwoSteps } from '../../features/accounts/TwoSteps.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 
 /** The administrator's own account: two steps, password, address, and signed-in devices. */
 export function AccountScreen() {
   const { data: profile } = useAdminProfileQuery()
-  const styles = useAdminStyles()
-  const { parts } = useAccountsStyles()
   if (!profile) return null
   const { name = profile.username, username, email = null, mustSetUpTwoSteps } = profile
   return (
@@ -23,12 +21,12 @@ export function AccountScreen() {
       <PageHead title="My Account" description="Lane & Court admin" />
       <div>
         <h1>My Account</h1>
-        <p className={styles.lead}>{name === username ? username : `${name} · ${username}`}</p>
+        <p className={buttons.lead}>{name === username ? username : `${name} · ${username}`}</p>
       </div>
       <ThemeProvider>
-        <div className={parts}>
+        <div className={styles.parts}>
           {mustSetUpTwoSteps && (
-            <p role="status" className={styles.note}>
+            <p role="status" className={buttons.note}>
               {ACCOUNT_MESSAGES.setUpFirst}
             </p>
           )}
@@ -56,10 +54,8 @@ export function AccountScreen() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   return (
-    <section aria-labelledby={id} className={mergeClasses(buttons.panel, styles.part)}>
+    <section aria-labelledby={id} className={clsx(buttons.panel, styles.part)}>
       <h2 id={id} className={buttons.title}>
         {title}
       </h2>

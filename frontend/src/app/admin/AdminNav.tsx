@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminScreens, type AdminScreen } from './adminScreens.ts'
-import { useAdminNavStyles } from './AdminNav.styles.ts'
+import styles from './AdminNav.module.css'
 import { MoreScreens } from './MoreScreens.tsx'
 import { useIsCurrent } from './useIsCurrent.ts'
 
@@ -23,17 +23,13 @@ const others = listed.filter(({ path }) => !TABS.has(path))
 
 /** Links to the screens of the admin area: a sidebar, on a phone a bar of five tabs and "More". */
 export function AdminNav() {
-  const styles = useAdminNavStyles()
   return (
     <div className={styles.nav}>
       {listed.map((screen) => (
         <ScreenLink
           key={screen.path}
           screen={screen}
-          className={mergeClasses(
-            screen.path === FOOT && styles.foot,
-            !TABS.has(screen.path) && styles.sidebarOnly,
-          )}
+          className={clsx(screen.path === FOOT && styles.foot, !TABS.has(screen.path) && styles.sidebarOnly)}
         />
       ))}
       <MoreScreens paths={others.map(({ path }) => path)}>
@@ -46,7 +42,6 @@ export function AdminNav() {
 }
 
 function ScreenLink({ screen, className }: { screen: AdminScreen; className: string }) {
-  const styles = useAdminNavStyles()
   const { path, label, icon, Badge } = screen
   const tab = TABS.get(path)
   const isCurrent = useIsCurrent()
@@ -54,7 +49,7 @@ function ScreenLink({ screen, className }: { screen: AdminScreen; className: str
     <Link
       to={path}
       aria-current={isCurrent(path) ? 'page' : undefined}
-      className={mergeClasses(styles.item, className)}
+      className={clsx(styles.item, className)}
     >
       {icon && <Icon name={icon} weight={2} />}
       {tab ? (

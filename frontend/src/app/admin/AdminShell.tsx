@@ -13,7 +13,7 @@ import { AdminNav } from './AdminNav.tsx'
 import { downloadAdminCopy } from './adminCopy.ts'
 import { AdminStatus } from './AdminStatus.tsx'
 import { destinationsOf } from './destinations.ts'
-import { useAdminShellStyles } from './AdminShell.styles.ts'
+import styles from './AdminShell.module.css'
 
 const LOADING = <p role="status">Loading</p>
 
@@ -21,7 +21,6 @@ const LOADING = <p role="status">Loading</p>
 export function AdminShell() {
   const { signOut, dialog } = useAdminSignOut()
   const { brand } = useSiteContent()
-  const styles = useAdminShellStyles()
   const { pathname } = useLocation()
   const isReady = useOutboxIsReady()
   const store = useStore() as Store

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { baseApi } from '../../lib/baseApi.ts'
 import { TAGS } from '../../lib/tags.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { useOnline } from '../../offline/connectivity.ts'
 import { useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { isPartlyStale, oldestResponse } from '../oldestResponse.ts'
 import { offlineSentence } from '../../offline/offlineSentence.ts'
-import { useAdminStatusStyles } from './AdminStatus.styles.ts'
+import styles from './AdminStatus.module.css'
 
 /** In the header: whether the device is offline, and how many writes are not on the server yet. */
 export function AdminStatus() {
@@ -19,8 +19,6 @@ export function AdminStatus() {
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
   const hasOutbox = useOutboxAvailable()
-  const styles = useAdminStatusStyles()
-  const { link } = useAdminStyles()
   return (
     <>
       <div role="status" className={styles.status}>
@@ -35,7 +33,7 @@ export function AdminStatus() {
             Some data could not be refreshed, so part of what you see may be out of date.{' '}
             <button
               type="button"
-              className={link}
+              className={adminStyles.link}
               onClick={() => dispatch(baseApi.util.invalidateTags([...TAGS]))}
             >
               Try again

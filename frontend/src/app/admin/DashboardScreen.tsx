@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { Link } from 'react-router-dom'
 import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
@@ -8,12 +8,12 @@ import { useOverCamps } from '../../features/camps/useOverCamps.ts'
 import { DashboardCounts } from '../../features/dashboard/DashboardCounts.tsx'
 import { useDashboardQuery } from '../../features/dashboard/dashboard.api.ts'
 import { Office } from '../../features/dashboard/Office.tsx'
-import { useDashboardStyles } from '../../features/dashboard/dashboard.styles.ts'
+import dashboardStyles from '../../features/dashboard/dashboard.module.css'
 import { MissingFacts } from '../../features/pages/setup/MissingFacts.tsx'
 import { useMissingFacts } from '../../features/pages/setup/useMissingFacts.ts'
 import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { CAMP_PRICES } from './campPrices.ts'
 import { screenOfChange } from './screenOfChange.ts'
 import { objectKinds } from './everyResource.ts'
@@ -24,8 +24,6 @@ const PASSWORD_PATH = '/admin/account'
 const NONE: readonly SiteFact[] = []
 
 export function DashboardScreen() {
-  const styles = useAdminStyles()
-  const { quick } = useDashboardStyles()
   const { isAnyOver } = useOverCamps()
   const { data } = useDashboardQuery()
   const missing = useMissingFacts(data?.office?.missing ?? NONE)
@@ -43,7 +41,7 @@ export function DashboardScreen() {
         describe={(activity) => describeActivity(activity, objectKinds)}
         pathOf={screenOfChange}
       >
-        <section aria-labelledby="quick-title" className={mergeClasses(styles.panel, quick)}>
+        <section aria-labelledby="quick-title" className={clsx(styles.panel, dashboardStyles.quick)}>
           <h2 id="quick-title" className={styles.title}>
             Quick Actions
           </h2>

@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
-import { useAdminNavStyles } from './AdminNav.styles.ts'
+import styles from './AdminNav.module.css'
 import { useIsCurrent } from './useIsCurrent.ts'
 
 interface Props {
@@ -17,7 +17,6 @@ export function MoreScreens({ paths, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const { key } = useLocation()
-  const styles = useAdminNavStyles()
   const isCurrent = paths.some(useIsCurrent())
   // After every navigation, also one to the screen that is shown already. Browsers from before 2024 have no popover.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
@@ -27,7 +26,7 @@ export function MoreScreens({ paths, children }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        className={mergeClasses(styles.item, styles.more)}
+        className={clsx(styles.item, styles.more)}
         aria-current={isCurrent || undefined}
       >
         <Icon name="more" weight={2} />

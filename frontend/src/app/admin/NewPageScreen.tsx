@@ -1,9 +1,8 @@
 import { NewPageForm } from '../../features/pages/NewPageForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 export function NewPageScreen() {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create Page Content" description="Lane & Court admin" />

@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useShownPictures } from '../../lib/useShownPictures.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { usePagePreviewStyles } from './PagePreview.styles.ts'
+import styles from './PagePreview.module.css'
 import { createPreview } from './preview.tsx'
 import { previewsOf } from './previewScreens.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
@@ -33,8 +33,6 @@ export function PagePreview({ page, content, focused }: Props) {
   const [preview] = useState(() => createPreview(page, shownContent))
   const [body, setBody] = useState<HTMLElement | null>(null)
   const last = useRef(shownContent)
-  const styles = usePagePreviewStyles()
-  const { title } = useAdminStyles()
   useFieldInSight(body, content, focused)
 
   useEffect(() => {
@@ -55,7 +53,7 @@ export function PagePreview({ page, content, focused }: Props) {
   return (
     <section aria-labelledby="preview-title" className={styles.panel}>
       <div className={styles.choices}>
-        <h2 id="preview-title" className={mergeClasses(title, styles.title)}>
+        <h2 id="preview-title" className={clsx(adminStyles.title, styles.title)}>
           Preview
         </h2>
         {WIDTHS.map((width) => (

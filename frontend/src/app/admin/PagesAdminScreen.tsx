@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import { PagesAdminList } from '../../features/pages/PagesAdminList.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
 
 export function PagesAdminScreen() {
-  const { actions, second } = useAdminStyles()
   return (
     <>
       <AdminListHead title="Page Content Management" to="/admin/content/new" add="Create New Page" />
-      <div className={actions}>
-        <Link to="/admin/content/site/edit" className={second}>
+      <div className={styles.actions}>
+        <Link to="/admin/content/site/edit" className={styles.second}>
           Menus and Footer
         </Link>
-        <Link to="/admin/redirects" className={second}>
+        <Link to="/admin/redirects" className={styles.second}>
           Redirects
         </Link>
       </div>

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom'
 import { PersonalDataView } from '../../features/personalData/PersonalDataView.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 /** For somebody who asks what is kept of them, or wants it erased. */
 export function PersonalDataScreen() {
-  const { lead } = useAdminStyles()
   const { state } = useLocation()
   const { email = '' } = (state ?? {}) as { email?: string }
   return (
     <>
       <PageHead title="Find a Person's Data" description="What is stored of one person" />
       <h1>Find a Person's Data</h1>
-      <p className={lead}>
+      <p className={styles.lead}>
         When somebody asks what you keep about them, or wants it erased: find it by their email address,
         download it, or erase it.
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePagePreviewStyles } from './PagePreview.styles.ts'
+import styles from './PagePreview.module.css'
 
 const BLANK = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
@@ -17,7 +17,6 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
   const [available, setAvailable] = useState({ width: 0, height: 0 })
   const outer = useRef<HTMLDivElement>(null)
   const unmount = useRef<(() => void) | null>(null)
-  const styles = usePagePreviewStyles()
 
   useEffect(() => {
     const element = outer.current

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { SetupForm } from '../../features/pages/setup/SetupForm.tsx'
 import { SETUP_STEPS } from '../../features/pages/setup/setupSteps.ts'
-import { useSetupStyles } from '../../features/pages/setup/setup.styles.ts'
+import styles from '../../features/pages/setup/setup.module.css'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { toast } from '../../ui/toasts.ts'
 import { screen } from '../../lib/screen.ts'
 
@@ -18,8 +18,6 @@ const TITLE = 'Set up your site'
 export function SetupScreen() {
   const { step: name = SETUP_STEPS[0].step } = useParams()
   const navigate = useNavigate()
-  const admin = useAdminStyles()
-  const styles = useSetupStyles()
   const at = SETUP_STEPS.findIndex(({ step }) => step === name)
   const step = SETUP_STEPS[at]
   const next = SETUP_STEPS[at + 1]

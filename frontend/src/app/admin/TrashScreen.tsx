@@ -1,13 +1,12 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { TrashList } from '../../features/trash/TrashList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { objectKinds } from './everyResource.ts'
 
 export function TrashScreen() {
   const { page } = useListQuery([])
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Trash" description="Restore deleted items" />

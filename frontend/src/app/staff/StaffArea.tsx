@@ -5,7 +5,7 @@ import { Devices } from '../../features/accounts/Devices.tsx'
 import { TwoSteps } from '../../features/accounts/TwoSteps.tsx'
 import { authApi } from '../../features/auth/auth.api.ts'
 import { PasswordForm } from '../../features/auth/PasswordForm.tsx'
-import { useProfileStyles } from '../../features/auth/profile.styles.ts'
+import styles from '../../features/auth/profile.module.css'
 import { StaffLogin } from '../../features/auth/StaffLogin.tsx'
 import { StaffProfileForm } from '../../features/auth/StaffProfileForm.tsx'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
@@ -99,7 +99,6 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
   const newest = useOptimisticItem('/staff/profile', data)
   const isReady = useOutboxIsReady()
   const { opened: profile } = useOpenedVersion(isReady ? newest : undefined, isFetching, fulfilledTimeStamp)
-  const styles = useProfileStyles()
   if (access === 'wait') return null
   if (access === 'login') return <SignedOut login="/staff/login" hadSession />
   if (error && !isFetching && isSignedOut(error))

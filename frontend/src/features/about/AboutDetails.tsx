@@ -4,7 +4,7 @@ import { Card, Cards } from '../../ui/Cards.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TickList } from '../../ui/Ticks.tsx'
-import { useAboutStyles } from './about.styles.ts'
+import styles from './about.module.css'
 
 /** Four fixed cards (docs/specification.md section 2). */
 const VALUES = [
@@ -21,7 +21,6 @@ const VALUES = [
 export function AboutDetails({ content }: { content: AboutContent }) {
   const { mission, values, whyUs } = content
   const { brand } = useSiteContent()
-  const styles = useAboutStyles()
   return (
     <>
       <Section title={mission.title}>

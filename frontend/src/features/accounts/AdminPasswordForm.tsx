@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { adminPasswordChangeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'
 import { accountsApi } from './accounts.api.ts'
 
@@ -10,7 +10,6 @@ const check = validateBy(adminPasswordChangeSchema)
 /** Changes the administrator's own password. */
 export function AdminPasswordForm() {
   const [change] = accountsApi.useChangeAdminPasswordMutation()
-  const styles = useAdminStyles()
   return (
     <PasswordChangeForm
       className={styles.form}

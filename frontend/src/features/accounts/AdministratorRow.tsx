@@ -1,11 +1,11 @@
 import type { Administrator, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useTableStyles } from '../../ui/table/table.styles.ts'
+import buttons from '../../ui/admin.module.css'
+import tableStyles from '../../ui/table/table.module.css'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { describeUse } from './describeAccount.ts'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
@@ -27,9 +27,6 @@ export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed
   const [made, setMade] = useState<MadeLink | null>(null)
   const [makeLink] = accountsApi.useMakePasswordLinkMutation()
   const [remove] = accountsApi.useRemoveAdministratorMutation()
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
-  const { marked } = useTableStyles()
   const { id, name, username, email, hasTwoSteps } = administrator
   const of = <span className="visually-hidden"> {name}</span>
   const stop = () => setDoing(null)
@@ -53,7 +50,7 @@ export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed
     },
   }
   return (
-    <li id={id} data-row={id} className={mergeClasses(buttons.panel, styles.part, isMarked && marked)}>
+    <li id={id} data-row={id} className={clsx(buttons.panel, styles.part, isMarked && tableStyles.marked)}>
       <div className={buttons.row}>
         <div className={buttons.words}>
           <h2 className={buttons.title}>

@@ -1,11 +1,11 @@
 import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { useMarkForAMoment } from '../../ui/list/useMarkedRow.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { AdministratorRow } from './AdministratorRow.tsx'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { Invitations } from './Invitations.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
@@ -26,8 +26,6 @@ export function AdministratorsView({ list, ownId }: Props) {
   // Invitations by their usernames: the response to one tells no id.
   const rows = [...administrators, ...invitations.map(({ username }) => ({ id: username }))]
   const marked = useMarkForAMoment(rows, changed, () => setChanged(null))
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   return (
     <ThemeProvider>
       <div className={styles.part}>
@@ -46,7 +44,7 @@ export function AdministratorsView({ list, ownId }: Props) {
           </div>
         )}
         {(isInviting || made) && (
-          <div className={mergeClasses(buttons.panel, styles.part)}>
+          <div className={clsx(buttons.panel, styles.part)}>
             {isInviting && (
               <InviteForm
                 sendsMail={sendsMail}

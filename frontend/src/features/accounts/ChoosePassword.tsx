@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorMessageOf } from '../../lib/baseApi.ts'
 import { validateBy } from '../../lib/formErrors.ts'
 import { isTemporary } from '../../lib/isNetworkError.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -45,7 +45,6 @@ function PasswordForm({
 }) {
   const [choose] = accountsApi.useUseAccountLinkMutation()
   const navigate = useNavigate()
-  const styles = useAdminStyles()
   const least = role === 'admin' ? ACCOUNT_LIMITS.adminPasswordMin : STAFF_LIMITS.passwordMin
   return (
     <ValidatedForm<LinkUse>

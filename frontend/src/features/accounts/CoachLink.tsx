@@ -1,10 +1,10 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { accountsApi } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
@@ -13,8 +13,6 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
   const [makeLink] = accountsApi.useMakePasswordLinkMutation()
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<MadeLink | null>(null)
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   const make = async (currentPassword: string) => {
     const { data, error } = await makeLink({ role: 'staff', id, currentPassword })
     if (!data) return error
@@ -23,7 +21,7 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
     return null
   }
   return (
-    <div className={mergeClasses(buttons.panel, styles.part)}>
+    <div className={clsx(buttons.panel, styles.part)}>
       <p>
         With this link, the coach chooses a password. If this website can send email, the link is emailed to
         the coach; otherwise it is shown here once. Using it also turns off two-step sign-in, in case the

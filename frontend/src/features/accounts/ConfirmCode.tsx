@@ -3,12 +3,12 @@ import { codeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts
 import type { TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { lazy, Suspense } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { copyText } from './copyText.ts'
 
 /** Loaded only here, because hardly anybody needs it. */
@@ -25,8 +25,6 @@ interface Props {
 /** Shows the key to scan, and turns on two steps by the first code of the app. */
 export function ConfirmCode({ area: role, twoStepsKey: { uri, secret }, onCodes, onCancel }: Props) {
   const [confirm] = accountsApi.useConfirmTwoStepsMutation()
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   return (
     <div className={styles.part}>
       <p role="status">

@@ -1,7 +1,7 @@
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { runOnline } from './runOnline.ts'
 
@@ -9,8 +9,6 @@ import { runOnline } from './runOnline.ts'
 export function Devices({ area: role }: { area: Role }) {
   const query = accountsApi.useDevicesQuery(role, { refetchOnMountOrArgChange: true })
   const [signOut, { isLoading }] = accountsApi.useSignOutDevicesMutation()
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   const { data, isError, isFetching, refetch } = query
   if (!data)
     return isError && !isFetching ? (

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { ownEmailSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { replaceValues } from '../../ui/form/replaceValues.ts'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
@@ -16,7 +16,6 @@ const check = validateBy(ownEmailSchema)
 /** Changes the administrator's own address, to which a link for a forgotten password goes. */
 export function EmailForm({ email }: { email: string | null }) {
   const [change] = accountsApi.useChangeEmailMutation()
-  const styles = useAdminStyles()
   return (
     <ValidatedForm<OwnEmail>
       label="Email address"

@@ -4,7 +4,7 @@ import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useState } from 'react'
 import { isMissing } from '../../lib/isMissing.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
@@ -24,7 +24,6 @@ export function ForgottenPassword({ area: role }: { area: Role }) {
   const { data, error, isFetching, refetch } = accountsApi.usePasswordHelpQuery()
   const [tell] = accountsApi.useTellForgottenPasswordMutation()
   const [isSent, setSent] = useState(false)
-  const styles = useAdminStyles()
   if (!data && isFetching) return <p role="status">Loading</p>
   // A server of the last release does not know, and sends no links.
   if (error && !data && !isMissing(error))

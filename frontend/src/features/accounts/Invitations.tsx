@@ -1,9 +1,9 @@
 import type { Invitation } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { mergeClasses } from '@griffel/react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useTableStyles } from '../../ui/table/table.styles.ts'
+import clsx from 'clsx'
+import buttons from '../../ui/admin.module.css'
+import rows from '../../ui/table/table.module.css'
 import { accountsApi } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { runOnline } from './runOnline.ts'
 
@@ -16,9 +16,6 @@ interface Props {
 /** The invitations that nobody has accepted. */
 export function Invitations({ invitations, marked }: Props) {
   const [withdraw, { isLoading }] = accountsApi.useWithdrawInvitationMutation()
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
-  const rows = useTableStyles()
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invitations" className={styles.part}>
@@ -27,10 +24,7 @@ export function Invitations({ invitations, marked }: Props) {
       </h2>
       <ul className={buttons.list}>
         {invitations.map(({ id, name, username, email, invitedBy, expiresAt, isExpired }) => (
-          <li
-            key={id}
-            className={mergeClasses(buttons.panel, buttons.row, marked === username && rows.marked)}
-          >
+          <li key={id} className={clsx(buttons.panel, buttons.row, marked === username && rows.marked)}>
             <div className={buttons.words}>
               <h3 className={buttons.title}>{name}</h3>
               <p>{[username, email].filter(Boolean).join(' · ')}</p>

@@ -3,7 +3,7 @@ import { invitationSchema } from '@lane-and-court/contract/accounts/accounts.sch
 import type { InvitationInput, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
@@ -24,7 +24,6 @@ interface Props {
 export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
   const [invite] = accountsApi.useInviteAdministratorMutation()
   const box = useFirstFieldFocus()
-  const styles = useAdminStyles()
   return (
     <div ref={box}>
       <ValidatedForm<InvitationInput>

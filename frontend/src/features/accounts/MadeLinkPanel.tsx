@@ -1,7 +1,7 @@
 import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { useEffect, useRef } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import buttons from '../../ui/admin.module.css'
+import styles from './accounts.module.css'
 import { copyText } from './copyText.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
@@ -15,8 +15,6 @@ interface Props {
 /** A link that was just made: it is shown here once, if it was not mailed. */
 export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   // The button that had the focus may be gone.
   useEffect(() => box.current?.focus(), [])
   return (

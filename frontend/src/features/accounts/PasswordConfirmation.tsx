@@ -3,7 +3,7 @@ import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.sc
 import type { OwnPassword } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { ReactNode } from 'react'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -35,7 +35,6 @@ export function PasswordConfirmation({
   children,
 }: Props) {
   const box = useFirstFieldFocus()
-  const styles = useAdminStyles()
   return (
     <div ref={box}>
       <ValidatedForm<OwnPassword>

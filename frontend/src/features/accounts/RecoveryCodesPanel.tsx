@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { downloadFile } from '../../lib/downloadFile.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import buttons from '../../ui/admin.module.css'
+import styles from './accounts.module.css'
 
 const FILE = 'lane-and-court-recovery-codes.txt'
 
 /** The recovery codes, which are shown only now. */
 export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   useEffect(() => box.current?.focus(), [])
   const download = () => downloadFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE)
   return (

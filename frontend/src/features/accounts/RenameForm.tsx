@@ -3,7 +3,7 @@ import { administratorNameSchema } from '@lane-and-court/contract/accounts/accou
 import type { Administrator } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
@@ -23,7 +23,6 @@ interface Props {
 export function RenameForm({ of: { id, name }, onSaved, onClose }: Props) {
   const [rename] = accountsApi.useRenameAdministratorMutation()
   const box = useFirstFieldFocus()
-  const styles = useAdminStyles()
   return (
     <div ref={box}>
       <ValidatedForm<{ name: string }>

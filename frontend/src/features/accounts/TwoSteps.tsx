@@ -1,10 +1,10 @@
 import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi, type Role } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
@@ -72,8 +72,6 @@ export function TwoSteps({ area: role }: { area: Role }) {
 /** Whether two steps are on, with the buttons for what can be done. */
 function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'off' | 'codes') => void }) {
   const { isOn, since, recoveryCodesLeft, isDemanded } = state
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   if (!isOn)
     return (
       <div className={styles.part}>

@@ -1,17 +1,15 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
-import { useAccountsStyles } from './accounts.styles.ts'
+import styles from './accounts.module.css'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
 /** The setting by which all administrators must sign in with two steps. */
 export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
   const [demand] = accountsApi.useDemandTwoStepsMutation()
   const [isAsking, setAsking] = useState(false)
-  const buttons = useAdminStyles()
-  const styles = useAccountsStyles()
   const action = isDemanded ? 'Make it optional' : 'Require two-step sign-in'
   const change = async (currentPassword: string) => {
     const { error } = await demand({ isDemanded: !isDemanded, currentPassword })
@@ -21,7 +19,7 @@ export function TwoStepsDemand({ isDemanded }: { isDemanded: boolean }) {
     return null
   }
   return (
-    <section aria-labelledby="two-steps-demand" className={mergeClasses(buttons.panel, styles.part)}>
+    <section aria-labelledby="two-steps-demand" className={clsx(buttons.panel, styles.part)}>
       <h2 id="two-steps-demand" className={buttons.title}>
         Two-step sign-in for everyone
       </h2>

@@ -6,13 +6,13 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useActivePeopleQuery, useActivityQuery } from './activity.api.ts'
-import { useActivityStyles } from './activity.styles.ts'
+import activityStyles from './activity.module.css'
 import { ActivityTools } from './ActivityTools.tsx'
 import { describeActivity } from './describeActivity.ts'
 import { describeChange } from './describeChange.ts'
@@ -27,7 +27,6 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
   const people = useActivePeopleQuery()
   const pages = useSelector(({ api }: { api: PersistedQueries }) => activityPages(api.queries), shallowEqual)
   const kept = useMemo(() => entriesIn(pages), [pages])
-  const styles = useAdminStyles()
   const isUnanswered = !currentData && isError && !isFetching
   const found = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
   const shown = isUnanswered
@@ -85,9 +84,8 @@ interface EntriesProps {
 }
 
 function Entries({ items, kinds, pathOf, isBusy }: EntriesProps) {
-  const styles = useActivityStyles()
   return (
-    <ol className={styles.list} aria-label="Activity" aria-busy={isBusy}>
+    <ol className={activityStyles.list} aria-label="Activity" aria-busy={isBusy}>
       {items.map((activity) => {
         const path = pathOf(activity)
         const sentence = describeActivity(activity, kinds)
@@ -109,14 +107,13 @@ function Entries({ items, kinds, pathOf, isBusy }: EntriesProps) {
 const OPEN = 3
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  const { changes: list } = useActivityStyles()
   const items = changes.map((change) => <li key={change.field}>{describeChange(change)}</li>)
   if (items.length === 0) return null
-  if (items.length <= OPEN) return <ul className={list}>{items}</ul>
+  if (items.length <= OPEN) return <ul className={activityStyles.changes}>{items}</ul>
   return (
     <details>
       <summary>{countOf(items.length, 'change')}</summary>
-      <ul className={list}>{items}</ul>
+      <ul className={activityStyles.changes}>{items}</ul>
     </details>
   )
 }

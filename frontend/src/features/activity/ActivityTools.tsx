@@ -1,7 +1,7 @@
 import type { ActivePerson } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
-import { useActivityStyles } from './activity.styles.ts'
+import styles from './activity.module.css'
 
 /** What the log tells of besides what administrators manage. */
 const OTHER_KINDS = [
@@ -23,7 +23,6 @@ interface Props {
 
 /** Search and filters of the log; they are in the address. */
 export function ActivityTools({ people, kinds, valueOf, onChange }: Props) {
-  const styles = useActivityStyles()
   const person = valueOf('person')
   const listed =
     people.some(({ id }) => id === person) || !person ? people : [...people, { id: person, name: 'Someone' }]

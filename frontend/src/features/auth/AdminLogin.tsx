@@ -1,6 +1,6 @@
 import { SHARE_LIMITS, SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import { useAuthStyles } from './auth.styles.ts'
+import styles from './auth.module.css'
 import { CodeField } from './CodeField.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginField } from './LoginField.tsx'
@@ -21,7 +21,6 @@ export function AdminLogin() {
   const [asksCode, setAsksCode] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const styles = useAuthStyles()
   useUnsavedInput(username !== '' || password !== '')
   const hasShared = useWantedAddress('') === SHARE_FORM_PATH
 

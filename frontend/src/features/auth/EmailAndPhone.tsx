@@ -1,6 +1,6 @@
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useField, useFormState } from 'react-final-form'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { hasNewEmail, type ProfileValues } from './profileValues.ts'
 
@@ -9,13 +9,12 @@ export function EmailAndPhone() {
   const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
   // Also while it is hidden, so that a refusal of the server that shows it counts as one of this field.
   const { meta } = useField<string>('currentPassword', { subscription: { submitError: true } })
-  const { pair } = useAdminStyles()
   // The server also asks for it when somebody else has changed the address, and this form would change it back.
   const isRefused = meta.submitError !== undefined
   const isAsked = hasNewEmail(values) || isRefused || Boolean(values.currentPassword)
   return (
     <>
-      <div className={pair}>
+      <div className={styles.pair}>
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </div>

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { ReactNode } from 'react'
-import { useAuthStyles } from './auth.styles.ts'
+import styles from './auth.module.css'
 import { keepsCookies } from './keepsCookies.ts'
 import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
@@ -15,7 +15,6 @@ export function LoginCard({
   children: ReactNode
   below: ReactNode
 }) {
-  const styles = useAuthStyles()
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.card}>

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { useLoginFieldStyles } from './LoginField.styles.ts'
+import styles from './LoginField.module.css'
 
 interface Props extends Pick<
   ComponentProps<'input'>,
@@ -15,7 +15,6 @@ interface Props extends Pick<
  */
 export function LoginField({ label, onChange, ...input }: Props) {
   const id = useId()
-  const styles = useLoginFieldStyles()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

@@ -3,16 +3,14 @@ import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.
 import { validateBy } from '../../lib/formErrors.ts'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'
 import { authApi } from './auth.api.ts'
-import { useAuthStyles } from './auth.styles.ts'
-import { useProfileStyles } from './profile.styles.ts'
+import auth from './auth.module.css'
+import styles from './profile.module.css'
 
 const check = validateBy(passwordChangeSchema)
 
 /** Changes the coach's own password. */
 export function PasswordForm() {
   const [change] = authApi.useChangeStaffPasswordMutation()
-  const auth = useAuthStyles()
-  const styles = useProfileStyles()
   return (
     <PasswordChangeForm
       className={auth.form}

@@ -2,7 +2,7 @@ import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { useProfileStyles } from './profile.styles.ts'
+import styles from './profile.module.css'
 import { toUpdate, type ProfileValues } from './profileValues.ts'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 /** The card as the directory would show what the form holds. */
 export function ProfileCard({ profile, renderCard }: Props) {
   const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
-  const styles = useProfileStyles()
   const { username: _username, ...stored } = profile
   const {
     experience: _experience,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { sameAccount } from '../../offline/account.ts'
 import { switchTabToOwner } from '../../offline/sessionTabs.ts'
 import { useSession } from '../../offline/useSession.ts'
-import { useAuthStyles } from './auth.styles.ts'
+import styles from './auth.module.css'
 import { isSigningIn } from './useSignIn.ts'
 
 /**
@@ -12,7 +12,6 @@ import { isSigningIn } from './useSignIn.ts'
 export function SessionNote() {
   const { owner, name, tab, left, leftNote } = useSession()
   const navigate = useNavigate()
-  const styles = useAuthStyles()
   if (left)
     return (
       <div className={styles.unsent}>

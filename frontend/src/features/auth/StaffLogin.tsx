@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { useAuthStyles } from './auth.styles.ts'
+import styles from './auth.module.css'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { useStaffSignIn } from './useSignIn.ts'
@@ -19,7 +19,6 @@ const check = validateBy(credentialsSchema)
 export function StaffLogin() {
   const signIn = useStaffSignIn()
   const [asksCode, setAsksCode] = useState(false)
-  const styles = useAuthStyles()
   const submit = async (credentials: Credentials) => {
     const error = await signIn(credentials)
     if (errorMessageOf(error, '') !== ACCOUNT_MESSAGES.codeNeeded) return error

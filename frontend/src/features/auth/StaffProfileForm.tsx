@@ -7,7 +7,7 @@ import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../lib/baseApi.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -47,7 +47,6 @@ interface Props {
 export function StaffProfileForm({ profile, renderCard }: Props) {
   const [update] = authApi.useUpdateStaffProfileMutation()
   const dispatch = useDispatch()
-  const { pair } = useAdminStyles()
 
   return (
     <RecordForm<ProfileValues, StaffProfileUpdate, StaffProfile>
@@ -77,7 +76,7 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       <PictureField name="image" label="Photo" hint="JPG, PNG (max 5MB)" hasLibrary={false} />
       <TextField name="name" label="Full name" maxLength={STAFF_LIMITS.name} />
       <TextAreaField name="bio" label="Bio" rows={6} maxLength={STAFF_LIMITS.bio} />
-      <div className={pair}>
+      <div className={styles.pair}>
         <SelectField name="specializations.sport" label="Sport" options={SPORT_OPTIONS} />
         <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
       </div>

@@ -8,7 +8,7 @@ import {
 } from '../../offline/unsentWork.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
-import { useAuthStyles } from './auth.styles.ts'
+import styles from './auth.module.css'
 
 /**
  * Tells on a login what unsent work an ended session has left on this device: it is sent after the next
@@ -17,7 +17,6 @@ import { useAuthStyles } from './auth.styles.ts'
 export function UnsentWork() {
   const [work, setWork] = useState<Work | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const styles = useAuthStyles()
   useEffect(() => {
     let isShown = true
     void readUnsentWork(null).then((found) => isShown && setWork(found))

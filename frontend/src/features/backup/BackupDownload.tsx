@@ -7,7 +7,7 @@ import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { backupApi } from './backup.api.ts'
-import { useBackupStyles } from './backup.styles.ts'
+import styles from './backup.module.css'
 
 const check = validateBy(backupRequestSchema)
 
@@ -21,7 +21,6 @@ interface Props {
 export function BackupDownload({ onStarted, onCancel }: Props) {
   const [allow] = backupApi.useAllowBackupMutation()
   const box = useFirstFieldFocus()
-  const styles = useBackupStyles()
   return (
     <div ref={box}>
       <ThemeProvider>

@@ -1,14 +1,12 @@
 import type { BackupStatus } from '@lane-and-court/contract/backup/backup.types.ts'
 import { useState } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useBackupStyles } from './backup.styles.ts'
+import admin from '../../ui/admin.module.css'
+import styles from './backup.module.css'
 import { backupWarnings, describeBackup } from './describeBackup.ts'
 
 /** What is known of the last backup, with a warning when it is missing, old or failed. */
 export function BackupFacts({ status }: { status: BackupStatus | undefined }) {
   const [now] = useState(() => Date.now())
-  const admin = useAdminStyles()
-  const styles = useBackupStyles()
   if (!status) {
     return (
       <div className={styles.skeleton}>

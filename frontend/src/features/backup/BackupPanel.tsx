@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
 import { BackupFacts } from './BackupFacts.tsx'
-import { useBackupStyles } from './backup.styles.ts'
+import styles from './backup.module.css'
 
 // The dashboard needs no form controls.
 const loadDownload = () => import('./BackupDownload.tsx')
@@ -23,15 +23,13 @@ export function BackupPanel() {
   })
   useLoadWhenIdle(loadDownload)
   const opener = useRef<HTMLButtonElement>(null)
-  const admin = useAdminStyles()
-  const styles = useBackupStyles()
   const close = (next: 'closed' | 'started') => {
     setStep(next)
     // The form with the focus is gone.
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <section aria-labelledby="backup-title" className={mergeClasses(admin.panel, styles.panel)}>
+    <section aria-labelledby="backup-title" className={clsx(admin.panel, styles.panel)}>
       <h2 id="backup-title" className={admin.title}>
         Backup
       </h2>

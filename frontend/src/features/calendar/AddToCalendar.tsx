@@ -7,7 +7,7 @@ import { useAfterHydration } from '../../lib/useAfterHydration.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { isOnline } from '../../offline/connectivity.ts'
 import { NavMenu } from '../../ui/NavMenu.tsx'
-import { useAddToCalendarStyles } from './AddToCalendar.styles.ts'
+import styles from './AddToCalendar.module.css'
 import { calendarLinks } from './calendarLinks.ts'
 
 interface Props {
@@ -31,7 +31,6 @@ async function saveOwnCalendar(store: Store, path: string): Promise<void> {
 
 /** A button with the ways to have classes in one's own calendar: subscribe, which stays current, or download. */
 export function AddToCalendar({ path, label }: Props) {
-  const styles = useAddToCalendarStyles()
   // The HTML of the server is the same for every host. Until the host is known, each link opens the file.
   const host = useAfterHydration(() => window.location.host, '')
   const { subscribe, google, download } = calendarLinks(path, host)

@@ -6,11 +6,10 @@ import { CampNotice } from './CampNotice.tsx'
 import { campDates } from './campDates.ts'
 import { CAMP_PAGES } from './campPages.ts'
 import { campState, pastYear } from './campSeason.ts'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 
 /** The two cards of /camp. */
 export function CampCards({ camp }: { camp: CampContent }) {
-  const styles = useCampsStyles()
   const today = useNewYorkNow().slice(0, 10)
   const cards = [
     { ...CAMP_PAGES.swim, ...camp.swim, state: campState(camp.swim, today) },

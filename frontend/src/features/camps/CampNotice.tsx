@@ -1,5 +1,5 @@
 import { longMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 import { seasonOver, type CampState } from './campSeason.ts'
 import { useComingSeason } from './useCampState.ts'
 
@@ -14,7 +14,6 @@ const UNANNOUNCED = 'Dates and prices will be announced here.'
 
 /** One line that says whether a camp is ahead, on, over, or not announced yet. */
 export function CampNotice({ season, camp, state }: Props) {
-  const styles = useCampsStyles()
   const coming = useComingSeason(season, camp)
   const sentence =
     state === 'over'

@@ -3,14 +3,13 @@ import { type CalendarDay, fullDay } from '@lane-and-court/contract/time/calenda
 import { money } from '../../lib/money.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 
 /**
  * Drop-off, pick-up, care, lunch and cancellation; each only if it is known.
  * @param year from `pastYear`: that of prices and deadlines which are not ahead.
  */
 export function CampPolicies({ camp, year }: { camp: TennisCamp; year: number | null }) {
-  const styles = useCampsStyles()
   const today = useNewYorkNow().slice(0, 10)
   const policies = [
     ['Drop-off', camp.dropOff],

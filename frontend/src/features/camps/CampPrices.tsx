@@ -2,7 +2,7 @@ import type { DayOption } from '@lane-and-court/contract/camps/camps.types.ts'
 import { money } from '../../lib/money.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 
 interface Props {
   options: readonly DayOption[]
@@ -13,7 +13,6 @@ interface Props {
 
 /** The prices of a camp that are known, with their year once its season is over. */
 export function CampPrices({ options, pastYear, siblingsDiscountPercent = 0 }: Props) {
-  const styles = useCampsStyles()
   const priced = options.filter(({ perWeek, perDay }) => perWeek > 0 || perDay > 0)
   if (priced.length === 0) return null
   return (

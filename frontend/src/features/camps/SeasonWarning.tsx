@@ -1,22 +1,20 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useCampsStyles } from './camps.styles.ts'
+import admin from '../../ui/admin.module.css'
+import campsStyles from './camps.module.css'
 import { seasonOver } from './campSeason.ts'
 import { useOverCamps } from './useOverCamps.ts'
 
 /** Warns the office, on the dashboard, when visitors read that the season of a camp is over. */
 export function SeasonWarning() {
   const { season, coming, isSwimOver, isTennisOver, isAnyOver } = useOverCamps()
-  const admin = useAdminStyles()
-  const { warning } = useCampsStyles()
   if (!isAnyOver) return null
   const pages =
     isSwimOver && isTennisOver
       ? 'Both camp pages say'
       : `The ${isSwimOver ? 'swim' : 'tennis'} camp page says`
   return (
-    <section aria-labelledby="season-title" className={mergeClasses(admin.panel, warning)}>
+    <section aria-labelledby="season-title" className={clsx(admin.panel, campsStyles.warning)}>
       <h2 id="season-title" className={admin.title}>
         The {season} camp season is over
       </h2>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { campDates } from './campDates.ts'
 import { CampPrices } from './CampPrices.tsx'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 
 interface Props {
   camp: SwimCamp
@@ -19,7 +19,6 @@ interface Props {
 }
 
 export function SwimCampDetails({ camp, portal, isBookable, year }: Props) {
-  const styles = useCampsStyles()
   const facts = [
     { title: campDates(camp.firstDay, camp.lastDay, year), text: 'Monday to Friday, week by week.' },
     { title: camp.hours, text: 'Full day, with lunch in the shade.' },

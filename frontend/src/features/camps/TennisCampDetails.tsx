@@ -4,7 +4,7 @@ import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CampPolicies } from './CampPolicies.tsx'
 import { CampPrices } from './CampPrices.tsx'
-import { useCampsStyles } from './camps.styles.ts'
+import styles from './camps.module.css'
 
 const LEVEL_COLORS: Record<string, string | undefined> = {
   red: '#D93A32',
@@ -17,7 +17,6 @@ const LEVEL_COLORS: Record<string, string | undefined> = {
  * @param year from `pastYear`.
  */
 export function TennisCampDetails({ camp, year }: { camp: TennisCamp; year: number | null }) {
-  const styles = useCampsStyles()
   return (
     <>
       <CampPrices

@@ -1,5 +1,5 @@
 import { RoundButtons } from '../../ui/RoundButtons.tsx'
-import { useCarouselControlsStyles } from './CarouselControls.styles.ts'
+import styles from './CarouselControls.module.css'
 
 interface Props {
   atStart: boolean
@@ -11,7 +11,7 @@ export function CarouselControls({ atStart, atEnd, onPage }: Props) {
   return (
     <RoundButtons
       label="Browse the classes"
-      className={useCarouselControlsStyles().controls}
+      className={styles.controls}
       buttons={[
         { label: 'Previous classes', icon: 'back', isDisabled: atStart, onClick: () => onPage(-1) },
         { label: 'Next classes', icon: 'on', isDisabled: atEnd, onClick: () => onPage(1) },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useCoachNameOf } from '../../lib/useCoaches.ts'
 import { useClassClashesQuery } from './classesAdmin.api.ts'
-import { useClassFieldsStyles } from './ClassFields.styles.ts'
+import styles from './ClassFields.module.css'
 import { toClassInput, type ClassValues } from './classValues.ts'
 import { describeDates, describeDay, describeTimes } from './describeSchedule.ts'
 
@@ -22,7 +22,6 @@ export function ClashNote({ except }: { except: string | undefined }) {
   const query = queryText ? (JSON.parse(queryText) as Record<string, string | number>) : skipToken
   // Requested anew for every query: a response of a minute ago may lack exactly that class.
   const { currentData } = useClassClashesQuery(query, { refetchOnMountOrArgChange: true })
-  const styles = useClassFieldsStyles()
   const nameOf = useCoachNameOf()
   const clashes = queryText ? (currentData ?? []) : []
   return (

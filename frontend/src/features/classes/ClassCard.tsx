@@ -3,7 +3,7 @@ import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.t
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../lib/capitalize.ts'
-import { useClassCardStyles } from './ClassCard.styles.ts'
+import styles from './ClassCard.module.css'
 import { classFacts } from './classFacts.ts'
 import { classPath } from './classPath.ts'
 import type { Answers } from './dates/answersOf.ts'
@@ -27,7 +27,6 @@ interface Props {
 
 /** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
 export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answers, today }: Props) {
-  const styles = useClassCardStyles()
   const { id, name, description, dayOfWeek, sport, isActive } = shown
   return (
     <article

@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { memo, useRef } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
-import { useClassCarouselStyles } from './ClassCarousel.styles.ts'
+import styles from './ClassCarousel.module.css'
 import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
@@ -15,11 +15,10 @@ const MANY = 40
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
   const { classes, shownIds, next, answers, today, enrollLink, isDimmed } = props
-  const styles = useClassCarouselStyles()
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
-  const itemStyle = mergeClasses(styles.item, classes.length > MANY && styles.far)
+  const itemStyle = clsx(styles.item, classes.length > MANY && styles.far)
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />

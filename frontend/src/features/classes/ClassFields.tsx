@@ -1,13 +1,13 @@
 import { CLASS_LIMITS, LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { ClashNote } from './ClashNote.tsx'
 import { CoachFields } from './CoachFields.tsx'
-import { useClassFieldsStyles } from './ClassFields.styles.ts'
+import styles from './ClassFields.module.css'
 import { toAgeRange, type ClassValues } from './classValues.ts'
 import { ROOM_OPTIONS } from './roomOptions.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
@@ -25,24 +25,23 @@ interface Props {
 
 /** The fields of a class, in four groups (docs/specification.md sections 2 and 3). */
 export function ClassFields({ coaches, except }: Props) {
-  const { pair } = useAdminStyles()
   return (
     <>
       <Group title="The class">
         <TextField name="name" label="Name" maxLength={CLASS_LIMITS.name} />
         <TextAreaField name="description" label="Description" rows={4} maxLength={CLASS_LIMITS.description} />
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <SelectField name="sport" label="Sport" options={SPORT_OPTIONS} placeholder={CHOOSE} />
           <SelectField name="level" label="Level" options={LEVEL_OPTIONS} placeholder={CHOOSE} />
         </div>
       </Group>
       <Group title="When">
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <SelectField name="dayOfWeek" label="Day of week" options={DAYS} placeholder={CHOOSE} />
           <TextField name="startTime" label="Start time" type="time" />
           <TextField name="endTime" label="End time" type="time" />
         </div>
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <TextField name="startDate" label="Start date" type="date" />
           <TextField name="endDate" label="End date" type="date" />
         </div>
@@ -50,7 +49,7 @@ export function ClassFields({ coaches, except }: Props) {
       <Group title="Who and where">
         <CoachFields names={coaches} />
         <ClashNote except={except} />
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <SelectField name="location" label="Location" options={LOCATION_OPTIONS} />
           <TextField
             name="capacity"
@@ -61,7 +60,7 @@ export function ClassFields({ coaches, except }: Props) {
             hint="Maximum number of students"
           />
         </div>
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <TextField
             name="ageRange.minMonths"
             label="Youngest age"
@@ -84,7 +83,7 @@ export function ClassFields({ coaches, except }: Props) {
         <AgesReadBack />
       </Group>
       <Group title="Enrollment">
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <TextField
             name="price"
             label="Price"
@@ -102,7 +101,7 @@ export function ClassFields({ coaches, except }: Props) {
             hint="Where parents enroll; leave blank for the class portal"
           />
         </div>
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <SelectField
             name="availability.status"
             label="Availability"
@@ -118,7 +117,6 @@ export function ClassFields({ coaches, except }: Props) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-  const styles = useClassFieldsStyles()
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
@@ -146,11 +144,10 @@ function PlacesLeft() {
 /** The ages as the site will show them; empty while they are invalid. */
 function AgesReadBack() {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
-  const { readBack } = useClassFieldsStyles()
   const ages = toAgeRange(values?.ageRange)
   const isValid = ages && ages.minMonths >= 0 && (ages.maxMonths === null || ages.maxMonths >= ages.minMonths)
   return (
-    <p role="status" className={readBack}>
+    <p role="status" className={styles.readBack}>
       {isValid ? `Visitors see: ${describeAges(ages)}` : ''}
     </p>
   )

@@ -1,10 +1,10 @@
 import { CLASS_LIMITS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
 import { Dialog, DialogSurface, DialogTitle } from '../../ui/fluent.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../ui/form/UnsavedInputGuard.tsx'
@@ -13,8 +13,8 @@ import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { useOpenerFocus } from '../../ui/useOpenerFocus.ts'
 import { describeDates } from './describeSchedule.ts'
 import { describeCount } from './describeTerms.ts'
-import { useSeasonCountStyles } from './season/SeasonCount.styles.ts'
-import { useSeasonDialogStyles } from './season/SeasonDialog.styles.ts'
+import seasonCountStyles from './season/SeasonCount.module.css'
+import seasonDialogStyles from './season/SeasonDialog.module.css'
 import { daysLater, type ClassMove } from './useClassBulk.ts'
 
 /** What is done with the classes: they get other dates or another place, or copies of them do. */
@@ -51,8 +51,6 @@ interface Props {
 /** Gives several classes another term or place, or copies them to another term. */
 export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }: Props) {
   useOpenerFocus(isOpen)
-  const styles = useAdminStyles()
-  const { title } = useSeasonDialogStyles()
   const heading = `${purpose === 'move' ? 'Move' : 'Copy'} ${describeCount(classes.length)}`
   return (
     <ThemeProvider>
@@ -78,7 +76,7 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
               <>
                 {/* In an element of its own, because DialogTitle sets its position in any grid. */}
                 <div>
-                  <DialogTitle as="h2" className={title}>
+                  <DialogTitle as="h2" className={seasonDialogStyles.title}>
                     {heading}
                   </DialogTitle>
                 </div>
@@ -111,8 +109,6 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
 /** Says when the classes will take place, before the button is clicked. */
 function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
-  const { note } = useAdminStyles()
-  const { count } = useSeasonCountStyles()
   const days = values ? daysOf(values) : 0
   const from = classes.map(({ startDate }) => startDate).sort()[0] ?? ''
   const to =
@@ -123,7 +119,7 @@ function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
   const who = purpose === 'move' ? 'The classes' : 'The copies'
   const inactive = purpose === 'copy' ? ' They are inactive until you activate them.' : ''
   return (
-    <p role="status" className={mergeClasses(note, count)}>
+    <p role="status" className={clsx(styles.note, seasonCountStyles.count)}>
       {isDays(days)
         ? `${who} will run from ${describeDates(daysLater(from, days), daysLater(to, days))}.${inactive}`
         : CLASS_MESSAGES.moveDays}

@@ -1,12 +1,12 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
-import { useClassResultsStyles } from './ClassResults.styles.ts'
+import styles from './ClassResults.module.css'
 import { ClassSkeletons } from './ClassSkeletons.tsx'
 import { useClassAnswers, useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
@@ -40,7 +40,6 @@ interface Props {
  */
 export function ClassResults({ finding, shown, closures }: Props) {
   const { sport, view, choose, clear } = finding
-  const styles = useClassResultsStyles()
   const { portals } = useSiteContent()
   const { classes, shownSport, isOld, hasFailed, refetch } = shown
   const clock = useNewYorkNow()
@@ -76,7 +75,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
   }
   const hasArrows = view === 'cards' && !isEmpty
   return (
-    <div className={mergeClasses(styles.finder, isEmpty && styles.empty)}>
+    <div className={clsx(styles.finder, isEmpty && styles.empty)}>
       {!isEmpty && (
         <FilterBar
           classes={ofSport}
@@ -87,16 +86,16 @@ export function ClassResults({ finding, shown, closures }: Props) {
         />
       )}
       {/* Always rendered: a status that appears together with its text is not announced. */}
-      <p role="status" className={mergeClasses(styles.status, hasArrows && styles.besideArrows)}>
+      <p role="status" className={clsx(styles.status, hasArrows && styles.besideArrows)}>
         {!hasFailed && (classes ? describeResult(ids.size, sport, filters, ofSport) : 'Loading classes')}
       </p>
       {!isEmpty && (
-        <div className={mergeClasses(styles.tools, hasArrows && styles.leftOfArrows)}>
+        <div className={clsx(styles.tools, hasArrows && styles.leftOfArrows)}>
           <MyClassesLink />
           <ViewSwitch view={view} onChoose={finding.chooseView} />
         </div>
       )}
-      <div ref={box} tabIndex={-1} className={mergeClasses(styles.results, isEmpty && styles.none)}>
+      <div ref={box} tabIndex={-1} className={clsx(styles.results, isEmpty && styles.none)}>
         {hasFailed && (
           <FetchFailure
             sentence="Failed to fetch classes"

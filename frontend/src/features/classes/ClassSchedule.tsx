@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
@@ -19,7 +19,7 @@ import { capitalize } from '../../lib/capitalize.ts'
 import { classesAdminApi, useClassListQuery } from './classesAdmin.api.ts'
 import { CLASS_ORDERS } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
-import { useClassScheduleStyles } from './ClassSchedule.styles.ts'
+import classScheduleStyles from './ClassSchedule.module.css'
 import { useClassOrders } from './useClassOrders.ts'
 import { describeCount } from './describeTerms.ts'
 
@@ -48,17 +48,16 @@ export function ClassSchedule() {
   const items = useOptimisticList('/admin/classes', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
-  const { tools, selects, count } = useClassScheduleStyles()
 
   return (
     <>
-      <div role="search" className={tools}>
+      <div role="search" className={classScheduleStyles.tools}>
         <SearchField
           label="Search name, coach or description"
           value={valueOf('q')}
           onChange={(text) => change('q', text)}
         />
-        <div className={selects}>
+        <div className={classScheduleStyles.selects}>
           <ListSelect
             label="Sport"
             options={SPORTS}
@@ -73,7 +72,7 @@ export function ClassSchedule() {
           />
           <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
         </div>
-        <p role="status" className={count}>
+        <p role="status" className={classScheduleStyles.count}>
           {data ? describeCount(data.total) : isError && !isFetching ? '' : 'Loading the classes'}
         </p>
       </div>
@@ -99,9 +98,8 @@ export function ClassSchedule() {
 
 /** Shown when there is no class at all, none that matches, or the page is beyond the last. */
 function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
-  const styles = useAdminStyles()
   return (
-    <div className={mergeClasses(styles.panel, styles.list)}>
+    <div className={clsx(styles.panel, styles.list)}>
       <h2 className={styles.title}>{isFirstEver ? 'No classes yet' : 'No matching classes'}</h2>
       <p>
         {isFirstEver ? (

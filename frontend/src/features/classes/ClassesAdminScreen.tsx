@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { ClassSchedule } from './ClassSchedule.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
 import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 // The list needs no form controls.
 const loadDialog = () => import('./season/SeasonDialog.tsx')
@@ -13,7 +13,6 @@ export function ClassesAdminScreen() {
   const [isCopying, setCopying] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   useLoadWhenIdle(loadDialog)
-  const styles = useAdminStyles()
   const open = () => {
     setOpened(true)
     setCopying(true)

@@ -1,7 +1,7 @@
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { useField, useForm } from 'react-final-form'
 import { useCoaches, type Coach } from '../../lib/useCoaches.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 
 const NAMES = 'class-coaches'
@@ -9,7 +9,6 @@ const NOBODY = { value: '', label: 'No account' }
 
 /** Who teaches a class: an account, by whose present name it is shown, or a text. */
 export function CoachFields({ names }: { names: readonly string[] }) {
-  const { pair } = useAdminStyles()
   const coaches = useCoaches()
   const form = useForm()
   const { value: chosen } = useField<string>('coachId').input
@@ -20,7 +19,7 @@ export function CoachFields({ names }: { names: readonly string[] }) {
   }
   return (
     <>
-      <div className={pair}>
+      <div className={styles.pair}>
         <SelectField
           name="coachId"
           label="Taught by"

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { describeDay, describeTime } from './describeSchedule.ts'
-import { useEnrollLinkStyles } from './EnrollLink.styles.ts'
+import styles from './EnrollLink.module.css'
 
 interface Props {
   shown: Class
@@ -11,7 +11,6 @@ interface Props {
 
 /** The way into a class at the portal, if there is one; a sentence where there is none. */
 export function EnrollLink({ shown, enrollLink }: Props) {
-  const styles = useEnrollLinkStyles()
   const { name, dayOfWeek, startTime, isActive, enrollmentUrl, availability } = shown
   if (!isActive) return <p className={styles.closed}>Enrollment is closed</p>
   if (availability?.status === 'full') return <p className={styles.closed}>This class is full</p>

@@ -1,11 +1,10 @@
 import { ClassForm } from './ClassForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { useCoachNames } from '../../lib/useCoachNames.ts'
 
 export function NewClassScreen() {
   const coaches = useCoachNames()
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create Class" description="Lane & Court admin" />

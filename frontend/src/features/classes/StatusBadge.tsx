@@ -1,7 +1,6 @@
-import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
+import styles from './StatusBadge.module.css'
 
 export function StatusBadge({ isActive }: { isActive: boolean }) {
-  const styles = useStatusBadgeStyles()
   return (
     <span className={styles.badge}>
       <span className={isActive ? styles.full : styles.hollow} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
-import { useClassesFieldStyles } from './ClassesField.styles.ts'
+import styles from './ClassesField.module.css'
 
 interface Props {
   classes: readonly Class[]
@@ -14,7 +14,6 @@ interface Props {
 export function ClassesField({ classes, onChoose }: Props) {
   const { input, meta } = useField<string[]>('classIds')
   const { submitting } = useFormState({ subscription: { submitting: true } })
-  const styles = useClassesFieldStyles()
   const id = useId()
   const chosen = Array.isArray(input.value) ? input.value : []
   const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)

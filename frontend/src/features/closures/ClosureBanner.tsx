@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
 import { useClosures } from '../../lib/closures.api.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
-import { useClosureBannerStyles } from './ClosureBanner.styles.ts'
+import styles from './ClosureBanner.module.css'
 import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'
 
 /** So many are shown at once; the others unfold. */
@@ -20,7 +20,6 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
   const closures = useClosures()
   const now = useNewYorkNow()
   const dismissed = useDismissed()
-  const styles = useClosureBannerStyles()
   const announced = closures.filter((closure) => isAnnounced(closure, now))
   const shown = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
   const [atFirst] = useState(() => new Set(isLate ? [] : announced.map(dismissalOf)))
@@ -45,7 +44,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
       />
     ))
   return (
-    <section className={mergeClasses('closures', styles.banner)} aria-label="Closures and changes">
+    <section className={clsx('closures', styles.banner)} aria-label="Closures and changes">
       <ul className={styles.list}>{rows(inPlace.slice(0, SHOWN))}</ul>
       {inPlace.length > SHOWN && (
         <details className={styles.more}>
@@ -55,7 +54,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
           <ul className={styles.list}>{rows(inPlace.slice(SHOWN))}</ul>
         </details>
       )}
-      {late.length > 0 && <ul className={mergeClasses(styles.list, styles.late)}>{rows(late)}</ul>}
+      {late.length > 0 && <ul className={clsx(styles.list, styles.late)}>{rows(late)}</ul>}
     </section>
   )
 }
@@ -67,7 +66,6 @@ interface RowProps {
 }
 
 function ClosureRow({ closure, today, onDismiss }: RowProps) {
-  const styles = useClosureBannerStyles()
   const when = describeWhen(closure, today)
   return (
     <li data-closure={dismissalOf(closure)}>

@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import { useFormState } from 'react-final-form'
 import { useClassesQuery } from '../../lib/classes.api.ts'
 import { serverNow } from '../../offline/serverClock.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { ClassesField } from './ClassesField.tsx'
@@ -49,7 +49,6 @@ const DATES = 5
 export function ClosureFields() {
   const { values } = useFormState<ClosureValues>({ subscription: { values: true } })
   const { data: classes = [] } = useClassesQuery('all')
-  const { pair } = useAdminStyles()
   const clearMisfits = useFittingDays(classes)
   const { kind, where, when, hasHours, classIds = [] } = values
   const chosen = where === 'classes' ? classes.filter(({ id }) => classIds.includes(id)) : []
@@ -82,20 +81,20 @@ export function ClosureFields() {
         {...(when === 'date' || when === 'range' ? {} : { faultName: 'from' })}
       />
       {(when === 'date' || when === 'range') && (
-        <div className={pair}>
+        <div className={styles.pair}>
           <TextField name="from" label={when === 'range' ? 'First day' : 'Day'} type="date" />
           {when === 'range' && <TextField name="to" label="Last day" type="date" />}
         </div>
       )}
       <CheckField name="hasHours" label="Only part of the day" />
       {hasHours && (
-        <div className={pair}>
+        <div className={styles.pair}>
           <TextField name="startTime" label="From" type="time" />
           <TextField name="endTime" label="Until" type="time" />
         </div>
       )}
       {kind === 'moved' && (
-        <div className={pair}>
+        <div className={styles.pair}>
           <TextField name="newDay" label="New day" type="date" hint="Only if one day is chosen above" />
           <TextField name="newStartTime" label="New start time" type="time" />
           <TextField name="newPlace" label="New place" maxLength={CLOSURE_LIMITS.newPlace} />

@@ -3,7 +3,7 @@ import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
 import { useOnline } from '../../offline/connectivity.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
@@ -39,7 +39,6 @@ export function ClosureForm({ stored, classId = null }: Props) {
   const [blank] = useState(() => blankClosure(classId))
   const { goBack } = useBackToList(path)
   const isOnline = useOnline()
-  const { fault } = useAdminStyles()
   const draftOfNew = classId ? `closure:class:${classId}` : 'closure'
   return (
     <RecordForm<ClosureValues, ClosureInput, Closure>
@@ -65,7 +64,7 @@ export function ClosureForm({ stored, classId = null }: Props) {
       cancel={path}
     >
       {!isOnline && (
-        <p role="status" className={fault}>
+        <p role="status" className={styles.fault}>
           You are offline. No one sees this until it is sent. If it is urgent, call or email the families.
         </p>
       )}

@@ -2,7 +2,7 @@ import { describeClosure } from '@lane-and-court/contract/closures/closureText.t
 import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/closures.types.ts'
 import { HistoryPanel } from '../../ui/HistoryPanel.tsx'
 import { SavedVersions } from '../../ui/SavedVersions.tsx'
-import { useSavedVersionsStyles } from '../../ui/SavedVersions.styles.ts'
+import styles from '../../ui/SavedVersions.module.css'
 import { useClosureVersionsQuery, useUpdateClosureMutation } from './closuresAdmin.api.ts'
 import { toClosureInput, toClosureValues } from './closureValues.ts'
 
@@ -14,9 +14,8 @@ interface Props {
 
 /** The saved versions of a closure, each with what it said, and a button to restore it. */
 export function ClosureHistory(props: Props) {
-  const { panel } = useSavedVersionsStyles()
   return (
-    <HistoryPanel className={panel}>
+    <HistoryPanel className={styles.panel}>
       <Versions {...props} />
     </HistoryPanel>
   )

@@ -2,11 +2,11 @@ import type { Closure } from '@lane-and-court/contract/closures/closures.types.t
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { Filters } from '../../ui/Filters.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
-import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import listToolsStyles from '../../ui/list/ListTools.module.css'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -43,11 +43,10 @@ export function ClosuresScreen() {
   })
   const result = useAdminClosuresQuery(sorting.query)
   const data = latestResponse(result)
-  const { tools } = useListToolsStyles()
   return (
     <>
       <AdminListHead title="Closures" to={`${path}/new`} add="Add Closure" />
-      <div role="search" className={tools}>
+      <div role="search" className={listToolsStyles.tools}>
         <SearchField
           label="Search the closures"
           value={valueOf('q')}
@@ -91,7 +90,6 @@ function Closures({ closures, page, isNarrowed, isBusy, sorting }: Props) {
     showsNew: page === 1 && !isNarrowed,
     present: presentQueued,
   })
-  const styles = useAdminStyles()
   return (
     <>
       {items.length === 0 ? (

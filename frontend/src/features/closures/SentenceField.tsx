@@ -6,7 +6,7 @@ import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../ui/fluent.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { toClosureInput, type ClosureValues } from './closureValues.ts'
-import { useSentenceFieldStyles } from './SentenceField.styles.ts'
+import styles from './SentenceField.module.css'
 
 /** The sentence for parents, made from the other fields until somebody edits it, and how the website shows it. */
 export function SentenceField({ classes }: { classes: readonly Class[] }) {
@@ -18,7 +18,6 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
     format: (value) => value,
     parse: (value) => value,
   })
-  const styles = useSentenceFieldStyles()
   const facts = toClosureInput(values)
   // What is not complete would read as another announcement: 'Some classes are canceled.'
   const isComplete = !hasValidationErrors

@@ -5,11 +5,11 @@ import type { Closure } from '@lane-and-court/contract/closures/closures.types.t
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { useClosureTableStyles } from './closureTable.styles.ts'
+import styles from './closureTable.module.css'
 import { path, pathOf } from './closuresAdmin.api.ts'
 
 const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }
@@ -43,7 +43,6 @@ export const closureColumns = (now: string): readonly Column<Closure>[] => [
 ]
 
 function Message({ closure }: { closure: Closure }) {
-  const styles = useClosureTableStyles()
   return <span className={styles.message}>{closureMessage(closure)}</span>
 }
 
@@ -52,7 +51,6 @@ const Kind = ({ closure: { kind } }: { closure: Closure }) => (
 )
 
 function State({ closure, now }: { closure: Closure; now: string }) {
-  const styles = useClosureTableStyles()
   const state = closureState(closure, now)
   return <span className={`${styles.state} ${styles[state]}`}>{STATES[state]}</span>
 }
@@ -60,15 +58,13 @@ function State({ closure, now }: { closure: Closure; now: string }) {
 /** When it was ended early, and whether visitors see it yet. */
 function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
   const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
-  const { fault } = useAdminStyles()
-  const styles = useClosureTableStyles()
   if (!endedAt && !isUnsent) return <span className={styles.usual}>Announced</span>
   return (
     <>
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
       {isUnsent && <UnsentMark resource={pathOf(id)} />}
       {isUnsent && (
-        <span className={`${fault} ${styles.warning}`}>
+        <span className={`${adminStyles.fault} ${styles.warning}`}>
           No one sees this yet. It will be sent when you are online again.
         </span>
       )}

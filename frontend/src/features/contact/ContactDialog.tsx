@@ -6,7 +6,7 @@ import { loadInBackground } from '../../offline/background.ts'
 import { outboxCount } from '../../offline/outboxCount.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactPlaces } from './ContactPlaces.tsx'
 import { MessageSent } from './MessageSent.tsx'
@@ -45,7 +45,6 @@ export default function ContactDialog({ isOpen, subject, onClose, details }: Pro
     preloadOutbox()
     void loadInBackground(loadQueued)
   }, [])
-  const styles = useContactStyles()
   const close = () => {
     onClose()
     setEnd(null)

@@ -19,7 +19,7 @@ import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { FirstMessageArrived } from './FirstMessageArrived.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 import { useFormTraps } from './useFormTraps.tsx'
 
 const check = validateBy(contactMessageSchema)
@@ -45,7 +45,6 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
   }))
   const traps = useFormTraps(draft.restored !== null)
   const [hasArrived, setArrived] = useState(false)
-  const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
 
   // One frame later, because Fluent first focuses the first element of a dialog, the close button.

@@ -2,12 +2,11 @@ import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { usePlaces } from '../../lib/places.ts'
 import { MapLink } from '../../ui/MapLink.tsx'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 
 /** Where the business can be found and called, above the contact form. */
 export function ContactPlaces() {
   const places = usePlaces()
-  const styles = useContactStyles()
   if (places.length === 0) return null
   return (
     <details className={styles.places}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 
 interface Props {
   /** Sends the changed text as another message. */
@@ -13,7 +13,6 @@ interface Props {
  * sent twice without asking.
  */
 export function FirstMessageArrived({ onSend, onLeave }: Props) {
-  const styles = useContactStyles()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

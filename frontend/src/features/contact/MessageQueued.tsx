@@ -11,7 +11,7 @@ import { isUnsent } from '../../offline/outbox/references.ts'
 import { NOBODY } from '../../offline/session.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 import { withoutTraps } from './withoutTraps.ts'
 
 /** What is said of a message, and nowhere else beside it. */
@@ -38,7 +38,6 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   const mine = useOutbox().filter(isMessage).at(-1)
   const heading = useRef<HTMLHeadingElement>(null)
   const [id] = useState(mine?.id)
-  const styles = useContactStyles()
   useEffect(() => heading.current?.focus(), [])
   const state = mine?.state ?? 'waiting'
   const isSent = mine?.id === id && state === 'sent'
@@ -83,7 +82,6 @@ interface QueuedProps extends Pick<Props, 'onEdit'> {
 /** The messages that are not on the server yet, each with its buttons. */
 export function QueuedMessages({ onEdit, toldId }: QueuedProps) {
   const entries = useOutbox().filter((entry) => isMessage(entry) && isUnsent(entry))
-  const styles = useContactStyles()
   if (entries.length === 0) return null
   return (
     <ul className={styles.waiting} aria-label="Waiting messages">

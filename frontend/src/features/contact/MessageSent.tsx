@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useContactStyles } from './contact.styles.ts'
+import styles from './contact.module.css'
 
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
-  const styles = useContactStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

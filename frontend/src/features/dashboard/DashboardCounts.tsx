@@ -1,11 +1,10 @@
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useDashboardQuery } from './dashboard.api.ts'
-import { useDashboardStyles } from './dashboard.styles.ts'
+import styles from './dashboard.module.css'
 
 /** The counts on the dashboard (docs/specification.md section 2). */
 export function DashboardCounts() {
   const { data, isError, isFetching, refetch } = useDashboardQuery()
-  const styles = useDashboardStyles()
   if (isError && !isFetching && !data) {
     return <FetchFailure sentence="The counts could not be loaded." onRetry={() => void refetch()} />
   }

@@ -1,7 +1,7 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** What other people changed last. */
 export function LastChanges({ office: { changes }, describe, pathOf }: Props) {
-  const styles = useOfficeStyles()
   return (
     <OfficeCard title="Changes by others" all={{ path: '/admin/activity', label: 'All activity' }}>
       {changes.length === 0 ? (

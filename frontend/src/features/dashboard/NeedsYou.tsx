@@ -5,7 +5,7 @@ import { isSendable } from '../../offline/outbox/outbox.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
 import { deviceWork } from './deviceWork.ts'
 import { useFormDrafts } from './useFormDrafts.ts'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 import { serverWork } from './serverWork.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** What waits for somebody, each as a link: on this device and on the server. */
 export function NeedsYou({ office, isLoading, hasOtherWork }: Props) {
-  const styles = useOfficeStyles()
   const unsent = useOutbox().filter((entry) => isUnsent(entry) && isSendable(entry))
   const drafts = useFormDrafts()
   const rows = [

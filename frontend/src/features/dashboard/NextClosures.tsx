@@ -2,14 +2,13 @@ import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 
 /** The closures that hold now or are ahead. */
 export function NextClosures({ office: { closures } }: { office: OfficeSummary }) {
   const now = useNewYorkNow()
-  const styles = useOfficeStyles()
   const shown = closures.filter((closure) => closureState(closure, now) !== 'over')
   return (
     <OfficeCard title="Closures" all={{ path: '/admin/closures', label: 'All closures' }}>

@@ -10,7 +10,7 @@ import { OfficeCard } from './OfficeCard.tsx'
 import { OfficePlots } from './OfficePlots.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 
 interface Props {
   hasOtherWork: boolean
@@ -26,7 +26,6 @@ interface Props {
 /** What needs somebody today (docs/specification.md section 2). */
 export function Office({ hasOtherWork, missing, passwordPath, describe, pathOf, children }: Props) {
   const { data, isError, isFetching } = useDashboardQuery()
-  const styles = useOfficeStyles()
   const isLoading = !data && (isFetching || !isError)
   const office = data?.office ?? null
   return (
@@ -51,7 +50,6 @@ export function Office({ hasOtherWork, missing, passwordPath, describe, pathOf, 
 }
 
 function LoadingCard({ title }: { title: string }) {
-  const styles = useOfficeStyles()
   return (
     <OfficeCard title={title}>
       <p className="visually-hidden">Loading</p>

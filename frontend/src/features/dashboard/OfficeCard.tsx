@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useOfficeStyles } from './office.styles.ts'
+import admin from '../../ui/admin.module.css'
+import styles from './office.module.css'
 
 interface Props {
   title: string
@@ -14,10 +14,8 @@ interface Props {
 /** One part of the dashboard. */
 export function OfficeCard({ title, all, children }: Props) {
   const id = useId()
-  const admin = useAdminStyles()
-  const styles = useOfficeStyles()
   return (
-    <section aria-labelledby={id} className={mergeClasses(admin.panel, styles.card)}>
+    <section aria-labelledby={id} className={clsx(admin.panel, styles.card)}>
       <div className={styles.head}>
         <h2 id={id} className={admin.title}>
           {title}

@@ -2,11 +2,11 @@ import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limit
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { useMemo } from 'react'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
-import { useOfficeStyles } from './office.styles.ts'
+import officeStyles from './office.module.css'
 import { Plot } from './Plot.tsx'
-import { usePlotStyles } from './plot.styles.ts'
+import plotStyles from './plot.module.css'
 
 const SUBJECTS = [...CONTACT_SUBJECTS, { value: 'other', label: 'Other' }]
 const KINDS = SUBJECTS.map(({ label }) => label)
@@ -15,9 +15,6 @@ const CLASS_KINDS = ['Classes', 'Places for students']
 
 /** The messages of the last weeks by subject, and the classes of the week by day. */
 export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: OfficeSummary }) {
-  const admin = useAdminStyles()
-  const { grid } = usePlotStyles()
-  const { empty } = useOfficeStyles()
   const messages = useMemo(
     () => ({
       labels: messageWeeks.map(({ from }) => `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`),
@@ -31,14 +28,14 @@ export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: Of
   )
   const hasMessages = messages.series.some((counts) => counts.some((count) => count > 0))
   return (
-    <div className={grid}>
+    <div className={plotStyles.grid}>
       {hasMessages ? (
         <div className={admin.panel}>
           <Plot title="Messages per week" of="Week from" kinds={KINDS} {...messages} isStacked />
         </div>
       ) : (
         <OfficeCard title="Messages per week">
-          <p className={empty}>No messages in the last {messageWeeks.length} weeks.</p>
+          <p className={officeStyles.empty}>No messages in the last {messageWeeks.length} weeks.</p>
         </OfficeCard>
       )}
       <div className={admin.panel}>

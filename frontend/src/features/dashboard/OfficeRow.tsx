@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 import type { WorkRow } from './workRow.ts'
 
 /** A row of the dashboard, all of which is a link. */
 export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Omit<WorkRow, 'key'>) {
-  const styles = useOfficeStyles()
   return (
     <li>
       <Link to={to} className={styles.row}>
@@ -25,7 +24,7 @@ export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Om
               <ChangeTag text={state} isOn={tone === 'changed'} />
             </span>
           ) : (
-            <span className={mergeClasses(styles.state, styles[tone])}> {state}</span>
+            <span className={clsx(styles.state, styles[tone])}> {state}</span>
           ))}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { loadInBackground } from '../../offline/background.ts'
-import { usePlotStyles } from './plot.styles.ts'
+import styles from './plot.module.css'
 import type { Bars } from './barChart.ts'
 
 interface Props extends Bars {
@@ -15,7 +15,6 @@ interface Props extends Bars {
 export function Plot({ title, of, labels, kinds, series, isStacked }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState<boolean | null>(null)
-  const styles = usePlotStyles()
   const id = useId()
   useEffect(() => {
     let remove: (() => void) | null = null

@@ -1,14 +1,14 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { install, installOffer, needsHomeScreenHint } from '../../offline/install.ts'
 import { useSession } from '../../offline/useSession.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { hideSetup, isInstalled, isSetupHidden } from './setupState.ts'
 import { OfficeCard } from './OfficeCard.tsx'
-import { useSetupStyles } from './setup.styles.ts'
+import styles from './setup.module.css'
 
 interface Props {
   steps: SetupSteps
@@ -23,8 +23,6 @@ export function SetupChecklist({ steps, missing, passwordPath }: Props) {
   const { tab } = useSession()
   const [isHidden, setHidden] = useState(() => isSetupHidden(tab))
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
-  const admin = useAdminStyles()
-  const styles = useSetupStyles()
   const canInstall = isOffered || needsHomeScreenHint()
   const rows = [
     {
@@ -82,7 +80,7 @@ export function SetupChecklist({ steps, missing, passwordPath }: Props) {
       <ul className={styles.steps} aria-label="First steps">
         {rows.map(({ label, isDone, action }) => (
           <li key={label}>
-            <span className={mergeClasses(styles.box, isDone && styles.ticked)} aria-hidden="true">
+            <span className={clsx(styles.box, isDone && styles.ticked)} aria-hidden="true">
               {isDone && '✓'}
             </span>
             <span className={styles.words}>

@@ -4,7 +4,7 @@ import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { describeMeetingState, meetingsToday, meetingState } from './meetingState.ts'
-import { useOfficeStyles } from './office.styles.ts'
+import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 
@@ -13,7 +13,6 @@ const TONES = { ahead: 'plain', now: 'good', over: 'plain', off: 'stopped', away
 /** The classes of today in New York, with coach, place and state. */
 export function TodayClasses({ office }: { office: OfficeSummary }) {
   const now = useNewYorkNow()
-  const styles = useOfficeStyles()
   const meetings = meetingsToday(office, now)
   return (
     <OfficeCard

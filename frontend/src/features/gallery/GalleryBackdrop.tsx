@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useRef } from 'react'
 import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { useGalleryImages } from './gallery.api.ts'
-import { useGalleryStyles } from './gallery.styles.ts'
+import styles from './gallery.module.css'
 import { GalleryControls } from './GalleryControls.tsx'
 import { useGalleryScroll } from './useGalleryScroll.ts'
 
@@ -13,10 +13,9 @@ export function GalleryBackdrop() {
   const track = useRef<HTMLUListElement>(null)
   const scroll = useGalleryScroll(track)
   const images = useGalleryImages()
-  const styles = useGalleryStyles()
   return (
     <div className={styles.backdrop} {...scroll.hold}>
-      <ul ref={track} className={mergeClasses(styles.track, styles.backdropTrack)} aria-hidden="true">
+      <ul ref={track} className={clsx(styles.track, styles.backdropTrack)} aria-hidden="true">
         {images.map(({ id, image }, index) => (
           <li key={id} className={styles.backdropItem}>
             <Picture

@@ -3,7 +3,7 @@ import { IMAGE_RETRIES } from '../../ui/imageRetry.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PICTURE_SIZES } from '../../ui/pictureSizes.ts'
 import { useGalleryImages } from './gallery.api.ts'
-import { useGalleryStyles } from './gallery.styles.ts'
+import styles from './gallery.module.css'
 import { GalleryControls } from './GalleryControls.tsx'
 import { useGalleryScroll } from './useGalleryScroll.ts'
 
@@ -11,7 +11,6 @@ export function GalleryStrip() {
   const track = useRef<HTMLUListElement>(null)
   const scroll = useGalleryScroll(track)
   const images = useGalleryImages()
-  const styles = useGalleryStyles()
   return (
     <section className={styles.section} aria-labelledby="gallery-title">
       <div className={`wrap ${styles.heading}`}>

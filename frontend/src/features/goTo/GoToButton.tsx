@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { noteEarlyTyping } from '../../lib/earlyTyping.ts'
 import { loadInBackground } from '../../offline/background.ts'
 import { SearchIcon } from '../../ui/SearchIcon.tsx'
 import { errorToast } from '../../ui/toasts.ts'
-import { useGoToButtonStyles } from './GoToButton.styles.ts'
+import styles from './GoToButton.module.css'
 import type { GoToDialogProps } from './GoToDialog.tsx'
 import type { Destinations } from './goTo.types.ts'
 import { forgetForeignChoices } from './recentChoices.ts'
@@ -17,7 +17,6 @@ const load = () => import('./GoToDialog.tsx')
 export function GoToButton({ destinations }: { destinations: Destinations }) {
   const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const isOpening = useRef(false)
-  const styles = useGoToButtonStyles()
   const keys = shortcutKeys()
 
   const open = useCallback(async () => {
@@ -49,7 +48,7 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
       >
         <SearchIcon />
         <span className={styles.label}>Go to</span>
-        <span className={mergeClasses('visually-hidden', styles.phoneLabel)}>Go to</span>
+        <span className={clsx('visually-hidden', styles.phoneLabel)}>Go to</span>
         <kbd className={styles.keys} aria-hidden="true">
           {keys.shown}
         </kbd>

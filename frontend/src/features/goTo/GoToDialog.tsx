@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useOnline } from '../../offline/connectivity.ts'
 import { sessionOwner } from '../../offline/sessionState.ts'
 import { SearchIcon } from '../../ui/SearchIcon.tsx'
-import { useSearchSheetStyles } from '../../ui/SearchSheet.styles.ts'
+import sheet from '../../ui/SearchSheet.module.css'
 import { GoToOptions } from './GoToOptions.tsx'
 import type { Destinations } from './goTo.types.ts'
 import { noteChoice } from './recentChoices.ts'
 import { useDestinations } from './useDestinations.ts'
-import { useGoToStyles } from './GoToDialog.styles.ts'
+import styles from './GoToDialog.module.css'
 
 export interface GoToDialogProps {
   destinations: Destinations
@@ -26,8 +26,6 @@ export function GoToDialog({ destinations, takeEarly, onClose }: GoToDialogProps
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const isOnline = useOnline()
-  const sheet = useSearchSheetStyles()
-  const styles = useGoToStyles()
   const groups = useDestinations(destinations, typed)
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   const current = Math.min(active, count - 1)

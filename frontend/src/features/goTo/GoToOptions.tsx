@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import type { Found } from './destinationIndex.ts'
-import { useGoToStyles } from './GoToDialog.styles.ts'
+import styles from './GoToDialog.module.css'
 import type { Group } from './useDestinations.ts'
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 
 /** The list below the field: links, so that each can be opened in another tab too. */
 export function GoToOptions({ ref, id, groups, current, optionId, onPoint }: Props) {
-  const styles = useGoToStyles()
   let place = 0
   return (
     <div ref={ref} id={id} role="listbox" aria-label="Places to go to" className={styles.list}>
@@ -62,7 +61,6 @@ interface OptionProps {
 }
 
 function Option({ id, found: { destination, title, facts }, isCurrent, hasKind, onPoint }: OptionProps) {
-  const styles = useGoToStyles()
   const { path, kind, icon } = destination
   return (
     <Link
@@ -72,7 +70,7 @@ function Option({ id, found: { destination, title, facts }, isCurrent, hasKind, 
       aria-selected={isCurrent}
       // The focus stays in the field.
       tabIndex={-1}
-      className={mergeClasses(styles.option, isCurrent && styles.current)}
+      className={clsx(styles.option, isCurrent && styles.current)}
       onPointerMove={onPoint}
     >
       <span className={styles.tile} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { useHeroStyles } from './Hero.styles.ts'
+import styles from './Hero.module.css'
 
 interface Props {
   hero: HomeContent['hero']
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function Hero({ hero, enrollLink, background, chip }: Props) {
-  const styles = useHeroStyles()
   const { primary, secondary } = hero.cta
   const primaryLink = primary.link || enrollLink
   return (

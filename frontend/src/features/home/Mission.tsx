@@ -1,10 +1,9 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/Picture.tsx'
-import { useMissionStyles } from './Mission.styles.ts'
+import styles from './Mission.module.css'
 
 export function Mission({ mission }: { mission: HomeContent['mission'] }) {
-  const styles = useMissionStyles()
   return (
     <section id="about" className={styles.section} aria-labelledby="mission-title">
       <div className={`wrap ${styles.grid}`}>

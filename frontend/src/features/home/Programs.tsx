@@ -1,10 +1,9 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { PictureCards } from '../../ui/PictureCard.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
-import { useProgramsStyles } from './Programs.styles.ts'
+import styles from './Programs.module.css'
 
 export function Programs({ programs }: { programs: Program[] }) {
-  const styles = useProgramsStyles()
   return (
     <section className="wrap section" aria-labelledby="programs-title">
       <h2 id="programs-title">Our Programs</h2>

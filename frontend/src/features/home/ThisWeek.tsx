@@ -1,6 +1,6 @@
 import { type CalendarDay, addDays } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { Link } from 'react-router-dom'
 import { useClassesQuery } from '../../lib/classes.api.ts'
@@ -9,7 +9,7 @@ import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ChangeTag } from '../../ui/ChangeTag.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { meetingsOn, type Meeting } from './meetingsOn.ts'
-import { useThisWeekStyles } from './ThisWeek.styles.ts'
+import styles from './ThisWeek.module.css'
 
 /** The classes of today and tomorrow in New York, each with whether it takes place. */
 export function ThisWeek() {
@@ -17,7 +17,6 @@ export function ThisWeek() {
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const { data: classes = [] } = useClassesQuery('all')
-  const styles = useThisWeekStyles()
   if (classes.length === 0) return null
   const days: [name: string, day: CalendarDay][] = [
     ['Today', today],
@@ -43,19 +42,16 @@ export function ThisWeek() {
 }
 
 function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
-  const styles = useThisWeekStyles()
   if (meetings.length === 0) return <p className={styles.none}>No classes</p>
   return (
     <ul className={styles.list}>
       {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff, isOn }) => (
         <li
           key={key}
-          className={mergeClasses(styles.row, shown.sport === 'swimming' ? styles.swimming : styles.tennis)}
+          className={clsx(styles.row, shown.sport === 'swimming' ? styles.swimming : styles.tennis)}
         >
-          <span className={mergeClasses(styles.time, isOff && styles.off)}>
-            {describeTimes(startTime, endTime)}
-          </span>
-          <span className={mergeClasses(styles.what, isOff && styles.off)}>
+          <span className={clsx(styles.time, isOff && styles.off)}>{describeTimes(startTime, endTime)}</span>
+          <span className={clsx(styles.what, isOff && styles.off)}>
             <Link to={`/classes/${shown.id}`} className={styles.link}>
               {shown.name}
             </Link>

@@ -2,7 +2,7 @@ import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { CourtLines } from '../../ui/CourtLines.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { TickList } from '../../ui/Ticks.tsx'
-import { useWhyUsStyles } from './WhyUs.styles.ts'
+import styles from './WhyUs.module.css'
 
 interface Props {
   whyUs: HomeContent['whyUs']
@@ -11,7 +11,6 @@ interface Props {
 
 /** Emphasizes the words before a colon: "Two cities: Pools and courts in ..." */
 function Point({ text }: { text: string }) {
-  const styles = useWhyUsStyles()
   const [, lead, rest] = /^([^:]{1,40}): (.+)$/s.exec(text) ?? []
   return lead ? (
     <span>
@@ -24,7 +23,6 @@ function Point({ text }: { text: string }) {
 }
 
 export function WhyUs({ whyUs, enrollLink }: Props) {
-  const styles = useWhyUsStyles()
   return (
     <section className={styles.section} aria-labelledby="why-title">
       <div className="wrap">

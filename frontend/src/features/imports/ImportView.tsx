@@ -1,14 +1,14 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useOnline } from '../../offline/connectivity.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { DropArea } from '../../ui/form/DropArea.tsx'
 import { countOf } from '../../lib/countOf.ts'
 import { describeCounts, describePreview, type Noun } from './describeImport.ts'
 import { importsApi, type ImportTarget } from './imports.api.ts'
-import { useImportStyles } from './imports.styles.ts'
+import styles from './imports.module.css'
 import { ChangeTable, FaultTable } from './PreviewTables.tsx'
 import { useImport } from './useImport.ts'
 
@@ -25,8 +25,6 @@ const isCsvFile = ({ name, type }: File) => /\.(csv|txt|tsv)$/i.test(name) || ty
 /** Exports objects of one type to a CSV file, and imports them: first a preview, then all or nothing, then Undo. */
 export function ImportView({ target, noun, children }: Props) {
   const isOnline = useOnline()
-  const admin = useAdminStyles()
-  const styles = useImportStyles()
   const work = useImport(target)
   const { file, problem, isReading, isImporting, isUndoing } = work
   const { data } = importsApi.useLastImportQuery(target.path, { refetchOnMountOrArgChange: true })
@@ -35,7 +33,7 @@ export function ImportView({ target, noun, children }: Props) {
   return (
     <>
       {!isOnline && <p className={admin.note}>{IMPORT_MESSAGES.offline}</p>}
-      <section aria-labelledby="export-title" className={mergeClasses(admin.panel, styles.part)}>
+      <section aria-labelledby="export-title" className={clsx(admin.panel, styles.part)}>
         <h2 id="export-title" className={styles.title}>
           Export
         </h2>
@@ -50,7 +48,7 @@ export function ImportView({ target, noun, children }: Props) {
           </p>
         )}
       </section>
-      <section aria-labelledby="import-title" className={mergeClasses(admin.panel, styles.part)}>
+      <section aria-labelledby="import-title" className={clsx(admin.panel, styles.part)}>
         <h2 id="import-title" className={styles.title}>
           Import
         </h2>
@@ -106,7 +104,7 @@ export function ImportView({ target, noun, children }: Props) {
         )}
       </section>
       {last && (
-        <section aria-labelledby="last-title" className={mergeClasses(admin.panel, styles.part)}>
+        <section aria-labelledby="last-title" className={clsx(admin.panel, styles.part)}>
           <h2 id="last-title" className={styles.title}>
             Last Import
           </h2>

@@ -1,9 +1,8 @@
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
-import { useImportStyles } from './imports.styles.ts'
+import styles from './imports.module.css'
 
 /** What is wrong with a file, by row and column. */
 export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' | 'faultCount'>) {
-  const styles = useImportStyles()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -32,7 +31,6 @@ export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' 
 
 /** What a file changes: a row for each field, with its value before and after. */
 export function ChangeTable({ rows, created, changed }: Pick<ImportPreview, 'rows' | 'created' | 'changed'>) {
-  const styles = useImportStyles()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -73,7 +71,6 @@ export function ChangeTable({ rows, created, changed }: Pick<ImportPreview, 'row
 }
 
 function Rest({ shown, all, what }: { shown: number; all: number; what: string }) {
-  const styles = useImportStyles()
   if (all <= shown) return null
   return (
     <p className={styles.rest}>

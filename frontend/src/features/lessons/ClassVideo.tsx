@@ -1,7 +1,7 @@
 import { playableVideo, type PlayableVideo } from '@lane-and-court/contract/pages/video.ts'
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
-import { useLessonsStyles } from './lessons.styles.ts'
+import styles from './lessons.module.css'
 import { OwnFilm } from './OwnFilm.tsx'
 
 interface Props {
@@ -27,7 +27,6 @@ type ExternalProps = Props & { video: Exclude<PlayableVideo, { kind: 'own' }> }
  */
 function ExternalVideo({ title, address, poster, video }: ExternalProps) {
   const [isPlaying, setPlaying] = useState(false)
-  const styles = useLessonsStyles()
   if (isPlaying && video.kind === 'file') {
     return (
       // Captions of a file of another site are not known.

@@ -2,11 +2,10 @@ import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useLessonsStyles } from './lessons.styles.ts'
+import styles from './lessons.module.css'
 
 /** When the classes on offer meet, by day and time, so that no text repeats what the class list says. */
 export function LessonSchedule({ classes }: { classes: readonly Class[] }) {
-  const styles = useLessonsStyles()
   const offered = classes.filter(({ isActive }) => isActive)
   if (offered.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { loadInBackground } from '../../offline/background.ts'
 import { FILM } from './film.ts'
-import { useFilmStyles } from './film.styles.ts'
+import styles from './film.module.css'
 
 /**
  * The site's own film. It never starts by itself. It is cached for offline visits when the browser is idle,
@@ -10,7 +10,6 @@ import { useFilmStyles } from './film.styles.ts'
 export function OwnFilm({ title, poster }: { title: string; poster: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const styles = useFilmStyles()
   const descriptionId = useId()
   useEffect(() => void loadInBackground(async () => (await import('./cacheFilm.ts')).cacheFilm()), [])
   const retry = () => {

@@ -4,7 +4,7 @@ import { Card, Cards } from '../../ui/Cards.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { lessonPrice } from './lessonClasses.ts'
-import { useLessonsStyles } from './lessons.styles.ts'
+import styles from './lessons.module.css'
 
 interface Props {
   content: SwimmingContent
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function SwimLessons({ content, classes }: Props) {
-  const styles = useLessonsStyles()
   return (
     <>
       {content.locations.length > 0 && (

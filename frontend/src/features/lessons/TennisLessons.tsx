@@ -6,7 +6,7 @@ import { ClassVideo } from './ClassVideo.tsx'
 import { ownValue } from '../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../ui/ballColors.ts'
 import { LessonSchedule } from './LessonSchedule.tsx'
-import { useLessonsStyles } from './lessons.styles.ts'
+import styles from './lessons.module.css'
 import { PricedLessonFacts } from './PricedLessonFacts.tsx'
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 
 export function TennisLessons({ content, classes }: Props) {
   const { intro, pathway, video } = content
-  const styles = useLessonsStyles()
   return (
     <>
       <Section

@@ -1,9 +1,8 @@
 import { NewsForm } from './NewsForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 export function NewNewsScreen() {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Create News Article" description="Lane & Court admin" />

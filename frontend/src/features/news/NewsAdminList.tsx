@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../offline/serverClock.ts'
 import { publishStatusOptions } from '../../lib/publishing.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
-import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import listToolsStyles from '../../ui/list/ListTools.module.css'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -39,12 +39,11 @@ export function NewsAdminList() {
   const result = useAdminNewsQuery(sorting.query)
   const { isError, isFetching, refetch, fulfilledTimeStamp = 0 } = result
   const data = latestResponse(result)
-  const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
     <>
       {!isEmpty && (
-        <div role="search" className={tools}>
+        <div role="search" className={listToolsStyles.tools}>
           <SearchField
             label="Search the articles"
             value={valueOf('q')}
@@ -114,7 +113,6 @@ function Articles({ news, readAt, page, isNarrowed, isBusy, sorting }: ArticlesP
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const styles = useAdminStyles()
   if (isNarrowed) {
     return (
       <div className={styles.panel}>

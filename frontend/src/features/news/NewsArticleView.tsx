@@ -7,7 +7,7 @@ import { useSiteContent } from '../../lib/siteContent.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { shareExcerpt } from './excerpt.ts'
-import { useNewsStyles } from './news.styles.ts'
+import styles from './news.module.css'
 import { publishedAt } from './publishedAt.ts'
 
 /** Its script is loaded when it is needed; the offline copy has it. */
@@ -15,7 +15,6 @@ const shareArticle = async (article: NewsArticle) => (await import('./share.ts')
 
 function BackToNews() {
   const navigate = useNavigate()
-  const styles = useNewsStyles()
   return (
     <button
       type="button"
@@ -30,7 +29,6 @@ function BackToNews() {
 
 /** An article as visitors see it. */
 export function NewsArticleView({ article }: { article: NewsArticle }) {
-  const styles = useNewsStyles()
   const { title, content, image, imageAlt, id } = article
   const site = useSiteContent()
   const date = publishedAt(article)

@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { Link } from 'react-router-dom'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rope } from '../../ui/Rope.tsx'
 import { excerpt } from './excerpt.ts'
-import { useNewsStyles } from './news.styles.ts'
+import styles from './news.module.css'
 import { publishedAt } from './publishedAt.ts'
 import { shareLink } from './share.ts'
 
@@ -16,12 +16,11 @@ interface Props {
 }
 
 export function NewsCard({ article, isFirst }: Props) {
-  const styles = useNewsStyles()
   const { text, isCut } = excerpt(article.content)
   const to = shareLink(article.id)
   const date = publishedAt(article)
   return (
-    <article className={mergeClasses(styles.card, isFirst && styles.first)}>
+    <article className={clsx(styles.card, isFirst && styles.first)}>
       {article.image ? (
         <Picture
           className={styles.picture}

@@ -3,7 +3,7 @@ import { isTemporary } from '../../lib/isNetworkError.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { NewsArticleView } from './NewsArticleView.tsx'
 import { useArticle } from './news.api.ts'
-import { useNewsStyles } from './news.styles.ts'
+import styles from './news.module.css'
 
 interface Props {
   id: string
@@ -14,7 +14,6 @@ interface Props {
 /** One article, on the news page or at its own address. */
 export function NewsDetail({ id, missing }: Props) {
   const { article, hasFailed, error, refetch } = useArticle(id)
-  const styles = useNewsStyles()
   if (article) return <NewsArticleView article={article} />
   if (hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (hasFailed) return missing

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { isMissing } from '../../lib/isMissing.ts'
@@ -6,7 +6,7 @@ import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useNewsPageQuery } from './news.api.ts'
-import { useNewsStyles } from './news.styles.ts'
+import styles from './news.module.css'
 import { NewsCard } from './NewsCard.tsx'
 
 const SKELETONS = [0, 1, 2]
@@ -15,7 +15,6 @@ export function NewsList({ page }: { page: string }) {
   const { data, error, isFetching, refetch } = useNewsPageQuery(page)
   // A page after the last one does not exist; the articles of the one before are not its own.
   const isGone = isMissing(error)
-  const styles = useNewsStyles()
   if (data && !isGone) return <Articles news={data} page={Number(page)} isBusy={isFetching} />
   if (isGone || (error && !isFetching)) {
     return (
@@ -31,17 +30,13 @@ export function NewsList({ page }: { page: string }) {
     <div className={styles.list} role="status">
       <span className="visually-hidden">Loading the news</span>
       {SKELETONS.map((index) => (
-        <div
-          key={index}
-          className={mergeClasses(styles.card, styles.skeleton, index === 0 && styles.first)}
-        />
+        <div key={index} className={clsx(styles.card, styles.skeleton, index === 0 && styles.first)} />
       ))}
     </div>
   )
 }
 
 function Articles({ news, page, isBusy }: { news: NewsPage; page: number; isBusy: boolean }) {
-  const styles = useNewsStyles()
   if (news.items.length === 0) {
     return (
       <p className={styles.note}>No news articles available at the moment. Check back soon for updates!</p>

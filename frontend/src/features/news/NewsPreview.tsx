@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../ui/list/useOptimistic.ts'
-import { useNewsStyles } from './news.styles.ts'
+import styles from './news.module.css'
 import { pathOf, useAdminArticleQuery } from './newsAdmin.api.ts'
 import { presentArticle } from './newsValues.ts'
 import { NewsArticleView } from './NewsArticleView.tsx'
@@ -17,7 +17,6 @@ export function NewsPreview({ id }: { id: string }) {
     refetch,
   } = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
   const data = useShownPictures(useOptimisticItem(pathOf(id), stored, presentArticle))
-  const styles = useNewsStyles()
   if (data) {
     return (
       <>
@@ -44,7 +43,6 @@ export function NewsPreview({ id }: { id: string }) {
 
 function Refusal({ error: { status }, onRetry }: { error: FetchBaseQueryError; onRetry: () => void }) {
   const { pathname, search } = useLocation()
-  const styles = useNewsStyles()
   if (status === 401 || status === 403) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import type { NewsValues } from './newsValues.ts'
@@ -12,17 +12,21 @@ export function SeoFields() {
     subscription: { submitFailed: true, errors: true, submitErrors: true },
   })
   const [isOpen, setOpen] = useState(false)
-  const { form, head, title, second } = useAdminStyles()
   // A field with an error is always shown.
   const hasError = errors?.['seo'] !== undefined || submitErrors?.['seo'] !== undefined
   const isShown = isOpen || (submitFailed === true && hasError)
   return (
-    <section aria-labelledby="seo-title" className={form}>
-      <div className={head}>
-        <h2 id="seo-title" className={title}>
+    <section aria-labelledby="seo-title" className={styles.form}>
+      <div className={styles.head}>
+        <h2 id="seo-title" className={styles.title}>
           Search and sharing
         </h2>
-        <button type="button" className={second} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+        <button
+          type="button"
+          className={styles.second}
+          aria-expanded={isShown}
+          onClick={() => setOpen(!isShown)}
+        >
           {isShown ? 'Hide' : 'Edit'}
           <span className="visually-hidden"> search and sharing</span>
         </button>

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { StateMark } from '../../ui/table/StateMark.tsx'
 import { excerpt } from './excerpt.ts'
 import { pathOf } from './newsAdmin.api.ts'
-import { useNewsAdminStyles } from './newsAdmin.styles.ts'
+import styles from './newsAdmin.module.css'
 import { AT_ONCE } from '../../lib/publishing.ts'
 
 /** @param now time of the response, in epoch milliseconds. @returns the columns of the list of articles. */
@@ -35,7 +35,6 @@ export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
 ]
 
 function Title({ article: { id, title, image } }: { article: NewsArticle }) {
-  const styles = useNewsAdminStyles()
   return (
     <span className={styles.title}>
       {image && <Picture className={styles.thumbnail} image={image} alt="" sizes="2.75rem" />}
@@ -45,7 +44,6 @@ function Title({ article: { id, title, image } }: { article: NewsArticle }) {
 }
 
 function Excerpt({ content }: Pick<NewsArticle, 'content'>) {
-  const styles = useNewsAdminStyles()
   return <span className={styles.excerpt}>{excerpt(content).text}</span>
 }
 

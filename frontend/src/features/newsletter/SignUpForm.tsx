@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/siteContent.ts'
 import { loadInBackground } from '../../offline/background.ts'
-import { useSignUpStyles } from './SignUpForm.styles.ts'
+import styles from './SignUpForm.module.css'
 
 // Only for those who sign up.
 const loadSending = () => import('./sendSignUp.ts')
@@ -20,7 +20,6 @@ export function SignUpForm() {
   const [isSending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const styles = useSignUpStyles()
 
   const tell = (sentence: string) => {
     setFault(sentence)
@@ -104,7 +103,6 @@ export function SignUpForm() {
 /** What to do next, in place of the form. */
 function SignUpSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const styles = useSignUpStyles()
   // The button with the focus is gone.
   useEffect(() => box.current?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StepText } from './steps.ts'
-import { useStepStyles } from './StepView.styles.ts'
+import styles from './StepView.module.css'
 
 /**
  * One page about a subscription. Its button sends a form to the address of the page itself, which contains the token of
@@ -9,7 +9,6 @@ import { useStepStyles } from './StepView.styles.ts'
  */
 export function StepView({ text, action }: StepText) {
   const [isOffline, setOffline] = useState(false)
-  const styles = useStepStyles()
   return (
     <div className={`wrap section ${styles.step}`}>
       <p className={styles.text}>{text}</p>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { replace } from '../../offline/outbox/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { toNewRecord } from './newRecord.ts'
-import { useOutboxStyles } from './outbox.styles.ts'
+import styles from './outbox.module.css'
 import { readableFields } from './readableFields.ts'
 
 /**
@@ -15,8 +15,6 @@ import { readableFields } from './readableFields.ts'
  */
 export function DeletedRecordText({ entry }: { entry: OutboxEntry }) {
   const [isOpen, setOpen] = useState(false)
-  const { second, actions } = useAdminStyles()
-  const styles = useOutboxStyles()
   const fields = readableFields(entry.request.body)
   const newRecord = toNewRecord(entry)
   const of = <span className="visually-hidden">: {describeEntry(entry)}</span>
@@ -42,16 +40,21 @@ export function DeletedRecordText({ entry }: { entry: OutboxEntry }) {
         It was deleted in the meantime; your text is kept here. If it is in the trash, restore it there and
         try again.
       </p>
-      <div className={actions}>
-        <button type="button" className={second} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <div className={adminStyles.actions}>
+        <button
+          type="button"
+          className={adminStyles.second}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Hide your text' : 'Show your text'}
           {of}
         </button>
-        <button type="button" className={second} onClick={() => void copy()}>
+        <button type="button" className={adminStyles.second} onClick={() => void copy()}>
           Copy what you wrote{of}
         </button>
         {newRecord && (
-          <button type="button" className={second} onClick={() => void saveAsNew()}>
+          <button type="button" className={adminStyles.second} onClick={() => void saveAsNew()}>
             Save as new{of}
           </button>
         )}

@@ -1,20 +1,18 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { discard } from '../../offline/outbox/discard.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
-import { useOutboxStyles } from './outbox.styles.ts'
+import own from './outbox.module.css'
 
 /** Unsent work of other accounts: it is private, so only its kind and time are shown; it can be discarded. */
 export function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] }) {
   const [isAsking, setAsking] = useState(false)
-  const styles = useAdminStyles()
-  const own = useOutboxStyles()
   const isOne = entries.length === 1
   return (
-    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Changes from another account">
+    <section className={clsx(styles.panel, own.empty)} aria-label="Changes from another account">
       <p>
         {isOne
           ? '1 change from another account is waiting'

@@ -1,14 +1,14 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'
 import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { isGone } from './newRecord.ts'
 import { DeletedRecordText } from './DeletedRecordText.tsx'
-import { useOutboxStyles } from './outbox.styles.ts'
+import styles from './outbox.module.css'
 import { PendingPicture } from './PendingPicture.tsx'
 
 interface Props {
@@ -31,13 +31,11 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
 /** One outbox entry: its state, the server's error message, and its buttons. */
 export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnother, onDiscard }: Props) {
   const { state, refusal, screen, createdAt, sentAt, picture, isMerged = false } = entry
-  const styles = useOutboxStyles()
-  const { second, actions } = useAdminStyles()
   const what = describeEntry(entry)
   const of = <span className="visually-hidden">: {what}</span>
   const hasActions = state !== 'sent' && state !== 'sending'
   return (
-    <li className={mergeClasses(styles.item, state === 'sent' && styles.sent)}>
+    <li className={clsx(styles.item, state === 'sent' && styles.sent)}>
       <div className={styles.head}>
         <h3 className={styles.name}>{what}</h3>
         <OutboxMark entry={entry} />
@@ -71,30 +69,30 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
       )}
       {isGone(entry) && <DeletedRecordText entry={entry} />}
       {hasActions && (
-        <div className={actions}>
+        <div className={adminStyles.actions}>
           {screen && !isGone(entry) && (
-            <Link to={screen} className={second}>
+            <Link to={screen} className={adminStyles.second}>
               {state === 'conflict' && !isHeld ? 'Resolve' : 'Open'}
               {of}
             </Link>
           )}
           {hasFirstArrived(entry) && (
-            <button type="button" className={second} onClick={onAnother}>
+            <button type="button" className={adminStyles.second} onClick={onAnother}>
               Send as another{of}
             </button>
           )}
           {state !== 'conflict' && !isHeld && !hasFirstArrived(entry) && (
-            <button type="button" className={second} onClick={onRetry}>
+            <button type="button" className={adminStyles.second} onClick={onRetry}>
               {state === 'failed' ? 'Try again' : 'Send now'}
               {of}
             </button>
           )}
           {isTooLargeHere(entry) && (
-            <button type="button" className={second} onClick={onSmaller}>
+            <button type="button" className={adminStyles.second} onClick={onSmaller}>
               Send a smaller copy{of}
             </button>
           )}
-          <button type="button" className={second} onClick={onDiscard}>
+          <button type="button" className={adminStyles.second} onClick={onDiscard}>
             Discard{of}
           </button>
         </div>

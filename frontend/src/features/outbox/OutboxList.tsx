@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/drain.ts'
 import { sendAnother } from '../../offline/outbox/sendAnother.ts'
@@ -9,13 +9,13 @@ import { deletionOver, neededBy } from '../../offline/outbox/neededBy.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
 import { useOutbox, useOutboxAvailable, useUnreadable } from '../../offline/outbox/useOutbox.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
+import styles from '../../ui/admin.module.css'
+import rowsStyles from '../../ui/list/Rows.module.css'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { downloadFile } from '../../lib/downloadFile.ts'
 import { exportEntries } from './exportEntries.ts'
 import { OtherAccountWork } from './OtherAccountWork.tsx'
-import { useOutboxStyles } from './outbox.styles.ts'
+import own from './outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
 import { sendSmaller } from './sendSmaller.ts'
 import { UnreadableWork } from './UnreadableWork.tsx'
@@ -27,8 +27,6 @@ export function OutboxList() {
   const isAvailable = useOutboxAvailable()
   const [toDiscard, setToDiscard] = useState<OutboxEntry | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const styles = useAdminStyles()
-  const own = useOutboxStyles()
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
@@ -72,7 +70,7 @@ export function OutboxList() {
           />
         </>
       ) : (
-        <div className={mergeClasses(styles.panel, own.empty)}>
+        <div className={clsx(styles.panel, own.empty)}>
           <h2 className={styles.title}>Everything has been sent</h2>
           <p className={styles.lead}>Offline changes wait here and send automatically.</p>
         </div>
@@ -112,13 +110,10 @@ interface EntriesProps {
 }
 
 function Entries({ label, entries, all, onDiscard }: EntriesProps) {
-  const { rows } = useRowsStyles()
-  const { title } = useAdminStyles()
-  const own = useOutboxStyles()
   return (
     <section aria-label={label} className={own.section}>
-      <h2 className={title}>{label}</h2>
-      <ul className={rows} aria-label={label}>
+      <h2 className={styles.title}>{label}</h2>
+      <ul className={rowsStyles.rows} aria-label={label}>
         {entries.map((entry) => (
           <OutboxItem
             key={entry.id}

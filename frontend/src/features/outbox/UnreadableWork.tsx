@@ -1,15 +1,15 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { discardUnreadable } from '../../offline/outbox/discard.ts'
 import type { Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
-import { useUnsentKindsStyles } from '../../ui/UnsentKinds.styles.ts'
+import styles from '../../ui/admin.module.css'
+import unsentKindsStyles from '../../ui/UnsentKinds.module.css'
 import { downloadFile } from '../../lib/downloadFile.ts'
 import { exportUnreadable } from './exportEntries.ts'
-import { useOutboxStyles } from './outbox.styles.ts'
+import own from './outbox.module.css'
 
 /** Describes an entry: what it changes and when it was made, as far as that is readable. */
 function Described({ row }: { row: Unreadable }) {
@@ -32,9 +32,6 @@ interface Props {
 /** Outbox entries that this release cannot read: they are neither sent nor deleted. */
 export function UnreadableWork({ rows, exportable }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const styles = useAdminStyles()
-  const own = useOutboxStyles()
-  const { list } = useUnsentKindsStyles()
   const isOne = rows.length === 1
   const items = rows.map((row) => (
     <li key={String(row.key)}>
@@ -42,14 +39,14 @@ export function UnreadableWork({ rows, exportable }: Props) {
     </li>
   ))
   return (
-    <section className={mergeClasses(styles.panel, own.empty)} aria-label="Cannot be read">
+    <section className={clsx(styles.panel, own.empty)} aria-label="Cannot be read">
       <p>
         {isOne ? '1 change' : `${rows.length} changes`} on this device cannot be read and{' '}
         {isOne ? 'was' : 'were'} not sent. A newer version of this page may have written{' '}
         {isOne ? 'it' : 'them'}: once you have that version, {isOne ? 'it' : 'they'} will be sent. All other
         changes are sent as usual.
       </p>
-      <ul className={list}>{items}</ul>
+      <ul className={unsentKindsStyles.list}>{items}</ul>
       <div className={styles.actions}>
         {exportable.length > 0 && (
           <button
@@ -71,7 +68,7 @@ export function UnreadableWork({ rows, exportable }: Props) {
         onDiscard={() => void discardUnreadable(rows.map(({ key }) => key))}
       >
         {isOne ? 'It is' : 'They are'} not on the server and will be lost:
-        <ul className={list}>{items}</ul>
+        <ul className={unsentKindsStyles.list}>{items}</ul>
       </DiscardDialog>
     </section>
   )

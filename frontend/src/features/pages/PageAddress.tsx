@@ -3,7 +3,7 @@ import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { PageRename } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useFormState } from 'react-final-form'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 /** Returns an address as a browser shows it in its address bar. */
 const readable = (address: string | null) => (address === null ? 'every page' : decodeURIComponent(address))
@@ -12,9 +12,8 @@ const readable = (address: string | null) => (address === null ? 'every page' : 
 export function PageAddress() {
   const { values } = useFormState<PageRename>({ subscription: { values: true } })
   const name = toPageName(values?.page ?? '')
-  const { lead } = useAdminStyles()
   return (
-    <p className={lead} aria-live="polite">
+    <p className={styles.lead} aria-live="polite">
       {name === ''
         ? "The name becomes the page's address."
         : (pageNameError(name) ?? `Visitors will find it at ${readable(pathOfPage(name))}`)}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import { useTableStyles } from '../../ui/table/table.styles.ts'
-import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
+import tableStyles from '../../ui/table/table.module.css'
+import own from './pagesAdmin.module.css'
 import { describeHidden } from './pagePublishing.ts'
 import { headingOf } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
@@ -46,11 +46,8 @@ export function PageCard({ summary, isMarked, onPublish, onDelete }: Props) {
             onClick: () => onPublish(hidden !== null),
           },
         ]
-  const styles = useAdminStyles()
-  const own = usePagesAdminStyles()
-  const { marked } = useTableStyles()
   return (
-    <li data-row={id} className={mergeClasses(styles.panel, own.card, isMarked && marked)}>
+    <li data-row={id} className={clsx(styles.panel, own.card, isMarked && tableStyles.marked)}>
       <div>
         <div className={own.head}>
           <h2 className={styles.title}>{name}</h2>
@@ -65,7 +62,7 @@ export function PageCard({ summary, isMarked, onPublish, onDelete }: Props) {
         {isProtected && <p className={own.note}>{M.note}</p>}
       </div>
       {isProtected ? (
-        <div className={mergeClasses(styles.actions, own.actions)}>
+        <div className={clsx(styles.actions, own.actions)}>
           <Link to={edit} className={styles.second}>
             View Only<span className="visually-hidden"> {name}</span>
           </Link>

@@ -2,10 +2,9 @@ import { Part } from '../../ui/Part.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { PageSection } from './pageSections.ts'
-import { usePagesStyles } from './pages.styles.ts'
+import styles from './pages.module.css'
 
 export function PageSections({ sections }: { sections: PageSection[] }) {
-  const styles = usePagesStyles()
   return (
     <div className={styles.sections}>
       {sections.map(({ title, content }, index) => (

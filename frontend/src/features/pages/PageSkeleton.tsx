@@ -1,8 +1,8 @@
-import { usePagesStyles } from './pages.styles.ts'
+import styles from './pages.module.css'
 
 export function PageSkeleton() {
   return (
-    <div role="status" className={`wrap ${usePagesStyles().skeleton}`}>
+    <div role="status" className={`wrap ${styles.skeleton}`}>
       <span />
       <span />
       <span />

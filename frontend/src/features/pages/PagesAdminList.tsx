@@ -5,11 +5,11 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
 import { Link } from 'react-router-dom'
 import { publishStatusOptions } from '../../lib/publishing.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
-import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import listToolsStyles from '../../ui/list/ListTools.module.css'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
@@ -30,12 +30,11 @@ export function PagesAdminList() {
   const result = useAdminPagesQuery(query)
   const { isError, isFetching, refetch } = result
   const data = latestResponse(result)
-  const { tools } = useListToolsStyles()
   const isEmpty = data?.items.length === 0 && !isNarrowed && page === 1
   return (
     <>
       {!isEmpty && (
-        <div role="search" className={tools}>
+        <div role="search" className={listToolsStyles.tools}>
           <SearchField label="Search the pages" value={valueOf('q')} onChange={(text) => change('q', text)} />
           <ListSelect
             label="Which pages"
@@ -75,7 +74,6 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
   const marked = useMarkedRow(items)
   const setPublished = useSetPagePublished()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isBusy ? undefined : pages.total)
-  const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<PageSummary>({
     title: 'Delete Page Content',
     question: ({ page }) =>
@@ -112,7 +110,6 @@ function Pages({ pages, page, isNarrowed, isBusy }: PagesProps) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const styles = useAdminStyles()
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{isNarrowed ? 'No matching pages' : M.none}</h2>

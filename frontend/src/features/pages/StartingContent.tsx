@@ -1,15 +1,15 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../ui/fluent.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { readJson } from './editor/jsonText.ts'
 import { startingText, type NewPageValues } from './newPageValues.ts'
-import { usePagesAdminStyles } from './pagesAdmin.styles.ts'
+import pagesAdminStyles from './pagesAdmin.module.css'
 import { TEMPLATES } from './templates.ts'
 
 const TABS = [
@@ -26,12 +26,10 @@ export function StartingContent() {
   const text = startingText(values)
   const { fault } = readJson(text)
   const isOwn = typeof values.content === 'string'
-  const { json } = usePagesAdminStyles()
-  const { form, note, link } = useAdminStyles()
   return (
     <Tabs label="What the page starts with" tabs={TABS} chosen={tab} onChoose={setTab}>
       {tab === 'json' ? (
-        <div className={mergeClasses(form, json)}>
+        <div className={clsx(adminStyles.form, pagesAdminStyles.json)}>
           <FieldFrame
             label="Content (JSON)"
             isRequired
@@ -47,19 +45,19 @@ export function StartingContent() {
               onChange={(_event, { value }) => input.onChange(value)}
             />
           </FieldFrame>
-          <p role="status" className={fault ? note : undefined}>
+          <p role="status" className={fault ? adminStyles.note : undefined}>
             {fault && `Line ${fault.line}, column ${fault.column}: ${fault.sentence}.`}
           </p>
         </div>
       ) : isOwn ? (
-        <p role={meta.submitFailed && fault ? 'alert' : 'status'} className={note}>
+        <p role={meta.submitFailed && fault ? 'alert' : 'status'} className={adminStyles.note}>
           The page starts with what you typed in the JSON tab
           {fault ? ', which cannot be read yet' : ''}.{' '}
-          <button type="button" className={link} onClick={() => setTab('json')}>
+          <button type="button" className={adminStyles.link} onClick={() => setTab('json')}>
             {fault ? 'Fix it' : 'Show it'}
           </button>{' '}
           or{' '}
-          <button type="button" className={link} onClick={() => input.onChange(null)}>
+          <button type="button" className={adminStyles.link} onClick={() => input.onChange(null)}>
             discard it and choose a template
           </button>
           .

@@ -2,13 +2,13 @@ import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.sc
 import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
 import type { FoundData } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { useConfirmDialogStyles } from '../../ui/ConfirmDialog.styles.ts'
+import dialogs from '../../ui/ConfirmDialog.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { describeCounts } from './describeData.ts'
-import { usePersonalDataStyles } from './personalData.styles.ts'
+import styles from './personalData.module.css'
 
 const check = validateBy(ownPasswordSchema)
 
@@ -22,9 +22,6 @@ interface Props {
 
 /** Asks before a person's data is erased, and for the own password: a page that somebody left open erases nothing. */
 export function EraseDialog({ email, found, onErase, onCancel }: Props) {
-  const admin = useAdminStyles()
-  const dialogs = useConfirmDialogStyles()
-  const styles = usePersonalDataStyles()
   return (
     <AlertDialog
       isOpen

@@ -1,16 +1,14 @@
 import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { describeBackups, describeCounts, NOT_REACHED } from './describeData.ts'
-import { usePersonalDataStyles } from './personalData.styles.ts'
+import styles from './personalData.module.css'
 
 /** What was erased, and where it still is. */
 export function ErasedNote({ counts, backups }: ErasedData) {
   const lines = describeCounts(counts)
   const box = useRef<HTMLElement>(null)
-  const admin = useAdminStyles()
-  const styles = usePersonalDataStyles()
   // The dialog with the focus is gone.
   useEffect(() => box.current?.focus(), [])
   return (

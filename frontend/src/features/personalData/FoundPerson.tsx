@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../lib/countOf.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { describeCounts, describePlace, describeSubscriber, NOTHING } from './describeData.ts'
-import { usePersonalDataStyles } from './personalData.styles.ts'
+import styles from './personalData.module.css'
 
 interface Props {
   person: PersonQuery
@@ -24,8 +24,6 @@ interface Props {
 export function FoundPerson({ person, found, children }: Props) {
   const lines = describeCounts(found.counts)
   const all = found.counts.messages + found.counts.trash
-  const admin = useAdminStyles()
-  const styles = usePersonalDataStyles()
   return (
     <section aria-labelledby="found-title" className={`${admin.panel} ${styles.part}`}>
       <h2 id="found-title" className={admin.title}>
@@ -59,7 +57,6 @@ export function FoundPerson({ person, found, children }: Props) {
 
 function MessageOfPerson({ message }: { message: FoundMessage }) {
   const { id, name, email, phone, subject, createdAt, place } = message
-  const styles = usePersonalDataStyles()
   const title = `${subjectLabel(subject)}, ${dateAndTime(createdAt)}`
   return (
     <li>
@@ -78,11 +75,9 @@ function OfOthers({
   mentions,
   accounts,
 }: Pick<FoundData, 'mentions' | 'accounts'> & { email: string }) {
-  const { note } = useAdminStyles()
-  const styles = usePersonalDataStyles()
   if (mentions === 0 && accounts.length === 0) return null
   return (
-    <div className={`${note} ${styles.part}`}>
+    <div className={`${admin.note} ${styles.part}`}>
       <p>This is not exported or erased here:</p>
       <ul className={styles.lines} aria-label="Not erased">
         {accounts.map((account) => (

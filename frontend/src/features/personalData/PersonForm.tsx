@@ -3,7 +3,7 @@ import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalDa
 import { personSchema } from '@lane-and-court/contract/personalData/personalData.schema.ts'
 import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { validateBy } from '../../lib/formErrors.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 
@@ -18,7 +18,6 @@ interface Props {
 
 /** Asks whose data to look for. */
 export function PersonForm({ email, onFind }: Props) {
-  const styles = useAdminStyles()
   return (
     <ValidatedForm<PersonQuery>
       label="Person"

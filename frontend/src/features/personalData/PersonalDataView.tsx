@@ -7,7 +7,7 @@ import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalDa
 import { useRef, useState } from 'react'
 import { errorMessageOf } from '../../lib/baseApi.ts'
 import { downloadFile } from '../../lib/downloadFile.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import admin from '../../ui/admin.module.css'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { errorToast } from '../../ui/toasts.ts'
 import { describeCounts, NOTHING } from './describeData.ts'
@@ -16,7 +16,7 @@ import { ErasedNote } from './ErasedNote.tsx'
 import { FoundPerson } from './FoundPerson.tsx'
 import { personalDataApi } from './personalData.api.ts'
 import { PersonForm } from './PersonForm.tsx'
-import { usePersonalDataStyles } from './personalData.styles.ts'
+import styles from './personalData.module.css'
 
 /** What was found last, and of whom; or what was erased. */
 type Result = { person: PersonQuery; found: FoundData } | { erased: ErasedData } | null
@@ -28,8 +28,6 @@ type Result = { person: PersonQuery; found: FoundData } | { erased: ErasedData }
 export function PersonalDataView({ email }: { email: string }) {
   const [find, { reset }] = personalDataApi.useFindPersonalDataMutation()
   const [result, setResult] = useState<Result>(null)
-  const admin = useAdminStyles()
-  const styles = usePersonalDataStyles()
   const search = async (person: PersonQuery) => {
     setResult(null)
     const { data: found, error } = await find(person)
@@ -70,7 +68,6 @@ function Actions({ person, found, onErased }: ActionsProps) {
   const [erase] = personalDataApi.useErasePersonalDataMutation()
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const styles = useAdminStyles()
   const download = async () => {
     const { data, error } = await exportData(person)
     exporting.reset()
@@ -85,16 +82,16 @@ function Actions({ person, found, onErased }: ActionsProps) {
   }
   return (
     <>
-      <div className={styles.actions}>
+      <div className={admin.actions}>
         <button
           type="button"
-          className={styles.second}
+          className={admin.second}
           disabled={exporting.isLoading}
           onClick={() => void download()}
         >
           {exporting.isLoading ? 'Preparing...' : 'Download as a file'}
         </button>
-        <button ref={opener} type="button" className={styles.danger} onClick={() => setAsking(true)}>
+        <button ref={opener} type="button" className={admin.danger} onClick={() => setAsking(true)}>
           Erase
         </button>
       </div>

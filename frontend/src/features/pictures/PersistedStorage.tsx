@@ -1,4 +1,4 @@
-import { useStorageManagerStyles } from './StorageManager.styles.ts'
+import styles from './StorageManager.module.css'
 
 interface Props {
   /** Null where the browser does not support persistent storage. */
@@ -8,7 +8,6 @@ interface Props {
 
 /** Tells whether the browser may evict what is stored when the disk is full, and offers to ask it not to. */
 export function PersistedStorage({ isPersisted, onChange }: Props) {
-  const styles = useStorageManagerStyles()
   if (isPersisted === null)
     return <p className={styles.note}>This browser does not say how long it keeps stored images.</p>
   if (isPersisted) return <p className={styles.note}>The browser keeps these images until you clear them.</p>

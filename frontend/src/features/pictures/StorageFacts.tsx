@@ -1,11 +1,11 @@
 import { clearStoredImages } from '../../offline/storedImages.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import buttons from '../../ui/admin.module.css'
 import { RopeProgress } from '../../ui/RopeProgress.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { readableBytes } from '../../base/bytes.ts'
 import { imageSyncApi } from './imageSync.api.ts'
 import { PersistedStorage } from './PersistedStorage.tsx'
-import { useStorageManagerStyles } from './StorageManager.styles.ts'
+import styles from './StorageManager.module.css'
 import type { useImageSync } from './useImageSync.ts'
 import { useStorageFacts } from './useStorageFacts.ts'
 
@@ -22,8 +22,6 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
     refetchOnMountOrArgChange: true,
   })
   const facts = useStorageFacts(revision)
-  const styles = useStorageManagerStyles()
-  const buttons = useAdminStyles()
   const isSyncing = percent !== null
 
   const clearAll = async () => {

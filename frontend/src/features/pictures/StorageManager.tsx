@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { StorageFacts } from './StorageFacts.tsx'
-import { useStorageManagerStyles } from './StorageManager.styles.ts'
+import styles from './StorageManager.module.css'
 import { useImageSync } from './useImageSync.ts'
 
 /**
@@ -15,7 +15,6 @@ export function StorageManager() {
   const [revision, setRevision] = useState(0)
   const change = () => setRevision((before) => before + 1)
   const sync = useImageSync(change)
-  const styles = useStorageManagerStyles()
 
   useEffect(() => {
     const element = section.current
@@ -38,7 +37,7 @@ export function StorageManager() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="storage-panel"
-          className={mergeClasses(styles.toggle, isOpen && styles.opened)}
+          className={clsx(styles.toggle, isOpen && styles.opened)}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="picture" weight={2} />

@@ -9,7 +9,7 @@ import { FormSpy } from 'react-final-form'
 import { isNetworkError } from '../../lib/isNetworkError.ts'
 import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -18,7 +18,7 @@ import { useBackToList } from '../../ui/list/useBackToList.ts'
 import { toast } from '../../ui/toasts.ts'
 import { programRow } from './programRow.ts'
 import { programsApi } from './programs.api.ts'
-import { useProgramsAdminStyles } from './programs.styles.ts'
+import styles from './programs.module.css'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 const BLANK: Program = { title: '', description: '', image: '', imageAlt: '', link: '' }
@@ -58,8 +58,6 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
   const [save] = programsApi.useSaveProgramsMutation()
   const queued = useUnsent(PROGRAMS)
   const { goBack } = useBackToList(PROGRAMS)
-  const { pair } = useAdminStyles()
-  const styles = useProgramsAdminStyles()
   const isNew = position >= stored.programs.length
 
   return (
@@ -94,7 +92,7 @@ export function ProgramForm({ stored, position }: { stored: Programs; position: 
       cancel="/admin/programs"
     >
       <div className={styles.editor}>
-        <div className={pair}>
+        <div className={adminStyles.pair}>
           <TextField name="title" label="Title" maxLength={PROGRAM_LIMITS.title} />
           <TextAreaField
             name="description"

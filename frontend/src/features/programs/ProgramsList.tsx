@@ -1,26 +1,26 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { savedOf } from '../../lib/offlineMutation.ts'
 import { useUnsent } from '../../offline/outbox/useOutbox.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { deleteAction, editAction } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { useShownPictures } from '../../lib/useShownPictures.ts'
 import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
-import { useOrderStyles } from '../../ui/order/order.styles.ts'
+import order from '../../ui/order/order.module.css'
 import { useDragOrder } from '../../ui/order/useDragOrder.ts'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { ProgramCard } from '../../ui/ProgramCard.tsx'
 import { unsavedToast } from '../../ui/toasts.ts'
 import { programRow as rowOf } from './programRow.ts'
 import { programsApi } from './programs.api.ts'
-import { useProgramsAdminStyles } from './programs.styles.ts'
+import programsStyles from './programs.module.css'
 import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 /** The programs as visitors see them, each with its buttons. */
@@ -28,7 +28,6 @@ export function ProgramsList() {
   const { data: stored, isError, isFetching, refetch } = programsApi.useProgramsQuery()
   const queued = useUnsent(PROGRAMS)
   const data = stored && withQueued(stored, queued)
-  const styles = useAdminStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The programs could not be loaded." onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label="Loading the programs" className={styles.skeleton} />
@@ -49,8 +48,6 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
   const [save, { isLoading }] = programsApi.useSaveProgramsMutation()
   const [remove] = programsApi.useRemoveProgramMutation()
   const [announcement, setAnnouncement] = useState('')
-  const styles = useProgramsAdminStyles()
-  const order = useOrderStyles()
 
   const deletion = useDeletion<Program & { id: string }>({
     title: 'Remove Program',
@@ -88,14 +85,14 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
         {announcement}
       </p>
       <UnsentMark resource={PROGRAMS} />
-      <ul ref={list} className={styles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>
+      <ul ref={list} className={programsStyles.cards} aria-label="Programs" aria-busy={isBusy || isLoading}>
         {programs.map((program, index) => {
           const id = rowOf(program, index)
           return (
             <li
               key={id}
               data-row={id}
-              className={mergeClasses(styles.item, order.item, marked === id && styles.marked)}
+              className={clsx(programsStyles.item, order.item, marked === id && programsStyles.marked)}
             >
               <ProgramCard program={shown[index] ?? program} heading="h2" />
               <CardActions

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { ProgramsList } from './ProgramsList.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 export function ProgramsScreen() {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Programs" description="Lane & Court admin" />

@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import { deleteAction, editAction } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
-import { useTableStyles } from '../../ui/table/table.styles.ts'
+import tableStyles from '../../ui/table/table.module.css'
 import { path, pathOf } from './redirectsAdmin.api.ts'
 
 interface Props {
@@ -15,10 +15,8 @@ interface Props {
 
 /** One redirect in the list, with its buttons. */
 export function RedirectRow({ redirect: { id, from, to }, isMarked, onDelete }: Props) {
-  const styles = useAdminStyles()
-  const { marked } = useTableStyles()
   return (
-    <li data-row={id} className={mergeClasses(styles.panel, styles.row, isMarked && marked)}>
+    <li data-row={id} className={clsx(styles.panel, styles.row, isMarked && tableStyles.marked)}>
       <div className={styles.words}>
         <h2 className={styles.title}>/{from}</h2>
         <p>leads to {to}</p>

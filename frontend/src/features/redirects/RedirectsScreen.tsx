@@ -2,7 +2,7 @@ import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -21,14 +21,13 @@ export function RedirectsScreen() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery([])
   const result = useAdminRedirectsQuery(query)
   const data = latestResponse(result)
-  const { lead } = useAdminStyles()
   return (
     <>
       <AdminListHead title="Redirects" to={`${path}/new`} add="Add Redirect" />
       <p>
         <Link to="/admin/content">Page Content</Link>
       </p>
-      <p className={lead}>Where the addresses of renamed and removed pages lead.</p>
+      <p className={styles.lead}>Where the addresses of renamed and removed pages lead.</p>
       <div role="search">
         <SearchField
           label="Search the redirects"
@@ -58,7 +57,6 @@ function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
   const items = useOptimisticList(path, redirects.items, { showsNew: page === 1 && !isNarrowed })
   const marked = useMarkedRow(items)
   const [remove] = useDeleteRedirectMutation()
-  const styles = useAdminStyles()
   const { ask, dialog } = useDeletion<Redirect>({
     title: 'Delete Redirect',
     question: ({ from }) =>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { opensElsewhere } from './opensElsewhere.ts'
 import { moveAmongResults } from './resultKeys.ts'
 import { SearchIcon } from '../../ui/SearchIcon.tsx'
-import { useSearchSheetStyles } from '../../ui/SearchSheet.styles.ts'
+import styles from '../../ui/SearchSheet.module.css'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { ShortcutSwitch } from './ShortcutSwitch.tsx'
 import { useSearch } from './useSearch.ts'
@@ -27,7 +27,6 @@ export function SearchDialog({ takeEarly, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const search = useSearch(typed)
-  const styles = useSearchSheetStyles()
   const count = search.found?.hits.length ?? 0
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { InputHTMLAttributes } from 'react'
 import { SearchIcon } from '../../ui/SearchIcon.tsx'
-import { useSearchFormStyles } from './SearchForm.styles.ts'
+import styles from './SearchForm.module.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
   /** Gets what is in the field; without scripts, the form asks the server. */
@@ -10,7 +10,6 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'valu
 
 /** The field of the search with its button, on a page. */
 export function SearchForm({ onSearch, ...field }: Props) {
-  const styles = useSearchFormStyles()
   return (
     <form
       role="search"

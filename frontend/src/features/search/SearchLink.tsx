@@ -5,7 +5,7 @@ import { loadInBackground } from '../../offline/background.ts'
 import { FIELD_ID } from './fieldId.ts'
 import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchIcon } from '../../ui/SearchIcon.tsx'
-import { useSearchLinkStyles } from './SearchLink.styles.ts'
+import styles from './SearchLink.module.css'
 
 type Dialog = ComponentType<{ takeEarly: () => string; onClose: () => void }>
 const load = () => import('./SearchDialog.tsx')
@@ -17,7 +17,6 @@ const load = () => import('./SearchDialog.tsx')
 export function SearchLink() {
   const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const styles = useSearchLinkStyles()
 
   const open = async () => {
     const field = document.getElementById(FIELD_ID)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useOnline } from '../../offline/connectivity.ts'
 import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { useSearchOutcomeStyles } from './SearchOutcome.styles.ts'
+import styles from './SearchOutcome.module.css'
 import type { Search } from './useSearch.ts'
 
 /** Searches that always find something at this business: its sports, a level, a day, a town, the camps. */
@@ -20,7 +20,6 @@ interface Props {
 
 /** What a search has led to: results, none, what to search for, or why there is nothing. */
 export function SearchOutcome({ search, most, onSuggest }: Props) {
-  const styles = useSearchOutcomeStyles()
   const isOnline = useOnline()
   const { q, state, found, retry } = search
   return (
@@ -71,7 +70,6 @@ function statusOf({ q, state, found }: Search): string {
 }
 
 function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['onSuggest'] }) {
-  const styles = useSearchOutcomeStyles()
   return (
     <div className={styles.suggestions}>
       <p id="search-suggestions">{label}</p>
@@ -98,7 +96,6 @@ function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['on
 }
 
 function Nothing({ q, children }: { q: string; children: ReactNode }) {
-  const styles = useSearchOutcomeStyles()
   return (
     <div className={styles.advice}>
       <h2 className={styles.title}>Nothing found for “{q}”</h2>
@@ -112,7 +109,6 @@ function Nothing({ q, children }: { q: string; children: ReactNode }) {
 }
 
 function Loading() {
-  const styles = useSearchOutcomeStyles()
   return (
     <div aria-hidden="true" className={styles.loading}>
       {[0, 1, 2].map((row) => (

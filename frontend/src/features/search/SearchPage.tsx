@@ -3,7 +3,7 @@ import { FIELD_ID } from './fieldId.ts'
 import { moveAmongResults } from './resultKeys.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchOutcome } from './SearchOutcome.tsx'
-import { useSearchPageStyles } from './SearchPage.styles.ts'
+import styles from './SearchPage.module.css'
 import { useSearch } from './useSearch.ts'
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 /** The page of the search; without scripts, its form asks the server. */
 export function SearchPage({ typed, onType }: Props) {
   const search = useSearch(typed)
-  const styles = useSearchPageStyles()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are those of the controls inside
     <div onKeyDown={moveAmongResults}>

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { byKind, KINDS } from './kinds.ts'
 import { Marked } from '../../ui/Marked.tsx'
-import { useSearchResultsStyles } from './SearchResults.styles.ts'
+import styles from './SearchResults.module.css'
 
 interface Props {
   hits: readonly SearchHit[]
@@ -14,7 +14,6 @@ interface Props {
 
 /** What was found, by kind. */
 export function SearchResults({ hits, most = Infinity }: Props) {
-  const styles = useSearchResultsStyles()
   return (
     <div className={styles.groups}>
       {byKind(hits).map(({ kind, hits: found }) => (
@@ -36,10 +35,9 @@ export function SearchResults({ hits, most = Infinity }: Props) {
 }
 
 function Result({ hit: { url, kind, title, facts, excerpt } }: { hit: SearchHit }) {
-  const styles = useSearchResultsStyles()
   return (
     <Link to={url} className={styles.result} data-result>
-      <span className={mergeClasses(styles.tile, styles[kind])} aria-hidden="true">
+      <span className={clsx(styles.tile, styles[kind])} aria-hidden="true">
         <Icon name={KINDS[kind].icon} weight={2} />
       </span>
       <span className={styles.words}>

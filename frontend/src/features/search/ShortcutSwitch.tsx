@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasShortcut, SHORTCUT_KEY, SHORTCUT_OFF } from './shortcut.ts'
-import { useShortcutSwitchStyles } from './ShortcutSwitch.styles.ts'
+import styles from './ShortcutSwitch.module.css'
 
 /** Without storage, it stays on. */
 function setShortcut(isOn: boolean): void {
@@ -15,7 +15,6 @@ function setShortcut(isOn: boolean): void {
 /** Turns off the slash as a shortcut: people who speak to their device would press it by accident (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const [isOn, setOn] = useState(hasShortcut)
-  const styles = useShortcutSwitchStyles()
   return (
     <label className={styles.label}>
       <input

@@ -6,7 +6,7 @@ import { usePlaces } from '../../lib/places.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { MapLink } from '../../ui/MapLink.tsx'
 import { Rope } from '../../ui/Rope.tsx'
-import { useFooterStyles } from './Footer.styles.ts'
+import styles from './Footer.module.css'
 import { CopyrightYear } from './CopyrightYear.tsx'
 import { useMenus } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
@@ -26,7 +26,6 @@ interface Props {
 
 export function Footer({ newsletter }: Props) {
   const site = useSiteContent()
-  const styles = useFooterStyles()
   const places = usePlaces()
   const { quickLinks, programLinks, legalLinks } = useMenus()
   const address = addressLine(site.address)

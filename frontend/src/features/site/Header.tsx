@@ -1,9 +1,9 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { useHeaderStyles } from './Header.styles.ts'
+import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, isIn, useMenus, withMyWeek } from './navigation.ts'
@@ -22,14 +22,13 @@ interface Props {
 export function Header({ overPicture, search, hasMyWeek = false }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
   const site = useSiteContent()
-  const styles = useHeaderStyles()
   const { pathname } = useLocation()
   const { headerMenu: menu } = useMenus()
   const headerMenu = hasMyWeek ? withMyWeek(menu) : menu
   const enroll = enrollLinks(site.portals)
 
   return (
-    <header className={mergeClasses(styles.header, overPicture && styles.over)}>
+    <header className={clsx(styles.header, overPicture && styles.over)}>
       <div className={`wrap ${styles.bar}`}>
         <Logo brand={site.brand} />
         <nav className={styles.nav} aria-label="Main">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useHeaderStyles } from './Header.styles.ts'
+import styles from './Header.module.css'
 
 const LOAD_CHECK_MS = 2_000
 const initials = (brand: string) => (brand.match(/\p{Lu}/gu) ?? ['L', 'C']).slice(0, 2).join('')
@@ -9,7 +9,6 @@ const initials = (brand: string) => (brand.match(/\p{Lu}/gu) ?? ['L', 'C']).slic
 export function Logo({ brand }: { brand: string }) {
   const [hasFailed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const styles = useHeaderStyles()
 
   useEffect(() => {
     const timer = setTimeout(() => {

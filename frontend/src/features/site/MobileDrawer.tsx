@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { Ref } from 'react'
 import { phoneLink } from '../../lib/phoneLink.ts'
-import { useMobileDrawerStyles } from './MobileDrawer.styles.ts'
+import styles from './MobileDrawer.module.css'
 import { SiteLink } from './SiteLink.tsx'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 
 /** The navigation on a phone: a native dialog, so that the focus stays inside and Escape closes it. */
 export function MobileDrawer({ ref, menu, enroll, phone, email }: Props) {
-  const styles = useMobileDrawerStyles()
   const link = ({ label, to }: MenuLink) => (
     <SiteLink to={to} className={styles.link}>
       {label}

@@ -1,7 +1,7 @@
 import { useStaffQuery } from '../../lib/staff.api.ts'
 import { coachOf } from './coachOf.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
-import { useCoachNoteStyles } from './CoachNote.styles.ts'
+import styles from './CoachNote.module.css'
 
 interface Props {
   /** As the class has it. */
@@ -12,7 +12,6 @@ interface Props {
 
 /** Who teaches a class; a coach who is not in the directory has no picture. */
 export function CoachNote({ name, id }: Props) {
-  const styles = useCoachNoteStyles()
   const { data = [] } = useStaffQuery('all')
   const member = coachOf(data, name, id)
   return (

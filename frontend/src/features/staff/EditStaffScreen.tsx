@@ -5,7 +5,7 @@ import { StaffHistory } from './StaffHistory.tsx'
 import { StaffForm } from './StaffForm.tsx'
 import { linkPathOf, pathOf, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
 
@@ -15,7 +15,6 @@ export function EditStaffScreen() {
   const { opened: member } = useStoredRecord(pathOf(id), query)
   const [restored, setRestored] = useState<AdminStaffMember | null>(null)
   const stored = restored?.id === id ? restored : member
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Edit Staff Member" description="Lane & Court admin" />

@@ -1,12 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { laneWidth } from './describeStaff.ts'
-import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
+import styles from './SkillMatrix.module.css'
 
 /** A bar (swimming lane) for each coach, as long as the years of experience. */
 export function ExperienceView({ staff }: { staff: StaffMember[] }) {
-  const styles = useSkillMatrixStyles()
   const longest = Math.max(0, ...staff.map(({ specializations }) => specializations.yearsOfExperience))
   return (
     <ul className={styles.rows}>
@@ -15,7 +14,7 @@ export function ExperienceView({ staff }: { staff: StaffMember[] }) {
           <span className={styles.name}>
             {name} <span className={styles.sport}>{capitalize(sport)}</span>
           </span>
-          <span className={mergeClasses(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
+          <span className={clsx(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
             <i style={{ width: laneWidth(years, longest) }} />
           </span>
           <span className={styles.years}>

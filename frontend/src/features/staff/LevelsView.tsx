@@ -2,11 +2,10 @@ import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Tick } from '../../ui/Ticks.tsx'
 import { capitalize } from '../../lib/capitalize.ts'
 import { levelColumns, levelsOf } from './describeStaff.ts'
-import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
+import styles from './SkillMatrix.module.css'
 
 /** Coaches by the levels they teach. */
 export function LevelsView({ staff }: { staff: StaffMember[] }) {
-  const styles = useSkillMatrixStyles()
   const columns = levelColumns(staff)
   return (
     // Focusable, so that the keyboard can scroll it: on a phone the levels are wider than the window.

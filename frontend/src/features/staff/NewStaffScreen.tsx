@@ -1,9 +1,8 @@
 import { StaffForm } from './StaffForm.tsx'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 
 export function NewStaffScreen() {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Add Staff Member" description="Lane & Court admin" />

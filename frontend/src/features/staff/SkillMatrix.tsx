@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Filters } from '../../ui/Filters.tsx'
 import { ExperienceView } from './ExperienceView.tsx'
 import { LevelsView } from './LevelsView.tsx'
-import { useSkillMatrixStyles } from './SkillMatrix.styles.ts'
+import styles from './SkillMatrix.module.css'
 
 const VIEWS = [
   { value: 'experience', label: 'Experience' },
@@ -13,7 +13,6 @@ const VIEWS = [
 /** Shows the experience of each coach, and who teaches which level (docs/specification.md section 2). */
 export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('experience')
-  const styles = useSkillMatrixStyles()
   return (
     <section className={styles.card} aria-labelledby="matrix-title">
       <div className={styles.head}>

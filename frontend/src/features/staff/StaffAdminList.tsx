@@ -1,12 +1,12 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
-import { useListToolsStyles } from '../../ui/list/ListTools.styles.ts'
+import listToolsStyles from '../../ui/list/ListTools.module.css'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
@@ -39,12 +39,10 @@ export function StaffAdminList() {
   const items = useOptimisticList('/admin/staff', data?.items ?? NONE, {
     showsNew: page === 1 && !isNarrowed,
   })
-  const { panel, row, second } = useAdminStyles()
-  const { tools } = useListToolsStyles()
 
   return (
     <>
-      <div role="search" className={tools}>
+      <div role="search" className={listToolsStyles.tools}>
         <SearchField label="Search the staff" value={valueOf('q')} onChange={(q) => change('q', q)} />
         <ListSelect
           label="Sport"
@@ -58,16 +56,16 @@ export function StaffAdminList() {
         {currentData && `${currentData.total} found`}
       </p>
       {!data && isError && !isFetching && (
-        <div className={panel}>
+        <div className={adminStyles.panel}>
           <FetchFailure sentence="Failed to fetch staff" onRetry={() => void refetch()} />
         </div>
       )}
       {!data && (isFetching || !isError) && <TableSkeleton label="Loading the staff" />}
       {data && items.length === 0 && (
-        <div className={mergeClasses(panel, row)}>
+        <div className={clsx(adminStyles.panel, adminStyles.row)}>
           <p>No staff members found</p>
           {isNarrowed && (
-            <Link to="/admin/staff" className={second}>
+            <Link to="/admin/staff" className={adminStyles.second}>
               Show all
             </Link>
           )}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { coachAnchor } from '@lane-and-court/contract/staff/coachAnchor.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { phoneLink } from '../../lib/phoneLink.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { StaffPhoto } from './StaffPhoto.tsx'
-import { useStaffStyles } from './staff.styles.ts'
+import styles from './staff.module.css'
 
 /** A biography with more characters is collapsed: about what four lines of a card hold. */
 const LONG = 120
@@ -14,7 +14,6 @@ const LONG = 120
 export function StaffCard({ member }: { member: StaffMember }) {
   const { id, name, role, bio, email, phone, image, specializations } = member
   const [isOpen, setOpen] = useState(false)
-  const styles = useStaffStyles()
   const years = specializations.yearsOfExperience
   const isLong = bio.length > LONG
   return (
@@ -25,7 +24,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
         {role && <p className={styles.role}>{role}</p>}
         <p className={styles.facts}>
           <span
-            className={mergeClasses(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
+            className={clsx(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
             aria-hidden="true"
           />
           {capitalize(specializations.sport)}

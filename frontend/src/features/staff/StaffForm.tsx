@@ -2,7 +2,7 @@ import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useNavigate } from 'react-router-dom'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/PictureField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
@@ -44,7 +44,6 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [update] = useUpdateStaffMemberMutation()
   const { goBack } = useBackToList('/admin/staff')
   const navigate = useNavigate()
-  const { pair } = useAdminStyles()
   const verb = member ? 'update' : 'create'
 
   return (
@@ -77,7 +76,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       <TextField name="name" label="Name" maxLength={STAFF_LIMITS.name} />
       <TextField name="role" label="Role" placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
       <TextAreaField name="bio" label="Bio" rows={5} maxLength={STAFF_LIMITS.bio} />
-      <div className={pair}>
+      <div className={styles.pair}>
         <SelectField
           name="specializations.sport"
           label="Sport"
@@ -92,11 +91,11 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
         rows={2}
         hint="Separate with commas, or one per line: beginner, intermediate, advanced."
       />
-      <div className={pair}>
+      <div className={styles.pair}>
         <TextField name="email" label="Email" type="email" maxLength={STAFF_LIMITS.email} />
         <TextField name="phone" label="Phone" type="tel" maxLength={STAFF_LIMITS.phone} />
       </div>
-      <div className={pair}>
+      <div className={styles.pair}>
         <TextField name="username" label="Username" autoComplete="off" maxLength={STAFF_LIMITS.username} />
         <TextField
           name="password"

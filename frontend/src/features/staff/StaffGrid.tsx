@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffSkeletons } from './StaffSkeletons.tsx'
-import { useStaffStyles } from './staff.styles.ts'
+import styles from './staff.module.css'
 
 interface Props {
   staff: StaffMember[] | undefined
@@ -16,7 +16,6 @@ interface Props {
 
 /** The directory; the shown cards stay, dimmed, while another filter is fetched. */
 export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
-  const styles = useStaffStyles()
   const results = useRef<HTMLDivElement>(null)
   const retry = () => {
     // The button disappears during the retry, and the focus would be lost with it.
@@ -37,7 +36,7 @@ export function StaffGrid({ staff, isFetching, hasFailed, onRetry }: Props) {
       {!hasFailed && !staff && <StaffSkeletons />}
       {!hasFailed && staff && staff.length > 0 && (
         <ul
-          className={mergeClasses(styles.grid, isFetching && styles.dimmed)}
+          className={clsx(styles.grid, isFetching && styles.dimmed)}
           aria-busy={isFetching}
           aria-label="Coaches"
         >

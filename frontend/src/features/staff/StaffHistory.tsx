@@ -1,7 +1,7 @@
 import type { AdminStaffMember, StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
 import { HistoryPanel } from '../../ui/HistoryPanel.tsx'
 import { SavedVersions } from '../../ui/SavedVersions.tsx'
-import { useSavedVersionsStyles } from '../../ui/SavedVersions.styles.ts'
+import styles from '../../ui/SavedVersions.module.css'
 import { profileChanges } from './profileChanges.ts'
 import { useStaffVersionsQuery, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
 
@@ -16,9 +16,8 @@ interface Props {
  * now, and a button to restore it. The username, the password and whether the coach is hidden stay as they are.
  */
 export function StaffHistory(props: Props) {
-  const { panel } = useSavedVersionsStyles()
   return (
-    <HistoryPanel className={panel}>
+    <HistoryPanel className={styles.panel}>
       <Versions {...props} />
     </HistoryPanel>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { initials, panelColor } from './describeStaff.ts'
-import { useStaffStyles } from './staff.styles.ts'
+import styles from './staff.module.css'
 
 const DIRECTORY = '(width < 20.875rem) 85vw, (width < 48rem) 46vw, (width < 64rem) 31vw, 17.625rem'
 
@@ -15,7 +15,6 @@ interface Props {
 /** The photo, or initials on a color when there is none or it cannot be loaded. */
 export function StaffPhoto({ name, image, sizes = DIRECTORY }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  const styles = useStaffStyles()
   if (image && image !== broken) {
     return (
       <Picture

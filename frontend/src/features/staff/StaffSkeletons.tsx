@@ -1,14 +1,13 @@
-import { mergeClasses } from '@griffel/react'
-import { useStaffStyles } from './staff.styles.ts'
+import clsx from 'clsx'
+import styles from './staff.module.css'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index)
 
 export function StaffSkeletons() {
-  const styles = useStaffStyles()
   return (
     <div className={styles.grid} aria-hidden="true">
       {SKELETONS.map((index) => (
-        <div key={index} className={mergeClasses(styles.card, styles.skeleton)} />
+        <div key={index} className={clsx(styles.card, styles.skeleton)} />
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { StateMark } from '../../ui/table/StateMark.tsx'
 import { pathOf } from './staffAdmin.api.ts'
-import { useStaffAdminStyles } from './staffAdmin.styles.ts'
+import styles from './staffAdmin.module.css'
 import { StaffPhoto } from './StaffPhoto.tsx'
 
 /** The columns of the staff; a phone shows name, role, sport and state. */
@@ -34,7 +34,6 @@ export const STAFF_COLUMNS: readonly Column<AdminStaffMember>[] = [
 ]
 
 function Name({ member: { id, name, image, isHidden } }: { member: AdminStaffMember }) {
-  const styles = useStaffAdminStyles()
   return (
     <span className={styles.name}>
       <span className={isHidden ? `${styles.photo} ${styles.hidden}` : styles.photo}>

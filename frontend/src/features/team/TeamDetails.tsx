@@ -3,11 +3,10 @@ import { Card, Cards } from '../../ui/Cards.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { isAddressHtml, withoutTags } from './teamText.ts'
-import { useTeamStyles } from './team.styles.ts'
+import styles from './team.module.css'
 
 export function TeamDetails({ content }: { content: TeamContent }) {
   const { hero, meetParticipation, teamPractices: practices, expectations } = content
-  const styles = useTeamStyles()
   const { locationDescription, address, scheduleNote } = practices
   const cards = [
     (locationDescription || address) && (

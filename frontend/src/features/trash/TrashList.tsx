@@ -1,13 +1,13 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { trashApi } from '../../lib/trash.api.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import styles from '../../ui/admin.module.css'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { keepFocus } from '../../ui/list/keepFocus.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { useRowsStyles } from '../../ui/list/Rows.styles.ts'
+import rowsStyles from '../../ui/list/Rows.module.css'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { unsavedToast, toast } from '../../ui/toasts.ts'
@@ -22,8 +22,6 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
   })
   const [restore, { isLoading, originalArgs }] = trashApi.useRestoreMutation()
   const [remove] = trashApi.useDeleteForGoodMutation()
-  const styles = useAdminStyles()
-  const { rows } = useRowsStyles()
   const { dialog, ask } = useDeletion<TrashItem>({
     title: 'Delete Permanently',
     question: (item) => permanentDeletionQuestion(item, kinds),
@@ -52,7 +50,7 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
           <p className={styles.lead}>What you delete can be restored here.</p>
         </div>
       ) : (
-        <ul className={rows} aria-label="Trash" aria-busy={isFetching}>
+        <ul className={rowsStyles.rows} aria-label="Trash" aria-busy={isFetching}>
           {data.items.map((item) => (
             <TrashRow
               key={item.id}

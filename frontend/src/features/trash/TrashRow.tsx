@@ -1,12 +1,12 @@
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../ui/admin.styles.ts'
+import adminStyles from '../../ui/admin.module.css'
 import type { ObjectKind } from '../../ui/adminResource.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { daysLeft } from './daysLeft.ts'
-import { useTrashStyles } from './trash.styles.ts'
+import styles from './trash.module.css'
 
 interface Props {
   item: TrashItem
@@ -19,8 +19,6 @@ interface Props {
 
 /** One deleted object: what it was, who deleted it, and how long it can be restored. */
 export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
-  const { actions, second, title } = useAdminStyles()
-  const styles = useTrashStyles()
   const [now] = useState(Date.now)
   const name = item.name || 'Untitled'
   const of = <span className="visually-hidden"> {name}</span>
@@ -28,7 +26,7 @@ export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
     <li className={styles.row}>
       <div className={styles.words}>
         <div className={styles.top}>
-          <h2 className={title}>{name}</h2>
+          <h2 className={adminStyles.title}>{name}</h2>
           <Tag>{kind?.one ?? item.type}</Tag>
           <UnsentMark resource={`/admin/trash/${item.id}`} />
         </div>
@@ -39,12 +37,17 @@ export function TrashRow({ item, kind, isBusy, onRestore, onDelete }: Props) {
           <time dateTime={item.goneAt}>{daysLeft(item.goneAt, now)}</time>
         </p>
       </div>
-      <div className={actions}>
-        <button type="button" className={second} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
+      <div className={adminStyles.actions}>
+        <button
+          type="button"
+          className={adminStyles.second}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onRestore()}
+        >
           {isBusy ? 'Restoring...' : 'Restore'}
           {of}
         </button>
-        <button type="button" className={second} onClick={onDelete}>
+        <button type="button" className={adminStyles.second} onClick={onDelete}>
           Delete permanently{of}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { DragGrip } from '../order/DragGrip.tsx'
-import { useActionStyles } from './actions.styles.ts'
+import styles from './actions.module.css'
 import type { Action } from './actions.ts'
 import { IconAction } from './IconAction.tsx'
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** The actions of a card, each as an icon: what moves it on the left, all others on the right. */
 export function CardActions({ name, moves = [], actions }: Props) {
-  const styles = useActionStyles()
   return (
     <div className={styles.card}>
       {moves.length > 0 && <DragGrip />}

@@ -1,9 +1,9 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SmartLink } from '../SmartLink.tsx'
 import { ActionIcon } from './ActionIcon.tsx'
-import { useActionStyles } from './actions.styles.ts'
+import styles from './actions.module.css'
 import type { Action } from './actions.ts'
 
 interface Props {
@@ -15,8 +15,7 @@ interface Props {
 
 /** An action as an icon with a tooltip. */
 export function IconAction({ action, name, className }: Props) {
-  const styles = useActionStyles()
-  const look = mergeClasses(styles.icon, action.isDanger && styles.danger, className)
+  const look = clsx(styles.icon, action.isDanger && styles.danger, className)
   const label = `${action.label} ${name}`
   const icon = <ActionIcon name={action.icon} />
   if (action.to !== undefined)
@@ -41,8 +40,7 @@ export function IconAction({ action, name, className }: Props) {
 
 /** An action as an icon with its word, in a menu. */
 export function MenuAction({ action, name, className }: Props) {
-  const styles = useActionStyles()
-  const look = mergeClasses(styles.item, action.isDanger && styles.danger, className)
+  const look = clsx(styles.item, action.isDanger && styles.danger, className)
   const content: ReactNode = (
     <>
       <ActionIcon name={action.icon} />

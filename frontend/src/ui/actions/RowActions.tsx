@@ -1,8 +1,8 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useId, useRef } from 'react'
 import { EDGE, placeAt } from '../placeAt.ts'
 import { ActionIcon } from './ActionIcon.tsx'
-import { useActionStyles } from './actions.styles.ts'
+import styles from './actions.module.css'
 import type { Action } from './actions.ts'
 import { IconAction, MenuAction } from './IconAction.tsx'
 
@@ -22,7 +22,6 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const styles = useActionStyles()
   const hasMore = actions.some(({ isInline }) => !isInline)
   return (
     <span className={styles.row}>
@@ -33,14 +32,14 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             key={action.label}
             action={action}
             name={name}
-            className={mergeClasses(styles.dense, styles.columnsOnly)}
+            className={clsx(styles.dense, styles.columnsOnly)}
           />
         ))}
       <button
         ref={opener}
         type="button"
         popoverTarget={id}
-        className={mergeClasses(styles.icon, styles.dense, !hasMore && styles.linesOnly)}
+        className={clsx(styles.icon, styles.dense, !hasMore && styles.linesOnly)}
         aria-label={`More for ${name}`}
         data-tooltip="More"
       >

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
-import { useChoiceFieldStyles } from './ChoiceField.styles.ts'
+import styles from './ChoiceField.module.css'
 
 interface Props {
   name: string
@@ -19,7 +19,6 @@ export function ChoiceField({ name, label, options, faultName = name, isLarge = 
   const { input } = useField<string>(name)
   const { meta } = useField<string>(faultName)
   const { submitting } = useFormState({ subscription: { submitting: true } })
-  const styles = useChoiceFieldStyles()
   const id = useId()
   const wasRefused = meta.submitError && !meta.dirtySinceLastSubmit
   const fault =

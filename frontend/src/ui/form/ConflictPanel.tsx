@@ -7,9 +7,9 @@ import { merge, withConflicts, type MergeConflict } from '../../base/merge.ts'
 import { wordDiff } from '../../base/wordDiff.ts'
 import { dateAndTime, newYorkClock, shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import buttons from '../admin.module.css'
 import { Picture } from '../Picture.tsx'
-import { useConflictPanelStyles } from './ConflictPanel.styles.ts'
+import styles from './ConflictPanel.module.css'
 import { fillForm } from './replaceValues.ts'
 import { markedTexts } from './richTextHtml.ts'
 
@@ -80,9 +80,8 @@ interface ShownProps {
 
 /** One version of a field: a picture, or a text in which the words are marked that the other one does not have. */
 function Shown({ text, other, isPicture }: ShownProps) {
-  const { picture } = useConflictPanelStyles()
   if (!text) return <span>Empty</span>
-  if (isPicture) return <Picture className={picture} image={text} alt="" sizes="10rem" />
+  if (isPicture) return <Picture className={styles.picture} image={text} alt="" sizes="10rem" />
   return (
     <span>
       {wordDiff(other, text)
@@ -109,8 +108,6 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
   const { fields, saver, isBusy, onTakeTheirs } = props
   const form = useForm<Values>()
   const { values = {} as Values } = useFormState<Values>({ subscription: { values: true } })
-  const styles = useConflictPanelStyles()
-  const buttons = useAdminStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ merged, base, theirs }] = useState(() =>
     joinedWith(props.base, form.getState().values, props.theirs),

@@ -1,14 +1,14 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import ReactCrop from 'react-image-crop'
-import 'react-image-crop/dist/ReactCrop.css'
+import './crop.css'
 import type { PictureView } from '../../offline/outbox/outbox.types.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { Picture } from '../Picture.tsx'
 import { focusIn, isCenter, partWithRatio, percentWithin, spotOf, storableCrop, WHOLE } from './cropArea.ts'
 import { CroppedPreview } from './CroppedPreview.tsx'
-import { useCropStyles } from './CropControl.styles.ts'
-import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+import styles from './CropControl.module.css'
+import pictureLibraryStyles from './PictureLibrary.module.css'
 import { FocalPointHandle } from './FocalPointHandle.tsx'
 
 type Cropped = Pick<LibraryPicture, 'path' | 'width' | 'height'>
@@ -54,9 +54,6 @@ export function CropControl({ picture, value, onChange, disabled = false }: Prop
   // Where the focal point is in the picture: the rounded percents would drift while the crop is dragged.
   const spot = useRef({ focus: value.focus, at: spotOf(value) })
   const help = useId()
-  const styles = useCropStyles()
-  const { second } = useAdminStyles()
-  const { shelf } = usePictureLibraryStyles()
   const { x, y, width, height } = value.crop ?? WHOLE
   const pictureRatio = picture.width / picture.height
 
@@ -95,7 +92,7 @@ export function CropControl({ picture, value, onChange, disabled = false }: Prop
           <button
             key={label}
             type="button"
-            className={shelf}
+            className={pictureLibraryStyles.shelf}
             aria-pressed={ratio === shape}
             disabled={disabled}
             onClick={() => changeShape(shape)}
@@ -105,7 +102,7 @@ export function CropControl({ picture, value, onChange, disabled = false }: Prop
         ))}
         <button
           type="button"
-          className={second}
+          className={adminStyles.second}
           disabled={disabled || value.crop === null}
           onClick={() => {
             setRatio(undefined)

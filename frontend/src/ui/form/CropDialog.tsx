@@ -6,14 +6,14 @@ import { libraryIdOf, pathOf, pictureLibraryApi } from '../../lib/pictureLibrary
 import { isFull } from '../../offline/browserStore.ts'
 import { NEW_PICTURE, notePictureView } from '../../offline/outbox/pictureView.ts'
 import type { PictureView } from '../../offline/outbox/outbox.types.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 import { useOptimisticItem } from '../list/useOptimistic.ts'
 import { queuedToast, toast } from '../toasts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { useUnsentPicture, type ViewedPicture } from './useUnsentPicture.ts'
 import { CropControl } from './CropControl.tsx'
-import { useCropStyles } from './CropControl.styles.ts'
+import styles from './CropControl.module.css'
 
 interface Props {
   /** Address of a picture in the library, or of one that waits in the outbox. */
@@ -100,13 +100,11 @@ function OfLibrary({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** In place of a picture that is not here yet, or no longer. */
 function Pending({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const { second } = useAdminStyles()
-  const styles = useCropStyles()
   return (
     <>
       {typeof children === 'string' ? <p role="status">{children}</p> : children}
       <div className={styles.actions}>
-        <button type="button" className={second} onClick={onClose}>
+        <button type="button" className={adminStyles.second} onClick={onClose}>
           Cancel
         </button>
       </div>
@@ -125,8 +123,6 @@ function Chooser({ picture, onSave, onClose }: ChooserProps) {
   const [view, setView] = useState<PictureView>({ focus: picture.focus, crop: picture.crop })
   const [fault, setFault] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const { main, second, fault: faultStyle } = useAdminStyles()
-  const styles = useCropStyles()
   const save = async () => {
     setSaving(true)
     const failed = await onSave(view)
@@ -137,12 +133,12 @@ function Chooser({ picture, onSave, onClose }: ChooserProps) {
   return (
     <>
       <CropControl picture={picture} value={view} onChange={setView} disabled={isSaving} />
-      <div role="alert">{fault && <p className={faultStyle}>{fault}</p>}</div>
+      <div role="alert">{fault && <p className={adminStyles.fault}>{fault}</p>}</div>
       <div className={styles.actions}>
-        <button type="button" className={second} disabled={isSaving} onClick={onClose}>
+        <button type="button" className={adminStyles.second} disabled={isSaving} onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className={main} disabled={isSaving} onClick={() => void save()}>
+        <button type="button" className={adminStyles.main} disabled={isSaving} onClick={() => void save()}>
           {isSaving ? 'Saving...' : 'Save crop'}
         </button>
       </div>

@@ -1,9 +1,9 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState } from 'react'
 import type { FieldControlProps } from '../fluent.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { Icon, type IconName } from '../Icon.tsx'
-import { useDropAreaStyles } from './DropArea.styles.ts'
+import styles from './DropArea.module.css'
 
 interface Props {
   /** Props of the Fluent field for its control: id, descriptions, error state. */
@@ -37,14 +37,13 @@ export function DropArea({
   onFiles,
 }: Props) {
   const [isOver, setOver] = useState(false)
-  const styles = useDropAreaStyles()
   const isInvalid = Boolean(control['aria-invalid'])
   const take = (files: File[]) => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     <div
-      className={mergeClasses(styles.area, isOver && styles.over, isInvalid && styles.faulty)}
+      className={clsx(styles.area, isOver && styles.over, isInvalid && styles.faulty)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)

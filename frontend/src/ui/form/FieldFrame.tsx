@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Field, type FieldProps } from '../fluent.ts'
-import { useFieldFrameStyles } from './FieldFrame.styles.ts'
+import styles from './FieldFrame.module.css'
 
 interface Props {
   label: string
@@ -16,16 +16,15 @@ interface Props {
 
 /** Label, required mark, hint and error message around a control, the same in every form. */
 export function FieldFrame({ label, isRequired = false, hint, fault, isInput = true, children }: Props) {
-  const { field, below } = useFieldFrameStyles()
   return (
     <Field
-      className={field}
+      className={styles.field}
       label={isInput ? label : { children: label, htmlFor: undefined, onClick: focusNamed }}
       required={isRequired}
       size="large"
-      {...(hint ? { hint: { children: hint, className: below } } : {})}
+      {...(hint ? { hint: { children: hint, className: styles.below } } : {})}
       {...(fault
-        ? { validationState: 'error', validationMessage: { children: fault, className: below } }
+        ? { validationState: 'error', validationMessage: { children: fault, className: styles.below } }
         : {})}
     >
       {children}

@@ -2,7 +2,7 @@ import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { percentWithin } from './cropArea.ts'
-import { useCropStyles } from './CropControl.styles.ts'
+import styles from './CropControl.module.css'
 
 interface Props {
   value: FocalPoint
@@ -23,7 +23,6 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The focal point inside the crop, which is the box around it; it is moved by pointer or arrow keys. */
 export function FocalPointHandle({ value, onChange, disabled, describedBy }: Props) {
-  const styles = useCropStyles()
   const drag = ({ clientX, clientY, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.parentElement?.parentElement?.getBoundingClientRect()
     if (disabled || buttons === 0 || !box) return

@@ -1,4 +1,4 @@
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 
 interface Props {
   action: string
@@ -11,7 +11,6 @@ interface Props {
 
 /** The buttons below a short form of the admin area: the one that sends it, and Cancel. */
 export function FormActions({ action, busyAction, isBusy, isDanger = false, onCancel }: Props) {
-  const styles = useAdminStyles()
   return (
     <div className={styles.actions}>
       <button type="submit" className={isDanger ? styles.danger : styles.main} disabled={isBusy}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import type { ChosenPicture } from './PictureLibraryChoice.tsx'
 
 // Loaded when it is first opened.
@@ -18,12 +18,7 @@ export function LibraryButton({ label, disabled = false, onChoose }: Props) {
   const [library, setLibrary] = useState<'unopened' | 'open' | 'closed'>('unopened')
   return (
     <>
-      <button
-        type="button"
-        className={useAdminStyles().second}
-        disabled={disabled}
-        onClick={() => setLibrary('open')}
-      >
+      <button type="button" className={styles.second} disabled={disabled} onClick={() => setLibrary('open')}>
         Choose from library<span className="visually-hidden">: {label}</span>
       </button>
       {library !== 'unopened' && (

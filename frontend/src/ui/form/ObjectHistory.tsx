@@ -5,7 +5,7 @@ import type { MaybeQueued } from '../../lib/offlineMutation.ts'
 import { HistoryPanel } from '../HistoryPanel.tsx'
 import { Picture } from '../Picture.tsx'
 import { SavedVersions } from '../SavedVersions.tsx'
-import { useSavedVersionsStyles } from '../SavedVersions.styles.ts'
+import styles from '../SavedVersions.module.css'
 import { asText, type ConflictField } from './ConflictPanel.tsx'
 
 /** A text is cut after this many characters: the list of versions must stay short. */
@@ -44,9 +44,8 @@ interface Props<Saved extends { id: string; version: number }> {
 export function ObjectHistory<Saved extends { id: string; version: number }>(props: Props<Saved>) {
   const { current, opened, query, fields, toValues, consequence, save, ...rest } = props
   const { id, version } = current
-  const { panel, picture } = useSavedVersionsStyles()
   return (
-    <HistoryPanel className={panel} opened={opened}>
+    <HistoryPanel className={styles.panel} opened={opened}>
       <SavedVersions<ObjectVersion<Saved>, Saved>
         {...rest}
         current={current}
@@ -58,7 +57,7 @@ export function ObjectHistory<Saved extends { id: string; version: number }>(pro
             <div key={label}>
               {label}:{' '}
               {isPicture && text ? (
-                <Picture className={picture} image={text} alt="" sizes="8rem" />
+                <Picture className={styles.picture} image={text} alt="" sizes="8rem" />
               ) : (
                 truncateText(text, SHOWN) || 'none'
               )}

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { baseApi } from '../../lib/baseApi.ts'
 import { useOnline } from '../../offline/connectivity.ts'
 import { sessionOwner } from '../../offline/sessionState.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 
 const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +30,6 @@ const names = new Intl.ListFormat('en-US')
 export function OthersEditing({ object }: { object: string }) {
   const [tell, { data }] = presenceApi.useTellPresenceMutation()
   const isOnline = useOnline()
-  const { note } = useAdminStyles()
 
   useEffect(() => {
     if (!isOnline) return
@@ -51,7 +50,7 @@ export function OthersEditing({ object }: { object: string }) {
   const others = isOnline ? (data?.others ?? []) : []
   if (others.length === 0) return null
   return (
-    <p role="status" className={note}>
+    <p role="status" className={styles.note}>
       {names.format(others)} {others.length > 1 ? 'are' : 'is'} editing this too, right now.
     </p>
   )

@@ -3,12 +3,12 @@ import type { FieldControlProps } from '../fluent.ts'
 import { renderNow } from '../../base/renderNow.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
 import { libraryIdOf } from '../../lib/pictureLibrary.api.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LibraryButton } from './LibraryButton.tsx'
-import { usePictureFieldStyles } from './PictureField.styles.ts'
+import styles from './PictureField.module.css'
 import type { ChosenPicture } from './PictureLibraryChoice.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
 import { usePictureUpload } from './usePictureUpload.ts'
@@ -60,8 +60,6 @@ export function PictureControl({
   // Once opened, the dialog stays: closing it returns the focus to its button.
   const [crop, setCrop] = useState<{ image: string; isOpen: boolean } | null>(null)
   const upload = usePictureUpload(onChange)
-  const styles = usePictureFieldStyles()
-  const { second } = useAdminStyles()
   const unsent = useUnsentPicture(value)
   const shown = upload.preview ?? value
   const isOff = isBusy || isReadOnly
@@ -129,7 +127,7 @@ export function PictureControl({
                     {isCroppable && (
                       <button
                         type="button"
-                        className={second}
+                        className={adminStyles.second}
                         disabled={isOff}
                         onClick={() => setCrop({ image: value, isOpen: true })}
                       >
@@ -141,7 +139,7 @@ export function PictureControl({
                       type="button"
                       aria-label={`Remove ${label}`}
                       aria-describedby={control['aria-describedby']}
-                      className={second}
+                      className={adminStyles.second}
                       disabled={isOff}
                       onClick={remove}
                     >
@@ -218,7 +216,7 @@ function FileButton({ label, disabled, onFile }: FileButtonProps) {
     <>
       <button
         type="button"
-        className={useAdminStyles().second}
+        className={adminStyles.second}
         disabled={disabled}
         onClick={() => file.current?.click()}
       >

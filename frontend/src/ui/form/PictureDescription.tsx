@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { Checkbox, Input } from '../fluent.ts'
 import { FormField } from './FormField.tsx'
-import { usePictureFieldStyles } from './PictureField.styles.ts'
+import styles from './PictureField.module.css'
 
 interface Props {
   /** Dotted path of the description; empty for a picture that only decorates. */
@@ -21,9 +21,8 @@ export function PictureDescription({ name, hasPicture, maxLength }: Props) {
   // A stored picture without a description only decorates; for a new one nobody has said so yet.
   const [isMarked, setMarked] = useState(hasPicture && input.value === '')
   const isDecorative = isMarked && hasPicture && input.value === ''
-  const { description } = usePictureFieldStyles()
   return (
-    <div className={description}>
+    <div className={styles.description}>
       <FormField
         name={name}
         label="Image description (alt text)"

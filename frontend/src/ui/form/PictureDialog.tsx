@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useAdminStyles } from '../admin.styles.ts'
+import shared from '../admin.module.css'
 import { useModal } from '../useModal.ts'
-import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+import styles from './PictureLibrary.module.css'
 
 interface Props {
   isOpen: boolean
@@ -21,8 +21,6 @@ interface Props {
 export function PictureDialog({ isOpen, title, lead, beside, children, onClose }: Props) {
   const dialog = useModal(isOpen)
   const id = useId()
-  const styles = usePictureLibraryStyles()
-  const shared = useAdminStyles()
   return createPortal(
     <dialog
       ref={dialog}

@@ -1,5 +1,5 @@
 import { PictureDialog } from './PictureDialog.tsx'
-import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+import styles from './PictureLibrary.module.css'
 import { PictureLibraryChoice, type ChosenPicture } from './PictureLibraryChoice.tsx'
 
 interface Props {
@@ -10,13 +10,12 @@ interface Props {
 
 /** A dialog in which a picture is chosen: one that was uploaded before, or a drawing of the site. */
 export function PictureLibrary({ isOpen, onChoose, onClose }: Props) {
-  const { close } = usePictureLibraryStyles()
   return (
     <PictureDialog
       isOpen={isOpen}
       title="Choose a picture"
       beside={
-        <button type="button" className={close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <span aria-hidden="true">✕</span>
         </button>
       }

@@ -2,14 +2,14 @@ import { countOf } from '../../lib/countOf.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { useState } from 'react'
 import { pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 import { latestResponse } from '../list/latestResponse.ts'
 import { SearchField } from '../list/ListTools.tsx'
 import { Picture } from '../Picture.tsx'
 import { BUILT_IN_PICTURES } from './builtInPictures.ts'
 import { describePicture } from './describePicture.ts'
-import { usePictureLibraryStyles } from './PictureLibrary.styles.ts'
+import styles from './PictureLibrary.module.css'
 
 /** A picture to show, and its description; empty if it has none. */
 export interface ChosenPicture {
@@ -29,7 +29,6 @@ const SHELVES = [
 /** The pictures to choose from, with a search; the two kinds are apart. */
 export function PictureLibraryChoice({ onChoose }: Props) {
   const [shown, setShown] = useState<(typeof SHELVES)[number]['shelf']>('uploads')
-  const styles = usePictureLibraryStyles()
   return (
     <>
       <div role="group" aria-label="Kind of picture" className={styles.shelves}>
@@ -67,11 +66,9 @@ function Uploads({ onChoose }: Props) {
     { refetchOnMountOrArgChange: true },
   )
   const data = latestResponse(result)
-  const styles = usePictureLibraryStyles()
-  const { second, note } = useAdminStyles()
   const pages = Math.ceil((data?.total ?? 0) / LIST_LIMITS.perPage)
   const step = (to: number, label: string) => (
-    <button type="button" className={second} onClick={() => setQuery({ q, page: to })}>
+    <button type="button" className={adminStyles.second} onClick={() => setQuery({ q, page: to })}>
       {label}
     </button>
   )
@@ -86,7 +83,7 @@ function Uploads({ onChoose }: Props) {
       </div>
       {data ? (
         <>
-          <p role="status" className={data.total > 0 ? 'visually-hidden' : note}>
+          <p role="status" className={data.total > 0 ? 'visually-hidden' : adminStyles.note}>
             {data.total > 0
               ? countOf(data.total, 'picture')
               : q
@@ -131,7 +128,6 @@ interface PicturesProps extends Props {
 }
 
 function Pictures({ label, pictures, isBusy = false, onChoose }: PicturesProps) {
-  const styles = usePictureLibraryStyles()
   if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures} aria-label={label} aria-busy={isBusy}>

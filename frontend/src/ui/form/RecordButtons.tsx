@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { UploadWaitNote } from './UploadWaitNote.tsx'
 import type { UploadWait } from './useUploadWait.ts'
@@ -21,7 +21,6 @@ interface Props {
 
 /** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
 export function RecordButtons({ action, busyAction, second, isBusy, isLocked, waiting, cancel, bar }: Props) {
-  const styles = useAdminStyles()
   const save = (
     <button
       type="submit"

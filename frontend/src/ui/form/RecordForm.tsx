@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Schema } from '@lane-and-court/contract/http/validate.ts'
 import type { FormApi } from 'final-form'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { validateBy } from '../../lib/formErrors.ts'
 import type { OpenDraft } from '../../offline/draft.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import { ThemeProvider } from '../ThemeProvider.tsx'
 import { useBackToList } from '../list/useBackToList.ts'
 import { queuedToast } from '../toasts.ts'
@@ -64,7 +64,6 @@ export function RecordForm<Values extends object, Input, Saved extends { version
   props: Props<Values, Input, Saved>,
 ) {
   const opened = useOpenDraft(props.draft)
-  const styles = useAdminStyles()
   if (!opened) return <div className={styles.skeleton} />
   return <OpenForm {...props} key={opened.name} opened={opened} />
 }
@@ -100,7 +99,6 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
   const [hasSecret, setSecret] = useState(false)
   useUnsavedInput(hasSecret)
   const [validateInput] = useState(() => validateBy(schema))
-  const styles = useAdminStyles()
   const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
 
   return (
@@ -112,7 +110,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
       )}
       <ValidatedForm<Values>
         label={label}
-        className={mergeClasses(styles.panel, styles.form)}
+        className={clsx(styles.panel, styles.form)}
         initialValues={record.base}
         validate={(values) => validateInput(toInput(values) as object)}
         submit={async (values, form) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isMissing } from '../../lib/isMissing.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import { FetchFailure } from '../list/FetchFailure.tsx'
 import { RecordNotFound } from './RecordNotFound.tsx'
 
@@ -18,7 +18,6 @@ interface Props {
 /** Shown instead of the form while its object loads, or when it cannot be loaded. */
 export function RecordLoading({ query, loading, failed, missing, children }: Props) {
   const { error, isFetching, refetch } = query
-  const styles = useAdminStyles()
   if (isFetching || !error)
     return (
       <div role="status" className={styles.list}>

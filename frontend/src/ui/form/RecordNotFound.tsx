@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 
 interface Props {
   /** Says what does not exist. */
@@ -10,7 +10,6 @@ interface Props {
 
 /** Shown instead of the form when the object does not exist. */
 export function RecordNotFound({ sentence, children }: Props) {
-  const styles = useAdminStyles()
   return (
     <div role="alert" className={styles.panel}>
       <h2 className={styles.title}>{sentence}</h2>

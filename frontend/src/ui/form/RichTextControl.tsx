@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useFieldControlProps_unstable } from '../fluent.ts'
 import { loadSanitizer } from '../../lib/sanitizer.ts'
-import { useRichTextStyles } from './RichTextField.styles.ts'
+import styles from './RichTextField.module.css'
 
 const RichTextEditor = lazy(async () => {
   const [loaded] = await Promise.all([import('./RichTextEditor.tsx'), loadSanitizer()])
@@ -29,11 +29,10 @@ export function RichTextControl({ isShort = false, onBlur = noop, onFocus = noop
     'aria-invalid': isInvalid,
     'aria-required': isRequired,
   } = useFieldControlProps_unstable() ?? {}
-  const { loading, shortLoading } = useRichTextStyles()
   return (
     <Suspense
       fallback={
-        <div role="status" className={isShort ? `${loading} ${shortLoading}` : loading}>
+        <div role="status" className={isShort ? `${styles.loading} ${styles.shortLoading}` : styles.loading}>
           <span className="visually-hidden">Loading the editor</span>
         </div>
       }

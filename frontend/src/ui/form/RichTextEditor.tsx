@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
-import 'react-quill/dist/quill.snow.css'
+import clsx from 'clsx'
+import './quill.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
 import { afterPointerUp } from './afterPointerUp.ts'
 import { editorHtml } from './richTextHtml.ts'
-import { useRichTextStyles } from './RichTextField.styles.ts'
+import styles from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
 import { RichTextPicture } from './RichTextPicture.tsx'
 import { linkRangeAt, type LinkRange } from './richTextLinks.ts'
@@ -57,7 +57,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [link, setLink] = useState<LinkRange | null>(null)
   const [asksPicture, setAsksPicture] = useState(false)
   const { formats, flush } = useRichText(host, value, props.onChange)
-  const styles = useRichTextStyles()
   const withQuill = (act: (quill: Quill) => void) => {
     const quill = host.current?.editor
     if (quill && !isDisabled) act(quill)
@@ -98,7 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div
       role="presentation"
-      className={mergeClasses(styles.shell, isInvalid && styles.invalid, isDisabled && styles.disabled)}
+      className={clsx(styles.shell, isInvalid && styles.invalid, isDisabled && styles.disabled)}
       onFocus={props.onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
@@ -148,7 +147,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
       <ReactQuill
         ref={host}
-        className={mergeClasses(styles.editor, props.isShort && styles.short)}
+        className={clsx(styles.editor, props.isShort && styles.short)}
         theme="snow"
         defaultValue={start}
         formats={FORMATS}

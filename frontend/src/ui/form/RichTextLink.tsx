@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { linkAddress } from './linkAddress.ts'
-import { useRichTextStyles } from './RichTextField.styles.ts'
+import styles from './RichTextField.module.css'
 import { useUnsavedInput } from './useUnsavedInput.ts'
 
 interface Props {
@@ -17,8 +17,6 @@ export function RichTextLink({ address, onApply, onCancel }: Props) {
   const [typed, setTyped] = useState(address)
   const [isWrong, setWrong] = useState(false)
   const id = useId()
-  const styles = useRichTextStyles()
-  const { second } = useAdminStyles()
   useUnsavedInput(typed !== address)
 
   const apply = () => {
@@ -55,15 +53,15 @@ export function RichTextLink({ address, onApply, onCancel }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={second} onClick={apply}>
+      <button type="button" className={adminStyles.second} onClick={apply}>
         Set link
       </button>
       {address && (
-        <button type="button" className={second} onClick={() => onApply('')}>
+        <button type="button" className={adminStyles.second} onClick={() => onApply('')}>
           Remove link
         </button>
       )}
-      <button type="button" className={second} onClick={onCancel}>
+      <button type="button" className={adminStyles.second} onClick={onCancel}>
         Cancel link
       </button>
       <p id={`${id}-fault`} role="alert" className={styles.fault}>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '../fluent.ts'
 import { isPictureFile } from '../../lib/pictureFile.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { Picture } from '../Picture.tsx'
 import { RopeProgress } from '../RopeProgress.tsx'
 import { DropArea } from './DropArea.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LibraryButton } from './LibraryButton.tsx'
-import { usePictureFieldStyles } from './PictureField.styles.ts'
-import { useRichTextStyles } from './RichTextField.styles.ts'
+import pictureFieldStyles from './PictureField.module.css'
+import styles from './RichTextField.module.css'
 import { useUnsavedInput } from './useUnsavedInput.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
 
@@ -31,9 +31,6 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   )
   const isUploading = upload.percent !== null
   useUnsavedInput(path !== '' || alt !== '' || isUploading)
-  const styles = useRichTextStyles()
-  const { chosen, field, preview, side } = usePictureFieldStyles()
-  const { second } = useAdminStyles()
   const shown = upload.preview ?? path
   const errorMessage =
     upload.fault ?? (isSubmitHeld && path ? 'Please insert the picture, or cancel it.' : null)
@@ -98,17 +95,23 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
       <FieldFrame label="Picture in the text" fault={errorMessage ?? undefined}>
         {(control) =>
           shown ? (
-            <div className={chosen}>
-              <Picture key={shown} className={preview} image={shown} alt="Preview" sizes="10rem" />
+            <div className={pictureFieldStyles.chosen}>
+              <Picture
+                key={shown}
+                className={pictureFieldStyles.preview}
+                image={shown}
+                alt="Preview"
+                sizes="10rem"
+              />
               {upload.percent !== null && (
-                <div className={side}>
+                <div className={pictureFieldStyles.side}>
                   <span role="status">Uploading...</span>
                   <RopeProgress label="Upload picture" percent={upload.percent} />
                 </div>
               )}
             </div>
           ) : (
-            <div className={field}>
+            <div className={pictureFieldStyles.field}>
               <DropArea
                 control={control}
                 words="Drop or paste an image here, or choose one"
@@ -142,10 +145,10 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
         />
       </FieldFrame>
       <div className={styles.pictureButtons}>
-        <button type="button" className={second} disabled={!path && !isUploading} onClick={apply}>
+        <button type="button" className={adminStyles.second} disabled={!path && !isUploading} onClick={apply}>
           {isUploading && insertWhenUploaded ? 'Inserting when the picture is uploaded' : 'Insert picture'}
         </button>
-        <button type="button" className={second} onClick={onCancel}>
+        <button type="button" className={adminStyles.second} onClick={onCancel}>
           Cancel picture
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Quill } from 'react-quill'
-import { useRichTextStyles } from './RichTextField.styles.ts'
+import styles from './RichTextField.module.css'
 import { RichTextIcon } from './RichTextIcon.tsx'
 import type { Formats } from './useRichText.ts'
 
@@ -41,7 +41,6 @@ interface Props {
 /** The toolbar, with a roving tabindex: one stop for the Tab key, arrow keys move between the tools. */
 export function RichTextToolbar({ controls, formats, isDisabled, withQuill, onAsk }: Props) {
   const [current, setCurrent] = useState(0)
-  const styles = useRichTextStyles()
 
   const isOn = ({ format, value }: Tool) =>
     format === 'link' ? Boolean(formats['link']) : value !== undefined && formats[format] === value

@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useState, type ReactNode } from 'react'
 import type { OpenDraft } from '../../offline/draft.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import adminStyles from '../admin.module.css'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useDraftIsKept } from './useDraftIsKept.ts'
-import { useSaveBarStyles } from './SaveBar.styles.ts'
+import styles from './SaveBar.module.css'
 
 interface Props {
   draft: OpenDraft
@@ -25,8 +25,6 @@ interface Props {
 export function SaveBar({ draft, isDirty, isBusy, isWaiting, isLocked, save, onDiscard, tools }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isKept = useDraftIsKept(draft, isDirty)
-  const styles = useSaveBarStyles()
-  const { second } = useAdminStyles()
   const state = isBusy
     ? 'Saving...'
     : isDirty
@@ -40,14 +38,14 @@ export function SaveBar({ draft, isDirty, isBusy, isWaiting, isLocked, save, onD
           : 'Saved'
   return (
     <div role="group" aria-label="Saving" className={styles.bar}>
-      <p role="status" className={mergeClasses(styles.state, state === 'Saved' && styles.isSaved)}>
+      <p role="status" className={clsx(styles.state, state === 'Saved' && styles.isSaved)}>
         {state}
       </p>
       <div className={styles.buttons}>
         {tools}
         <button
           type="button"
-          className={second}
+          className={adminStyles.second}
           disabled={!isDirty || isBusy}
           onClick={() => setAsking(true)}
         >

@@ -1,4 +1,4 @@
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import type { UploadWait } from './useUploadWait.ts'
 
 interface Props {
@@ -9,16 +9,15 @@ interface Props {
 
 /** Shown while a form waits for its uploads: a button to cancel, and a status for screen readers. */
 export function UploadWaitNote({ waiting, words }: Props) {
-  const { second, lead } = useAdminStyles()
   return (
     <>
       {waiting.isWaiting && (
-        <button type="button" className={second} onClick={waiting.stop}>
+        <button type="button" className={styles.second} onClick={waiting.stop}>
           Keep editing
         </button>
       )}
       {(waiting.isWaiting || waiting.hasStopped) && (
-        <p role="status" className={waiting.hasStopped ? lead : 'visually-hidden'}>
+        <p role="status" className={waiting.hasStopped ? styles.lead : 'visually-hidden'}>
           {waiting.isWaiting ? words : 'Nothing was sent. Press the button again when you are done.'}
         </p>
       )}

@@ -5,7 +5,7 @@ import { dateAndTime, newYorkClock } from '@lane-and-court/contract/time/calenda
 import { Input, Select } from '../fluent.ts'
 import { DRAFT, isNewlyPast } from '../../lib/publishing.ts'
 import { serverNow } from '../../offline/serverClock.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 import { CheckField } from './fields.tsx'
 import { FormField } from './FormField.tsx'
 import { fromClock } from './fromClock.ts'
@@ -39,7 +39,6 @@ export function WhenField({ kept }: { kept: string | null }) {
   })
   const [isPublished] = useState(() => publishStatus(kept, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
-  const { pair } = useAdminStyles()
 
   const choiceOf = (value: string) => {
     if (value === PUBLISH_NOW || value === DRAFT) return value
@@ -55,7 +54,7 @@ export function WhenField({ kept }: { kept: string | null }) {
     <>
       <FormField name="publishAt" label="When" hint="Only administrators see drafts. Times are Eastern time.">
         {({ value, onChange, onBlur, onFocus }) => (
-          <div className={pair}>
+          <div className={styles.pair}>
             <Select
               value={choiceOf(value)}
               size="large"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../lib/PageHead.tsx'
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 
 interface Props {
   title: string
@@ -14,7 +14,6 @@ interface Props {
 
 /** The head of an admin screen with a list: its title, and a link that adds an object. */
 export function AdminListHead({ title, to, add, children }: Props) {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title={title} description="Lane & Court admin" />

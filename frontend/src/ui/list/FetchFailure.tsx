@@ -1,8 +1,7 @@
-import { useFetchFailureStyles } from './FetchFailure.styles.ts'
+import styles from './FetchFailure.module.css'
 
 /** Says what could not be fetched, with a retry button. */
 export function FetchFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  const styles = useFetchFailureStyles()
   return (
     <div role="alert" className={styles.failure}>
       <p>{sentence}</p>

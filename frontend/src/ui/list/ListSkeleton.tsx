@@ -1,10 +1,9 @@
-import { useAdminStyles } from '../admin.styles.ts'
+import styles from '../admin.module.css'
 
 const ROWS = [0, 1, 2]
 
 /** Placeholder of a list of the admin area while it loads. @param label what a screen reader announces. */
 export function ListSkeleton({ label }: { label: string }) {
-  const styles = useAdminStyles()
   return (
     <div role="status" className={styles.list}>
       <span className="visually-hidden">{label}</span>

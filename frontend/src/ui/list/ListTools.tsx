@@ -1,6 +1,6 @@
 import { SearchBox, Select } from '../fluent.ts'
 import { ThemeProvider } from '../ThemeProvider.tsx'
-import { useListToolsStyles } from './ListTools.styles.ts'
+import styles from './ListTools.module.css'
 import { useSearchWords } from './useSearchWords.ts'
 
 /** A search field that searches while the user types. */
@@ -14,7 +14,6 @@ export function SearchField({
   onChange: (value: string) => void
 }) {
   const { typed, type } = useSearchWords(value, onChange)
-  const styles = useListToolsStyles()
   return (
     <ThemeProvider>
       <SearchBox

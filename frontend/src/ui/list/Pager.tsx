@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { usePagerStyles } from './Pager.styles.ts'
+import styles from './Pager.module.css'
 
 interface Props {
   /** Accessible name. */
@@ -15,7 +15,6 @@ interface Props {
 /** Links to the pages of a list that the server paginates; the page number is in the URL as `?page=`. */
 export function Pager({ label, page, perPage, total, before = 'Previous', after = 'Next' }: Props) {
   const { pathname, search } = useLocation()
-  const styles = usePagerStyles()
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   const addressOf = (number: number) => {

@@ -1,9 +1,9 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useRootMark } from '../../base/useRootMark.ts'
-import { useAdminStyles } from '../admin.styles.ts'
+import shared from '../admin.module.css'
 import { ActionIcon, type ActionIconName } from '../actions/ActionIcon.tsx'
-import { useBulkBarStyles } from './BulkBar.styles.ts'
+import styles from './BulkBar.module.css'
 import type { BulkActions } from './useBulkActions.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
@@ -27,8 +27,6 @@ interface Props<Item> {
 export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
   const { selection, items, buttons, bulk } = props
   const { progress, report } = bulk ?? { progress: null, report: null }
-  const styles = useBulkBarStyles()
-  const shared = useAdminStyles()
   const count = selection.selected.length
   const isShown = count > 0 || progress !== null
   useRootMark('bulk-bar', isShown)
@@ -48,7 +46,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
   return (
     <>
       {report && (
-        <div role="alert" className={mergeClasses(shared.fault, styles.report)}>
+        <div role="alert" className={clsx(shared.fault, styles.report)}>
           <p>{report.title}:</p>
           <ul className={styles.failures}>
             {report.failures.map(({ id, name, sentence }) => (
@@ -75,7 +73,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
               <button
                 key={label}
                 type="button"
-                className={mergeClasses(styles.action, isDanger && styles.danger)}
+                className={clsx(styles.action, isDanger && styles.danger)}
                 disabled={progress !== null}
                 onClick={onClick}
               >

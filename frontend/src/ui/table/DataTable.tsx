@@ -1,14 +1,14 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Action } from '../actions/actions.ts'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useMarkedRow } from '../list/useMarkedRow.ts'
-import { useOrderStyles } from '../order/order.styles.ts'
+import order from '../order/order.module.css'
 import type { Column } from './columns.ts'
 import { RowChoice } from './RowChoice.tsx'
 import type { Orders } from './orders.ts'
 import { TableHead } from './TableHead.tsx'
-import { useTableStyles } from './table.styles.ts'
+import styles from './table.module.css'
 import type { RowSelection } from './useRowSelection.ts'
 
 export interface DataTableProps<Item> {
@@ -34,18 +34,16 @@ export interface DataTableProps<Item> {
 /** A list of objects: on a laptop a dense table, on a phone rows of two lines. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { label, items, columns, nameOf, actions, selection, orders, sort, onSort, isBusy, handle } = props
-  const styles = useTableStyles()
-  const order = useOrderStyles()
   const marked = useMarkedRow(items)
   const lookOf = ({ isNumber, isShort, leftOut }: Column<Item>) =>
-    mergeClasses(
+    clsx(
       isNumber && styles.number,
       isShort && styles.keep,
       leftOut === 'small' && styles.wide,
       leftOut && styles.columnsOnly,
     )
   return (
-    <div className={mergeClasses(styles.card, isBusy && styles.isOld)} data-dense>
+    <div className={clsx(styles.card, isBusy && styles.isOld)} data-dense>
       {/* Elements with roles, because a browser may forget those of a table that a phone shows as lines. */}
       <div role="table" aria-label={label} aria-busy={isBusy} className={styles.table}>
         <TableHead
@@ -63,7 +61,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
               key={item.id}
               role="row"
               data-row={item.id}
-              className={mergeClasses(
+              className={clsx(
                 styles.row,
                 handle !== undefined && order.item,
                 selection.has(item.id) && styles.chosen,
@@ -83,12 +81,12 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
                     key={column.label}
                     role="rowheader"
 
-                    className={mergeClasses(styles.cell, styles.name)}
+                    className={clsx(styles.cell, styles.name)}
                   >
                     {column.cell(item)}
                   </div>
                 ) : (
-                  <div key={column.label} role="cell" className={mergeClasses(styles.cell, lookOf(column))}>
+                  <div key={column.label} role="cell" className={clsx(styles.cell, lookOf(column))}>
                     {column.cell(item)}
                   </div>
                 ),

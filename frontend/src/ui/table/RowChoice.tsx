@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTableStyles } from './table.styles.ts'
+import styles from './table.module.css'
 
 interface Props {
   /** Accessible name: 'Select Duck Pond'. */
@@ -13,7 +13,6 @@ interface Props {
 
 /** The check box of a row, or of all rows. */
 export function RowChoice({ label, isOn, isMixed = false, onToggle }: Props) {
-  const styles = useTableStyles()
   const isRange = useRef(false)
   return (
     // Its whole area can be clicked.

@@ -1,6 +1,6 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useStateMarkStyles } from './StateMark.styles.ts'
+import styles from './StateMark.module.css'
 
 interface Props {
   /** A dot beside the word: `full` for what visitors see, `hollow` for what they do not see, `none` for what is over. */
@@ -12,9 +12,8 @@ interface Props {
 
 /** The state of an object in a list, as a word with a shape. */
 export function StateMark({ shape, isUsual = false, children }: Props) {
-  const styles = useStateMarkStyles()
   return (
-    <span className={mergeClasses(styles.mark, isUsual && styles.usual)}>
+    <span className={clsx(styles.mark, isUsual && styles.usual)}>
       {shape !== 'none' && <span className={styles[shape]} aria-hidden="true" />}
       {children}
     </span>

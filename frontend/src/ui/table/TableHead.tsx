@@ -1,9 +1,9 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { ActionIcon } from '../actions/ActionIcon.tsx'
 import type { Column } from './columns.ts'
 import { parseSort, sortValue, type Orders } from './orders.ts'
 import { RowChoice } from './RowChoice.tsx'
-import { useTableStyles } from './table.styles.ts'
+import styles from './table.module.css'
 import type { RowSelection } from './useRowSelection.ts'
 
 interface Props<Item> {
@@ -19,14 +19,13 @@ interface Props<Item> {
 /** The headings of the columns, which sort by them, and the check box that selects all shown rows. */
 export function TableHead<Item extends { id: string }>(props: Props<Item>) {
   const { columns, lookOf, orders, sort, onSort, items, selection } = props
-  const styles = useTableStyles()
   const count = selection.selected.length
   const isAll = count > 0 && count === items.length
   const current = parseSort(orders as Orders<never>, sort)
   return (
     <div role="rowgroup" className={styles.headGroup}>
       <div role="row" className={styles.line}>
-        <div role="cell" className={mergeClasses(styles.head, styles.choice)}>
+        <div role="cell" className={clsx(styles.head, styles.choice)}>
           <RowChoice
             label="Select all shown"
             isOn={isAll}
@@ -36,7 +35,7 @@ export function TableHead<Item extends { id: string }>(props: Props<Item>) {
         </div>
         {columns.map((column) => {
           const { label, order } = column
-          const look = mergeClasses(styles.head, lookOf(column))
+          const look = clsx(styles.head, lookOf(column))
           if (order === undefined || !orders[order])
             return (
               <div key={label} role="columnheader" className={look}>
@@ -56,7 +55,7 @@ export function TableHead<Item extends { id: string }>(props: Props<Item>) {
             >
               <button
                 type="button"
-                className={mergeClasses(styles.sort, isSorted ? styles.sorted : styles.unsorted)}
+                className={clsx(styles.sort, isSorted ? styles.sorted : styles.unsorted)}
                 onClick={() => onSort(sortValue(order, isSorted && !isReversed))}
               >
                 {label}

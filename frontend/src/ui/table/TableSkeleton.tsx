@@ -1,10 +1,9 @@
-import { useTableSkeletonStyles } from './TableSkeleton.styles.ts'
+import styles from './TableSkeleton.module.css'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholder of a table while it loads; what a screen reader announces is told elsewhere, or by `label`. */
 export function TableSkeleton({ label }: { label?: string }) {
-  const styles = useTableSkeletonStyles()
   return (
     <div
       role={label ? 'status' : undefined}

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
 import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
 import { numbersOf } from './numbersOf.ts'
-import { useCoachWeekStyles } from './CoachWeek.styles.ts'
+import styles from './CoachWeek.module.css'
 
 /** All classes of a coach until their last day, folded: also those that do not take place this week. */
 export function CoachClassList({ classes }: { classes: readonly Class[] }) {
-  const styles = useCoachWeekStyles()
   return (
     <details className={styles.more}>
       <summary>All my classes ({classes.length})</summary>

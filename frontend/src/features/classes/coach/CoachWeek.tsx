@@ -6,14 +6,13 @@ import { agendaOf } from '../mine/agenda.ts'
 import { CoachClassList } from './CoachClassList.tsx'
 import { useCoachClassesQuery } from './coachClasses.api.ts'
 import { numbersOf } from './numbersOf.ts'
-import { useCoachWeekStyles } from './CoachWeek.styles.ts'
+import styles from './CoachWeek.module.css'
 
 /** How far ahead the meetings are listed. */
 const DAYS = 7
 
 /** What a coach teaches in the next days, with places, closures and, where the office has entered them, free places. */
 export function CoachWeek() {
-  const styles = useCoachWeekStyles()
   const { data, isError, isFetching, refetch } = useCoachClassesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })

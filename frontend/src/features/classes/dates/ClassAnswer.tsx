@@ -1,10 +1,9 @@
 import type { Answers } from './answersOf.ts'
-import { useClassAnswerStyles } from './ClassAnswer.styles.ts'
+import styles from './ClassAnswer.module.css'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 
 /** Whether a class meets today, and when it meets next: what a parent wants to know before any fact. */
 export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
-  const styles = useClassAnswerStyles()
   if (!answers) return null
   const { today, next } = answers
   if (!today && !next) return null

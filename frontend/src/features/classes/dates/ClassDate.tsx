@@ -2,7 +2,7 @@ import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeDateDay, printedDate } from './describeDate.ts'
-import { useClassDateStyles } from './ClassDate.styles.ts'
+import styles from './ClassDate.module.css'
 
 interface Props {
   date: Occurrence
@@ -14,7 +14,6 @@ interface Props {
 
 /** One meeting: its day, and in words what is different about it. */
 export function ClassDate({ date, today, isDetailed = false }: Props) {
-  const styles = useClassDateStyles()
   const change = describeChange(date)
   const { closure, day, isOn } = date
   return (

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/capitalize.ts'
@@ -13,7 +13,7 @@ import type { ResultsProps } from '../resultsProps.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { useClassListStyles } from './ClassList.styles.ts'
+import styles from './ClassList.module.css'
 
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
@@ -21,7 +21,6 @@ const MANY = 40
 /** The classes by day, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
   const { classes, shownIds, next, today, enrollLink, isDimmed } = props
-  const styles = useClassListStyles()
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
   return (
     <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
@@ -55,7 +54,6 @@ interface ListedProps extends Pick<ResultsProps, 'today' | 'enrollLink'> {
 }
 
 const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }: ListedProps) {
-  const styles = useClassListStyles()
   const { id, name, sport, startTime, endTime, location, ageRange, price } = shown
   const { availability, level, isActive } = shown
   const facts = [
@@ -67,7 +65,7 @@ const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }
   ]
   return (
     <article
-      className={mergeClasses(styles.row, sport === 'swimming' ? styles.swimming : styles.tennis)}
+      className={clsx(styles.row, sport === 'swimming' ? styles.swimming : styles.tennis)}
       aria-labelledby={`listed-${id}`}
     >
       <p className={styles.time}>{describeTimes(startTime, endTime)}</p>

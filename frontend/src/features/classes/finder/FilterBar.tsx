@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
 import type { Counts, Found } from './findClasses.ts'
-import { useFilterBarStyles } from './FilterBar.styles.ts'
+import styles from './FilterBar.module.css'
 import { DAY_OPTIONS, FILTER_LABELS, optionsOf, type FilterOption } from './filterOptions.ts'
 
 interface Props {
@@ -24,7 +24,6 @@ const SELECTS = FILTER_NAMES.filter((name) => name !== 'day')
  * so that the first class is in the first screen.
  */
 export function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Props) {
-  const styles = useFilterBarStyles()
   // The numbers in the lists are not seen until one is opened: so they may come after the classes.
   const listedCountsOf = useDeferredValue(countsOf)
   const isFiltered = FILTER_NAMES.some((name) => filters[name] !== undefined)
@@ -48,7 +47,7 @@ export function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Pro
         type="button"
         aria-expanded={isOpen}
         aria-controls={selectsId}
-        className={mergeClasses(styles.toggle, chosen > 0 ? styles.chosen : styles.unchosen)}
+        className={clsx(styles.toggle, chosen > 0 ? styles.chosen : styles.unchosen)}
         onClick={() => setOpen(!isOpen)}
       >
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
@@ -58,7 +57,7 @@ export function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Pro
         id={selectsId}
         role="group"
         aria-label="More filters"
-        className={mergeClasses(styles.selects, !isOpen && styles.folded)}
+        className={clsx(styles.selects, !isOpen && styles.folded)}
       >
         {SELECTS.map((name) => (
           <FilterSelect
@@ -97,7 +96,6 @@ interface DayProps {
 }
 
 function DayButton({ option, count, isPressed, onChoose }: DayProps) {
-  const styles = useFilterBarStyles()
   const { value, label } = option
   return (
     <button
@@ -125,7 +123,6 @@ interface SelectProps {
 }
 
 function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
-  const styles = useFilterBarStyles()
   const options = useMemo(() => optionsOf(name, classes), [name, classes])
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
 import { withoutEach } from './findClasses.ts'
-import { useNothingFoundStyles } from './NothingFound.styles.ts'
+import styles from './NothingFound.module.css'
 
 interface Props {
   classes: readonly Class[]
@@ -21,7 +21,6 @@ const ANY: Record<FilterName, string> = {
 
 /** Only the address of a link, or another sport, can give no class: it offers what comes closest. */
 export function NothingFound({ classes, filters, onLeaveOut }: Props) {
-  const styles = useNothingFoundStyles()
   const ways = withoutEach(classes, filters)
   if (ways.length === 0) return null
   return (

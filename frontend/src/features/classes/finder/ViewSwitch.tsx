@@ -1,5 +1,5 @@
 import { CLASS_VIEWS, type ClassView } from './classView.ts'
-import { useViewSwitchStyles } from './ViewSwitch.styles.ts'
+import styles from './ViewSwitch.module.css'
 
 const LABELS: Record<ClassView, string> = { cards: 'Cards', list: 'List', week: 'Week' }
 const ICONS: Record<ClassView, string> = {
@@ -15,7 +15,6 @@ interface Props {
 
 /** How the classes are shown. */
 export function ViewSwitch({ view, onChoose }: Props) {
-  const styles = useViewSwitchStyles()
   return (
     <div data-needs-scripts role="group" aria-label="Show the classes as" className={styles.views}>
       {CLASS_VIEWS.map((one) => (

@@ -1,12 +1,12 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { useAgendaStyles } from './Agenda.styles.ts'
+import styles from './Agenda.module.css'
 
 interface Props {
   entries: readonly AgendaEntry[]
@@ -20,7 +20,6 @@ interface Props {
 
 /** Meetings by day: when, what, where, and what is different this time. */
 export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
-  const styles = useAgendaStyles()
   const days = [...new Set(entries.map(({ day }) => day))]
   // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
   const roomOf = (day: string) =>
@@ -30,7 +29,7 @@ export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
   return (
     <div className={styles.days} style={sizes}>
       {days.map((day) => (
-        <div key={day} className={mergeClasses(styles.day, day === today && styles.today)}>
+        <div key={day} className={clsx(styles.day, day === today && styles.today)}>
           <Heading className={styles.heading}>
             <time dateTime={day} data-printed={printedDate(day, today)}>
               {describeDateDay(day, today)}

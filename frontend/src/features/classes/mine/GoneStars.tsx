@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
 import { setMine, type MyClass } from './myClasses.ts'
-import { useMyWeekStyles } from './MyWeek.styles.ts'
+import styles from './MyWeek.module.css'
 
 /** Starred classes that have ended or were taken off the site; their pages say more. */
 export function GoneStars({ stars }: { stars: readonly MyClass[] }) {
-  const styles = useMyWeekStyles()
   return (
     <section aria-labelledby="gone-classes" className={styles.screenOnly}>
       <h2 id="gone-classes" className={styles.heading}>

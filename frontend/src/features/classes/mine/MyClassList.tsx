@@ -5,13 +5,12 @@ import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
 import { StarButton } from './StarButton.tsx'
-import { useMyWeekStyles } from './MyWeek.styles.ts'
+import styles from './MyWeek.module.css'
 
 type Props = Pick<ResultsProps, 'classes' | 'next' | 'answers' | 'today'>
 
 /** The starred classes themselves, each with its star to remove it. */
 export function MyClassList({ classes, next, answers, today }: Props) {
-  const styles = useMyWeekStyles()
   return (
     <section aria-labelledby="my-classes" className={styles.screenOnly}>
       <h2 id="my-classes" className={styles.heading}>

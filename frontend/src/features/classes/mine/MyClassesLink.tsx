@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useMyClasses } from './myClasses.ts'
-import { useMyClassesLinkStyles } from './MyClassesLink.styles.ts'
+import styles from './MyClassesLink.module.css'
 
 /** The way to the starred classes, once there is one. */
 export function MyClassesLink() {
   const { length } = useMyClasses()
-  const styles = useMyClassesLinkStyles()
   if (length === 0) return null
   return (
     <Link to="/my-week" className={styles.link}>

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { useClassesQuery } from '../../../lib/classes.api.ts'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
-import { useMyWeekStyles } from './MyWeek.styles.ts'
+import styles from './MyWeek.module.css'
 import { useMineAmong } from './myClasses.ts'
 
 const DAYS = 8
@@ -13,7 +13,6 @@ const MOST = 4
 
 /** The next dates of the starred classes, for the home page. */
 export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
-  const styles = useMyWeekStyles()
   const { data } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const { found } = useMineAmong(data)

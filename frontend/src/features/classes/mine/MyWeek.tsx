@@ -1,5 +1,5 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
@@ -13,7 +13,7 @@ import { agendaOf } from './agenda.ts'
 import { GoneStars } from './GoneStars.tsx'
 import { MyClassList } from './MyClassList.tsx'
 import { useMineAmong } from './myClasses.ts'
-import { useMyWeekStyles } from './MyWeek.styles.ts'
+import styles from './MyWeek.module.css'
 
 /** How far ahead the dates are listed. */
 const DAYS = 14
@@ -28,7 +28,6 @@ interface Props {
 
 /** The timetable of the starred classes. They are known only to this device, so the server renders none. */
 export function MyWeek({ closures, calendar }: Props) {
-  const styles = useMyWeekStyles()
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const today = clock.slice(0, 10)
@@ -67,7 +66,7 @@ export function MyWeek({ closures, calendar }: Props) {
           </section>
           <section
             aria-labelledby="my-timetable"
-            className={mergeClasses(styles.timetable, found.length > MOST_PRINTED && styles.screenOnly)}
+            className={clsx(styles.timetable, found.length > MOST_PRINTED && styles.screenOnly)}
           >
             <h2 id="my-timetable" className={styles.heading}>
               Every week
@@ -82,7 +81,6 @@ export function MyWeek({ closures, calendar }: Props) {
 }
 
 function NoStars() {
-  const styles = useMyWeekStyles()
   return (
     <div className={styles.none}>
       <p>

@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeDay, describeTime } from '../describeSchedule.ts'
 import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
-import { useStarButtonStyles } from './StarButton.styles.ts'
+import styles from './StarButton.module.css'
 
 interface Props {
   shown: Pick<Class, 'id' | 'name' | 'dayOfWeek' | 'startTime'>
@@ -18,7 +18,6 @@ const PROBLEMS = {
 export function StarButton({ shown, isLabeled = false }: Props) {
   const { id, name, dayOfWeek, startTime } = shown
   const isMine = useIsMine(id)
-  const styles = useStarButtonStyles()
   const toggle = () => {
     const problem = setMine({ id, name }, !isMine)
     if (problem) alert(PROBLEMS[problem])

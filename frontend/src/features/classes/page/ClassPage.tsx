@@ -16,7 +16,7 @@ import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { useClassPageStyles } from './ClassPage.styles.ts'
+import styles from './ClassPage.module.css'
 import { NextDates } from './NextDates.tsx'
 import { ShareClass } from './ShareClass.tsx'
 
@@ -40,7 +40,6 @@ interface Props {
 
 /** Everything about one class, in the order in which parents ask: first whether and when it meets. */
 export function ClassPage({ shown, closures, clock, coach, place, calendar, similar }: Props) {
-  const styles = useClassPageStyles()
   const { portals } = useSiteContent()
   const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = shown
   const { availability, enrollmentUrl } = shown

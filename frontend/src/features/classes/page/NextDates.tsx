@@ -1,6 +1,6 @@
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
-import { useClassPageStyles } from './ClassPage.styles.ts'
+import styles from './ClassPage.module.css'
 
 interface Props {
   dates: readonly Occurrence[]
@@ -10,7 +10,6 @@ interface Props {
 
 /** The coming meetings of a class, with what is cancelled, moved or delayed. */
 export function NextDates({ dates, today }: Props) {
-  const styles = useClassPageStyles()
   return (
     <ul className={styles.dates}>
       {dates.map((date) => (

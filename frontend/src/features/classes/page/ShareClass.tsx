@@ -1,5 +1,5 @@
 import { classPath } from '../classPath.ts'
-import { useClassPageStyles } from './ClassPage.styles.ts'
+import styles from './ClassPage.module.css'
 
 /** The script is loaded when it is needed; the offline copy has it. */
 const shareClass = async (id: string, title: string, text: string) =>
@@ -7,7 +7,6 @@ const shareClass = async (id: string, title: string, text: string) =>
 
 /** Sends the address of a class with the share sheet of the device, or copies it. */
 export function ShareClass({ id, name, text }: { id: string; name: string; text: string }) {
-  const styles = useClassPageStyles()
   return (
     <button
       type="button"

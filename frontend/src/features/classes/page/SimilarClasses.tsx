@@ -5,12 +5,11 @@ import { useClassesQuery } from '../../../lib/classes.api.ts'
 import { classPath } from '../classPath.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
-import { useClassPageStyles } from './ClassPage.styles.ts'
+import styles from './ClassPage.module.css'
 import { similarClasses } from './similarClasses.ts'
 
 /** Other classes of the same kind, also for a class that is over or full. */
 export function SimilarClasses({ shown }: { shown: Class }) {
-  const styles = useClassPageStyles()
   const { data } = useClassesQuery('all')
   const similar = data ? similarClasses(shown, data) : []
   if (similar.length === 0) return null

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../../ui/form/UnsavedInputGuard.tsx'
@@ -8,7 +8,7 @@ import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { useOpenerFocus } from '../../../ui/useOpenerFocus.ts'
 import { useClassCopies } from '../useClassCopies.ts'
-import { useSeasonDialogStyles } from './SeasonDialog.styles.ts'
+import seasonDialogStyles from './SeasonDialog.module.css'
 import { SeasonPreview } from './SeasonPreview.tsx'
 import { BLANK_SEASON, checkSeason, toCopying, type SeasonValues } from './seasonValues.ts'
 
@@ -20,11 +20,10 @@ interface Props {
 /** Copies all classes that start within a range of days to later days: last summer's for this summer. */
 export function SeasonDialog({ isOpen, onClose }: Props) {
   useOpenerFocus(isOpen)
-  const { surface } = useSeasonDialogStyles()
   return (
     <ThemeProvider>
       <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-        <DialogSurface className={surface}>
+        <DialogSurface className={seasonDialogStyles.surface}>
           <SeasonForm onClose={onClose} />
         </DialogSurface>
       </Dialog>
@@ -35,8 +34,6 @@ export function SeasonDialog({ isOpen, onClose }: Props) {
 function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
   const copy = useClassCopies()
   const navigate = useNavigate()
-  const styles = useAdminStyles()
-  const { title } = useSeasonDialogStyles()
 
   const submit = async (values: SeasonValues) => {
     const copying = toCopying(values)
@@ -63,7 +60,7 @@ function SeasonForm({ onClose }: Pick<Props, 'onClose'>) {
         <>
           {/* In an element of its own, because DialogTitle sets its position in any grid. */}
           <div>
-            <DialogTitle as="h2" className={title}>
+            <DialogTitle as="h2" className={seasonDialogStyles.title}>
               Copy a season
             </DialogTitle>
             <p className={styles.lead}>

@@ -2,24 +2,21 @@ import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { newYorkClock, type CalendarDay, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useFormState } from 'react-final-form'
 import { serverNow } from '../../../offline/serverClock.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { useSeasonClassesQuery } from '../classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
 import { copiedSeason, type CopiedClass } from './copiedSeason.ts'
-import { useSeasonCountStyles } from './SeasonCount.styles.ts'
-import { useSeasonPreviewStyles } from './SeasonPreview.styles.ts'
+import seasonCountStyles from './SeasonCount.module.css'
+import styles from './SeasonPreview.module.css'
 import { checkSeason, toCopying, type SeasonValues } from './seasonValues.ts'
 
 /** Shows each copy with its first and last class, and what is odd about them, before the button is clicked. */
 export function SeasonPreview() {
   const { values } = useFormState<SeasonValues>({ subscription: { values: true } })
-  const { note } = useAdminStyles()
-  const { count } = useSeasonCountStyles()
-  const styles = useSeasonPreviewStyles()
   const copying = toCopying(values)
   const faults = checkSeason(values)
   const hasRange = !faults['from'] && !faults['to']
@@ -33,7 +30,7 @@ export function SeasonPreview() {
       : []
   return (
     <>
-      <p role="status" className={mergeClasses(note, count)}>
+      <p role="status" className={clsx(adminStyles.note, seasonCountStyles.count)}>
         {isError
           ? 'The classes could not be loaded, so their dates cannot be shown.'
           : sentenceOf(currentData, copies)}

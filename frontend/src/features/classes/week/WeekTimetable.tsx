@@ -1,5 +1,5 @@
 import { weekdayFrom, weekdayOf, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
@@ -12,7 +12,8 @@ import { classPath } from '../classPath.ts'
 import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
-import { LANE_REM, useWeekTimetableStyles } from './WeekTimetable.styles.ts'
+import styles from './WeekTimetable.module.css'
+import { LANE_REM } from './WeekTimetable.styles.ts'
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
@@ -52,14 +53,13 @@ type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   const { classes, shownIds, next, today, isDimmed = false } = props
-  const styles = useWeekTimetableStyles()
   const firstDay = weekdayOf(today)
   const table = useMemo(
     () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes, firstDay),
     [classes, shownIds, firstDay],
   )
   const blocks = new Map(table.days.flatMap((day) => day.blocks.map((block) => [block.shown.id, block])))
-  const place = mergeClasses(styles.place, classes.length > MANY && styles.far)
+  const place = clsx(styles.place, classes.length > MANY && styles.far)
   return (
     <section
       aria-label="Class schedule"
@@ -91,7 +91,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
             <div
               key={date}
               hidden={!table.days.some((day) => day.dayOfWeek === dayOfWeek)}
-              className={mergeClasses(styles.day, isToday && styles.today)}
+              className={clsx(styles.day, isToday && styles.today)}
             >
               <h2 className={styles.head}>
                 {WEEKDAYS[dayOfWeek]}{' '}
@@ -127,7 +127,6 @@ interface ClassProps {
 }
 
 const TimetableClass = memo(function TimetableClass({ shown, date, next }: ClassProps) {
-  const styles = useWeekTimetableStyles()
   const { id, name, sport, startTime, endTime, location, isActive } = shown
   const isOnDate = next?.day === date
   const change = next && isOnDate ? describeChange(next) : ''
@@ -141,7 +140,7 @@ const TimetableClass = memo(function TimetableClass({ shown, date, next }: Class
   return (
     <Link
       to={classPath(id)}
-      className={mergeClasses(
+      className={clsx(
         styles.block,
         sport === 'swimming' ? styles.swimming : styles.tennis,
         change && !next?.isOn ? styles.off : undefined,

@@ -2,17 +2,16 @@ import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.typ
 import { errorBodyOf } from '../../../lib/baseApi.ts'
 import { discard } from '../../../offline/outbox/discard.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { ListSelect } from '../../../ui/list/ListTools.tsx'
 import { errorToast, toast, unsavedToast } from '../../../ui/toasts.ts'
 import { pathOf, useAssignMessageMutation, useMessageDeskQuery } from './contactAdmin.api.ts'
-import { useThreadStyles } from './thread.styles.ts'
+import threadStyles from './thread.module.css'
 
 /** Who takes care of a message, and the choice of somebody else. */
 export function Assignment({ message }: { message: OpenedMessage }) {
   const { data: desk } = useMessageDeskQuery()
   const [assign, { isLoading }] = useAssignMessageMutation()
-  const styles = useThreadStyles()
   const { id, version, assignee } = message
   if (!desk) return null
   const known = desk.administrators.some((one) => one.id === assignee?.id)
@@ -35,7 +34,7 @@ export function Assignment({ message }: { message: OpenedMessage }) {
     toast(chosen ? `Assigned to ${to}` : 'Assigned to no one')
   }
   return (
-    <div className={styles.assignment}>
+    <div className={threadStyles.assignment}>
       <span aria-hidden="true">Assigned to</span>
       <ListSelect
         label="Assigned to"
@@ -54,7 +53,6 @@ function AssignmentConflict({ message: { id } }: { message: OpenedMessage }) {
     ({ state, request }) => state === 'conflict' && request.path.endsWith('/assignee'),
   )
   const [assign] = useAssignMessageMutation()
-  const styles = useAdminStyles()
   if (!entry) return null
   const { assigneeId } = entry.request.body as { assigneeId: string | null }
   const { version } = entry.current as { version: number }

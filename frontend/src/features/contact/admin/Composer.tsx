@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useState } from 'react'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { useThreadStyles } from './thread.styles.ts'
+import styles from './thread.module.css'
 
 const TABS = [
   { name: 'reply', label: 'Reply' },
@@ -17,13 +17,11 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
   const [tab, setTab] = useState<'reply' | 'note'>('reply')
   // A form that is done begins anew.
   const [round, setRound] = useState(0)
-  const { panel } = useAdminStyles()
-  const styles = useThreadStyles()
   const onEnd = () => setRound((before) => before + 1)
   const note = <NoteForm key={round} messageId={message.id} stored={null} onEnd={onEnd} />
   return (
     <section
-      className={mergeClasses(panel, styles.composer)}
+      className={clsx(adminStyles.panel, styles.composer)}
       aria-label={canReply ? 'Write a reply or a note' : 'Write a note'}
     >
       {canReply ? (

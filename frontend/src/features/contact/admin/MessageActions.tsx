@@ -1,6 +1,6 @@
 import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useNavigate } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { unsavedToast, toast } from '../../../ui/toasts.ts'
 import { replyLink } from './replyLink.ts'
@@ -16,7 +16,6 @@ interface Props {
 
 /** The buttons for a message. */
 export function MessageActions({ message, list, canReply }: Props) {
-  const styles = useAdminStyles()
   const navigate = useNavigate()
   const [mark, { isLoading }] = useMarkMessageMutation()
   const [moveSpam, { isLoading: isMoving }] = useMoveSpamMutation()

@@ -2,7 +2,7 @@ import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.typ
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PERSONAL_DATA } from '../../../lib/personalDataPath.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
@@ -13,7 +13,7 @@ import { MessageText } from './MessageText.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { presentMessage } from './presentMessage.ts'
 import { pathOf, useMessageDeskQuery, useMessageQuery, useReadMessageMutation } from './contactAdmin.api.ts'
-import { useMessagesStyles } from './contactAdmin.styles.ts'
+import contactAdminStyles from './contactAdmin.module.css'
 
 /** What the list that it was opened from is narrowed by. */
 const FILTERS = ['q', 'status', 'subject', 'assigned']
@@ -44,16 +44,15 @@ export function MessageDetail() {
   useMarkRead(isFetching ? undefined : message)
   const { data: desk } = useMessageDeskQuery()
   const canReply = desk?.canReply ?? false
-  const styles = useMessagesStyles()
   const query = search.size > 0 ? `?${search}` : ''
   const list = `/admin/messages${query}`
   return (
     <>
       <div>
-        <Link to={list} className={styles.back}>
+        <Link to={list} className={contactAdminStyles.back}>
           All messages
         </Link>
-        <h1 className={styles.heading}>{message?.name ?? 'Message'}</h1>
+        <h1 className={contactAdminStyles.heading}>{message?.name ?? 'Message'}</h1>
       </div>
       {message ? (
         <>
@@ -90,7 +89,6 @@ function useMarkRead(message: OpenedMessage | undefined): void {
 }
 
 function Missing({ error, onRetry }: { error: object | undefined; onRetry: () => void }) {
-  const styles = useAdminStyles()
   if (!error) return <ListSkeleton label="Loading the message" />
   if (isGone(error)) {
     return (
@@ -103,7 +101,6 @@ function Missing({ error, onRetry }: { error: object | undefined; onRetry: () =>
 }
 
 function Neighbors({ message, query }: { message: OpenedMessage; query: string }) {
-  const styles = useAdminStyles()
   const { newerId, olderId } = message
   if (!newerId && !olderId) return null
   return (

@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
@@ -12,7 +12,7 @@ import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { presentMessage } from './presentMessage.ts'
 import { MessageRows } from './MessageRows.tsx'
 import { useMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
-import { useMessagesStyles } from './contactAdmin.styles.ts'
+import contactAdminStyles from './contactAdmin.module.css'
 
 const NONE: ContactMessage[] = []
 const STATUSES = [
@@ -33,12 +33,11 @@ const FILTERS = ['status', 'subject', 'assigned'] as const
 /** The messages of visitors, newest first, with search, filter and export. */
 export function MessageList() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(FILTERS)
-  const styles = useMessagesStyles()
   const narrowing = new URLSearchParams()
   for (const name of ['q', ...FILTERS] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
   return (
     <>
-      <search className={styles.tools}>
+      <search className={contactAdminStyles.tools}>
         <SearchField label="Search messages" value={valueOf('q')} onChange={(text) => change('q', text)} />
         <ListSelect
           label="Status"
@@ -66,7 +65,6 @@ export function MessageList() {
 }
 
 function ExportLink({ narrowing }: { narrowing: URLSearchParams }) {
-  const styles = useAdminStyles()
   const query = narrowing.size > 0 ? `?${narrowing}` : ''
   return (
     <a className={styles.second} href={`/api/admin/messages.csv${query}`} download>
@@ -84,7 +82,6 @@ interface ResultsProps {
 function Results({ page, query, isNarrowed }: ResultsProps) {
   const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, REFETCH_OPTIONS)
   const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
-  const styles = useAdminStyles()
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
   if (!currentData && isError && !isFetching)
     return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
@@ -111,7 +108,6 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
 }
 
 function Nothing({ isNarrowed, isSpam }: { isNarrowed: boolean; isSpam: boolean }) {
-  const styles = useAdminStyles()
   return (
     <div role="status" className={styles.panel}>
       <h2 className={styles.title}>

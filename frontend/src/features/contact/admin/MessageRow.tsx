@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { Link, useLocation } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { MessageState } from './MessageState.tsx'
-import { useMessagesStyles } from './contactAdmin.styles.ts'
+import styles from './contactAdmin.module.css'
 import { pathOf, useMessageDeskQuery } from './contactAdmin.api.ts'
 
 /** @returns the name as it is now, as far as this device knows it; null for nobody. */
@@ -27,10 +27,9 @@ interface Props {
 /** One message in the list; the whole row opens it, and the link back leads to the same filtered list. */
 export function MessageRow({ message, isSelected, onSelect }: Props) {
   const { search } = useLocation()
-  const styles = useMessagesStyles()
   const assignee = useAssigneeName(message.assignee)
   return (
-    <li className={mergeClasses(styles.row, !message.readAt && styles.unread, isSelected && styles.selected)}>
+    <li className={clsx(styles.row, !message.readAt && styles.unread, isSelected && styles.selected)}>
       <div className={styles.choice}>
         <RowChoice label={`Select the message from ${message.name}`} isOn={isSelected} onToggle={onSelect} />
       </div>

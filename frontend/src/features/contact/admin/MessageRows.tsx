@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { countOf } from '../../../lib/countOf.ts'
-import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
+import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
@@ -23,7 +23,6 @@ export function MessageRows({ items, isBusy }: Props) {
   const bulk = useBulkActions(selection, nameOf)
   const { reading, finishing, moving } = useMessageBulk()
   const [remove] = useDeleteMessageMutation()
-  const { rows } = useRowsStyles()
   const { dialog, askAll } = useDeletion<ContactMessage>({
     title: 'Delete Message',
     question: ({ name }) => `Delete the message from ${name}? It is kept in the trash for 30 days.`,
@@ -41,7 +40,7 @@ export function MessageRows({ items, isBusy }: Props) {
   const those = (test: (message: ContactMessage) => boolean) => selected.filter(test)
   return (
     <>
-      <ul className={rows} aria-label="Messages" aria-busy={isBusy}>
+      <ul className={styles.rows} aria-label="Messages" aria-busy={isBusy}>
         {items.map((message) => (
           <MessageRow
             key={message.id}

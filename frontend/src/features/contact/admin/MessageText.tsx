@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { phoneLink } from '../../../lib/phoneLink.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { MessageState } from './MessageState.tsx'
-import { useMessagesStyles } from './contactAdmin.styles.ts'
+import styles from './contactAdmin.module.css'
 
 /** Why a message is in the spam folder. */
 const SPAM_SENTENCES: Record<SpamReason, string> = {
@@ -18,13 +18,11 @@ const SPAM_SENTENCES: Record<SpamReason, string> = {
 
 /** A message with its sender's contact details; the text is shown as it was typed. */
 export function MessageText({ message }: { message: ContactMessage }) {
-  const { panel, title, note } = useAdminStyles()
-  const styles = useMessagesStyles()
   const { name, email, phone, subject, createdAt } = message
   return (
-    <article className={mergeClasses(panel, styles.letter)} aria-label={`Message from ${name}`}>
+    <article className={clsx(adminStyles.panel, styles.letter)} aria-label={`Message from ${name}`}>
       <header className={styles.letterHead}>
-        <h2 className={title}>{subjectLabel(subject)}</h2>
+        <h2 className={adminStyles.title}>{subjectLabel(subject)}</h2>
         <MessageState message={message} />
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
       </header>
@@ -44,7 +42,7 @@ export function MessageText({ message }: { message: ContactMessage }) {
           </div>
         )}
       </dl>
-      {message.spam && <p className={note}>{SPAM_SENTENCES[message.spam.reason]}</p>}
+      {message.spam && <p className={adminStyles.note}>{SPAM_SENTENCES[message.spam.reason]}</p>}
       <p className={styles.whole}>{message.message}</p>
     </article>
   )

@@ -3,7 +3,7 @@ import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import { ReplyEntry } from './ReplyEntry.tsx'
-import { useThreadStyles } from './thread.styles.ts'
+import styles from './thread.module.css'
 import { notesOf, repliesOf } from './thread.api.ts'
 
 const NONE: never[] = []
@@ -29,7 +29,6 @@ export function MessageThread({ message }: { message: OpenedMessage }) {
   const { id } = message
   const replies = useOptimisticList<Reply>(repliesOf(id), message.replies ?? NONE, { present: presentReply })
   const notes = useOptimisticList<Note>(notesOf(id), message.notes ?? NONE, { present: presentNote })
-  const styles = useThreadStyles()
   if (replies.length + notes.length === 0) return null
   const entries = [
     ...replies.map((reply) => ({

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { path } from './contactAdmin.api.ts'
 import { MessageList } from './MessageList.tsx'
 import { RetentionNote } from './RetentionNote.tsx'
 import { PageHead } from '../../../lib/PageHead.tsx'
 
 export function MessagesScreen() {
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Messages" description="Messages from visitors" />

@@ -1,19 +1,17 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Note } from '@lane-and-court/contract/contact/thread.types.ts'
 import { useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { noteOf, useDeleteNoteMutation } from './thread.api.ts'
-import { useThreadStyles } from './thread.styles.ts'
+import styles from './thread.module.css'
 
 /** One note, which only administrators see; it can be changed and deleted. */
 export function NoteEntry({ messageId, note }: { messageId: string; note: Note }) {
-  const { panel, actions, second } = useAdminStyles()
-  const styles = useThreadStyles()
   const [isEdited, setEdited] = useState(false)
   const [remove] = useDeleteNoteMutation()
   const { ask, dialog } = useDeletion<Note>({
@@ -27,7 +25,7 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
   const { id, author, createdAt, changedAt, text } = note
   const of = <span className="visually-hidden"> the note of {dateAndTime(createdAt)}</span>
   return (
-    <article className={mergeClasses(panel, styles.entry, styles.note)} aria-label={`Note by ${author}`}>
+    <article className={clsx(adminStyles.panel, styles.entry, styles.note)} aria-label={`Note by ${author}`}>
       <header className={styles.head}>
         <h3 className={styles.who}>{author}</h3>
         <time dateTime={createdAt}>
@@ -44,17 +42,17 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
       )}
       {/* One that is not on the server yet is discarded in the outbox. */}
       {note.version > 0 && (
-        <p className={actions}>
+        <p className={adminStyles.actions}>
           <button
             type="button"
-            className={second}
+            className={adminStyles.second}
             aria-expanded={isEdited}
             onClick={() => setEdited(!isEdited)}
           >
             {isEdited ? 'Stop editing' : 'Edit'}
             {of}
           </button>
-          <button type="button" className={second} onClick={() => ask(note)}>
+          <button type="button" className={adminStyles.second} onClick={() => ask(note)}>
             Delete{of}
           </button>
         </p>

@@ -1,25 +1,23 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Reply } from '@lane-and-court/contract/contact/thread.types.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { repliesOf, useRetryReplyMutation } from './thread.api.ts'
-import { useThreadStyles } from './thread.styles.ts'
+import threadStyles from './thread.module.css'
 
 /** One reply: who wrote it and when, its text as it was typed, and what became of it. */
 export function ReplyEntry({ messageId, reply }: { messageId: string; reply: Reply }) {
-  const { panel, fault, note } = useAdminStyles()
-  const styles = useThreadStyles()
   const { id, author, createdAt, text, state, sentAt, problem, version } = reply
   return (
-    <article className={mergeClasses(panel, styles.entry)} aria-label={`Reply by ${author}`}>
-      <header className={styles.head}>
-        <h3 className={styles.who}>{author}</h3>
+    <article className={clsx(styles.panel, threadStyles.entry)} aria-label={`Reply by ${author}`}>
+      <header className={threadStyles.head}>
+        <h3 className={threadStyles.who}>{author}</h3>
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         {version === 0 ? (
           <UnsentMark resource={`${repliesOf(messageId)}/${encodeURIComponent(id)}`} />
@@ -28,8 +26,8 @@ export function ReplyEntry({ messageId, reply }: { messageId: string; reply: Rep
         )}
         {sentAt && <span className="visually-hidden">Sent {dateAndTime(sentAt)}</span>}
       </header>
-      <p className={styles.text}>{text}</p>
-      {problem && <p className={state === 'failed' ? fault : note}>{problem}</p>}
+      <p className={threadStyles.text}>{text}</p>
+      {problem && <p className={state === 'failed' ? styles.fault : styles.note}>{problem}</p>}
       {state === 'failed' && <Retry messageId={messageId} reply={reply} />}
     </article>
   )
@@ -41,7 +39,6 @@ function ReplyTag({ state }: Pick<Reply, 'state'>) {
 }
 
 function Retry({ messageId, reply }: { messageId: string; reply: Reply }) {
-  const styles = useAdminStyles()
   const [retry, { isLoading }] = useRetryReplyMutation()
   const [key, setKey] = useState(randomUuid)
   const sendAgain = async () => {

@@ -6,13 +6,13 @@ import type {
   ReplyTemplatesInput,
 } from '@lane-and-court/contract/contact/thread.types.ts'
 import { useField } from 'react-final-form'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { path } from './contactAdmin.api.ts'
 import { TEMPLATES, useSaveTemplatesMutation } from './thread.api.ts'
-import { useThreadStyles } from './thread.styles.ts'
+import styles from './thread.module.css'
 
 const NONE: ReplyTemplate[] = []
 const toInput = ({ templates = [] }: Partial<ReplyTemplatesInput>): ReplyTemplatesInput => ({
@@ -52,8 +52,6 @@ function Rows() {
   const { input, meta } = useField<ReplyTemplate[]>('templates', {
     subscription: { value: true, error: true },
   })
-  const { second, fault } = useAdminStyles()
-  const styles = useThreadStyles()
   const templates = input.value || NONE
   // Of a row as a whole: its name is taken. Errors of its fields are shown by them.
   const faults = Array.isArray(meta.error) ? (meta.error as unknown[]) : []
@@ -76,13 +74,13 @@ function Rows() {
             maxLength={THREAD_LIMITS.replyMax}
           />
           {typeof faults[index] === 'string' && (
-            <p role="alert" className={fault}>
+            <p role="alert" className={adminStyles.fault}>
               {String(faults[index])}
             </p>
           )}
           <button
             type="button"
-            className={second}
+            className={adminStyles.second}
             onClick={() => input.onChange(templates.filter((_one, at) => at !== index))}
           >
             Remove<span className="visually-hidden"> the template {template.name || index + 1}</span>
@@ -93,7 +91,7 @@ function Rows() {
         <p>
           <button
             type="button"
-            className={second}
+            className={adminStyles.second}
             onClick={() => input.onChange([...templates, { name: '', text: '' }])}
           >
             Add template

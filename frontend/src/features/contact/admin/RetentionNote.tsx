@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { countOf } from '../../../lib/countOf.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { PERSONAL_DATA } from '../../../lib/personalDataPath.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { useMessageDeskQuery } from './contactAdmin.api.ts'
 
 /** The field of the page that says for how long. */
@@ -13,9 +13,8 @@ const FIELD = '/admin/content/privacy/edit#field=keepMessagesMonths'
 /** How long messages are kept, which old ones are still open, and where one person's data is found. */
 export function RetentionNote() {
   const { data: desk } = useMessageDeskQuery()
-  const { lead } = useAdminStyles()
   return (
-    <div className={lead}>
+    <div className={styles.lead}>
       {desk?.retention && <Kept {...desk.retention} />}
       <p>
         <Link to={PERSONAL_DATA}>Find a person's data</Link>

@@ -6,7 +6,7 @@ import { ListSelect } from '../../../ui/list/ListTools.tsx'
 import { useReplyTemplatesQuery } from './contactAdmin.api.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { TEMPLATES } from './thread.api.ts'
-import { useThreadStyles } from './thread.styles.ts'
+import styles from './thread.module.css'
 
 const NONE: ReplyTemplate[] = []
 
@@ -14,7 +14,6 @@ const NONE: ReplyTemplate[] = []
 export function TemplateChoice({ name }: { name: string }) {
   const { data } = useReplyTemplatesQuery()
   const form = useForm<ReplyInput>()
-  const styles = useThreadStyles()
   const templates = data?.templates ?? NONE
   const insert = (chosen: string) => {
     const template = templates.find((one) => one.name === chosen)

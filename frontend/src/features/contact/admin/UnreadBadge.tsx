@@ -2,14 +2,13 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useUnreadMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
-import { useMessagesStyles } from './contactAdmin.styles.ts'
+import styles from './contactAdmin.module.css'
 
 const MAX_SHOWN = 99
 
 /** The number of unread messages, refetched while the page is visible. */
 export function UnreadBadge() {
   const dispatch = useDispatch()
-  const styles = useMessagesStyles()
   const { data } = useUnreadMessagesQuery(undefined, REFETCH_OPTIONS)
   // Only the admin area needs to know whether the page is visible.
   useEffect(() => setupListeners(dispatch), [dispatch])

@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { useRef } from 'react'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import shared from '../../../ui/admin.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { AdminImage } from './AdminImage.tsx'
-import { useExistingImagesStyles } from './ExistingImages.styles.ts'
+import styles from './ExistingImages.module.css'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { nameOfImage } from './galleryNames.ts'
 import { useImageDeletion } from './useImageDeletion.tsx'
@@ -19,8 +19,6 @@ export function ExistingImages() {
   const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const { dialog, ask } = useImageDeletion()
   const track = useRef<HTMLUListElement>(null)
-  const styles = useExistingImagesStyles()
-  const shared = useAdminStyles()
 
   const step = (direction: -1 | 1) => {
     const width = track.current?.clientWidth ?? 0
@@ -63,10 +61,7 @@ export function ExistingImages() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Existing images of the gallery">
           {data.map((image, place) => (
-            <li
-              key={image.id}
-              className={mergeClasses(styles.card, styles[SIZES[place % SIZES.length] ?? 'size0'])}
-            >
+            <li key={image.id} className={clsx(styles.card, styles[SIZES[place % SIZES.length] ?? 'size0'])}>
               <AdminImage image={image} sizes="20rem" className={styles.picture} />
               {image.caption && (
                 <p className={styles.caption}>

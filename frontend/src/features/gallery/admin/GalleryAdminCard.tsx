@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
@@ -6,11 +6,11 @@ import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import type { ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
-import { useOrderStyles } from '../../../ui/order/order.styles.ts'
+import order from '../../../ui/order/order.module.css'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AdminImage } from './AdminImage.tsx'
-import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
+import styles from './galleryAdmin.module.css'
 import { nameOfImage } from './galleryNames.ts'
 import { pathOf } from './galleryAdmin.api.ts'
 
@@ -41,8 +41,6 @@ export function GalleryAdminCard({
   onMove,
   onDelete,
 }: Props) {
-  const styles = useGalleryAdminStyles()
-  const order = useOrderStyles()
   const name = nameOfImage(image, place)
   const sport = SPORT_OPTIONS.find(({ value }) => value === image.sport)?.label
   const step = (label: string, icon: ActionIconName, to: number, isOff: boolean): Action => ({
@@ -54,12 +52,7 @@ export function GalleryAdminCard({
   return (
     <li
       data-row={image.id}
-      className={mergeClasses(
-        styles.card,
-        order.item,
-        isSelected && styles.selected,
-        isMarked && styles.marked,
-      )}
+      className={clsx(styles.card, order.item, isSelected && styles.selected, isMarked && styles.marked)}
     >
       <div className={styles.choice}>
         <RowChoice label={`Select ${name}`} isOn={isSelected} onToggle={onSelect} />

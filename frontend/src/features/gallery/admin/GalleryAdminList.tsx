@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import shared from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
@@ -10,7 +10,7 @@ import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
-import { useGalleryAdminStyles } from './galleryAdmin.styles.ts'
+import styles from './galleryAdmin.module.css'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
 import { nameOfImage } from './galleryNames.ts'
 import { useGalleryOrder } from './useGalleryOrder.ts'
@@ -24,8 +24,6 @@ export function GalleryAdminList() {
   const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
   const images = useOptimisticList('/admin/gallery', stored ?? NONE)
   const data = stored && images
-  const shared = useAdminStyles()
-  const styles = useGalleryAdminStyles()
   if (!data && isError && !isFetching)
     return <FetchFailure sentence="The gallery could not be loaded." onRetry={() => void refetch()} />
   if (!data) {
@@ -56,7 +54,6 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
   const selection = useRowSelection(shown)
   const deletion = useImageDeletion()
   const [announcement, setAnnouncement] = useState('')
-  const styles = useGalleryAdminStyles()
   const marked = useMarkedRow(shown)
 
   const moveAndAnnounce = (id: string, place: number) => {

@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { validateBy } from '../../../lib/formErrors.ts'
 import type { OpenDraft } from '../../../offline/draft.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FormDraft } from '../../../ui/form/FormDraft.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { DraftNotSavedNote } from '../../../ui/form/DraftNotSavedNote.tsx'
@@ -17,7 +17,7 @@ import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { UploadWaitNote } from '../../../ui/form/UploadWaitNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
-import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import galleryFormStyles from './galleryForm.module.css'
 import { newImageInput, toInput, type GalleryValues, type NewImagesValues } from './galleryValues.ts'
 import { SharedPhotos } from './SharedPhotos.tsx'
 import { UploadField } from './UploadField.tsx'
@@ -42,15 +42,12 @@ const check = (values: Partial<NewImagesValues>) => ({
  */
 export function GalleryUploadForm() {
   const draft = useOpenDraft('gallery-image')
-  const styles = useAdminStyles()
   return draft ? <OpenForm key={draft.name} draft={draft} /> : <div className={styles.skeleton} />
 }
 
 function OpenForm({ draft }: { draft: OpenDraft }) {
   const uploads = useUploadQueue()
   const navigate = useNavigate()
-  const styles = useAdminStyles()
-  const { queue: list } = useGalleryFormStyles()
   const { queue, isSending, isReadying } = uploads
   const { shared, missing, keep, discard } = useSharedFiles()
   const isAlone = queue.length === 1
@@ -77,7 +74,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
     <ThemeProvider>
       <ValidatedForm<NewImagesValues>
         label="Gallery images"
-        className={mergeClasses(styles.panel, styles.form)}
+        className={clsx(styles.panel, styles.form)}
         initialValues={BLANK}
         validate={check}
         submit={async (values) => {
@@ -123,7 +120,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               </p>
             )}
             {queue.length > 0 && (
-              <ul className={list} aria-label="Images to upload">
+              <ul className={galleryFormStyles.queue} aria-label="Images to upload">
                 {queue.map((image) => (
                   <UploadRow
                     key={image.key}

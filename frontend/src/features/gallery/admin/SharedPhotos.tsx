@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react'
 import { readableBytes } from '../../../base/bytes.ts'
 import type { Shared } from '../../../offline/shareTarget.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import styles from '../../../ui/admin.module.css'
+import own from './galleryForm.module.css'
 
 interface Props {
   shared: Shared
@@ -13,8 +13,6 @@ interface Props {
 /** Shows what was shared to the app before any of it is accepted: another site could have sent it too. */
 export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: Props) {
   const heading = useId()
-  const styles = useAdminStyles()
-  const own = useGalleryFormStyles()
   return (
     <section className={own.shared} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
@@ -58,7 +56,6 @@ export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: 
 
 function SharedPhoto({ file }: { file: File }) {
   const [isBroken, setBroken] = useState(false)
-  const own = useGalleryFormStyles()
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file)

@@ -7,7 +7,7 @@ import { DropArea } from '../../../ui/form/DropArea.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { LibraryButton } from '../../../ui/form/LibraryButton.tsx'
 import { useIsRequired } from '../../../ui/form/requiredFields.ts'
-import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import styles from './galleryForm.module.css'
 
 interface Props {
   /** How many pictures are chosen. */
@@ -27,7 +27,6 @@ export function UploadField({ count, onFiles, onChoose, isReadying, disabled }: 
   const isRequired = useIsRequired('images')
   const [fileError, setFileError] = useState<string | null>(null)
   const trackUpload = useTrackUpload()
-  const styles = useGalleryFormStyles()
   // Pictures that are still being prepared count too: the form waits for them.
   const isAny = count > 0 || isReadying
   useEffect(() => form.change('images', isAny ? 'chosen' : ''), [form, isAny])

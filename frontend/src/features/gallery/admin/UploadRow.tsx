@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readableBytes } from '../../../base/bytes.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import buttons from '../../../ui/admin.module.css'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useGalleryFormStyles } from './galleryForm.styles.ts'
+import styles from './galleryForm.module.css'
 import type { QueuedImage } from './uploadQueue.ts'
 import { GalleryTextFields } from './GalleryTextFields.tsx'
 
@@ -19,8 +19,6 @@ interface Props {
 export function UploadRow({ image, isAlone, onRemove, onRetry }: Props) {
   const { key, name, picture, preview, state, percent, fault } = image
   const [isBroken, setBroken] = useState(false)
-  const styles = useGalleryFormStyles()
-  const buttons = useAdminStyles()
   const named = <span className="visually-hidden">{` ${name}`}</span>
   return (
     <li className={styles.row}>

@@ -1,13 +1,13 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { NEWSLETTER_MESSAGES } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { MailingFacts } from './MailingFacts.tsx'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
-import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import own from './newsletterAdmin.module.css'
 import { NoMailNote } from './NoMailNote.tsx'
 import { isUnderWay, POLL_MS } from './polling.ts'
 import { SendArticle } from './SendArticle.tsx'
@@ -22,7 +22,6 @@ export function ArticleMailScreen() {
     pollingInterval: known?.mailing && isUnderWay(known.mailing) ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   })
-  const styles = useAdminStyles()
   return (
     <>
       <PageHead title="Send by Email" description="Lane & Court admin" />
@@ -52,11 +51,9 @@ export function ArticleMailScreen() {
 
 function Article({ article }: { article: ArticleToMail }) {
   const { id, title, isOpen, isPublished, mailing } = article
-  const styles = useAdminStyles()
-  const own = useNewsletterStyles()
   return (
     <>
-      <section aria-labelledby="article-title" className={mergeClasses(styles.panel, own.panel)}>
+      <section aria-labelledby="article-title" className={clsx(styles.panel, own.panel)}>
         <h2 id="article-title" className={styles.title}>
           {title}
         </h2>
@@ -71,7 +68,7 @@ function Article({ article }: { article: ArticleToMail }) {
         )}
       </section>
       {isOpen && (
-        <section aria-labelledby="test-title" className={mergeClasses(styles.panel, own.panel)}>
+        <section aria-labelledby="test-title" className={clsx(styles.panel, own.panel)}>
           <h2 id="test-title" className={styles.title}>
             Test
           </h2>

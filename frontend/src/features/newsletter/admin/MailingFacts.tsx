@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../lib/baseApi.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { describeMailing } from './describeMailing.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
@@ -13,7 +13,6 @@ import { StopMailing } from './StopMailing.tsx'
 export function MailingFacts({ mailing }: { mailing: Mailing }) {
   const [retry, { isLoading }] = newsletterAdminApi.useRetryMailingMutation()
   const [key, setKey] = useState(randomUuid)
-  const styles = useAdminStyles()
   const { id, title, startedAt, startedBy, state, recipients, sent, failed, problem, canRetry, canStop } =
     mailing
   const sendAgain = async () => {

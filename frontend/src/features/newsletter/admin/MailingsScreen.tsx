@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { Link } from 'react-router-dom'
 import { articleMailPath } from '../../../lib/newsletterPaths.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
@@ -13,7 +13,7 @@ import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { MailingFacts } from './MailingFacts.tsx'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
-import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import own from './newsletterAdmin.module.css'
 import { NewsletterHead } from './NewsletterHead.tsx'
 import { isUnderWay, POLL_MS } from './polling.ts'
 
@@ -46,8 +46,6 @@ export function MailingsScreen() {
 }
 
 function Mailings({ data: { items, total }, page }: { data: Page<Mailing>; page: number }) {
-  const styles = useAdminStyles()
-  const own = useNewsletterStyles()
   if (items.length === 0)
     return (
       <div className={styles.panel}>
@@ -62,7 +60,7 @@ function Mailings({ data: { items, total }, page }: { data: Page<Mailing>; page:
     <>
       <ul className={styles.list} aria-label="Sent articles">
         {items.map((mailing) => (
-          <li key={mailing.id} className={mergeClasses(styles.panel, own.panel)}>
+          <li key={mailing.id} className={clsx(styles.panel, own.panel)}>
             <h2 className={styles.title}>
               <Link to={articleMailPath(mailing.id)}>{mailing.title}</Link>
             </h2>

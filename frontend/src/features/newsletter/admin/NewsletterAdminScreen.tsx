@@ -1,18 +1,18 @@
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import buttons from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import { useRowsStyles } from '../../../ui/list/Rows.styles.ts'
+import rowsStyles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { describeSubscribers } from './describeMailing.ts'
 import { newsletterAdminApi, SUBSCRIBERS } from './newsletterAdmin.api.ts'
-import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import styles from './newsletterAdmin.module.css'
 import { NewsletterHead } from './NewsletterHead.tsx'
 import { NoMailNote } from './NoMailNote.tsx'
 import { SubscriberRow } from './SubscriberRow.tsx'
@@ -29,8 +29,6 @@ export function NewsletterAdminScreen() {
   const result = newsletterAdminApi.useSubscribersQuery(query, { refetchOnMountOrArgChange: true })
   const data = latestResponse(result)
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, result.isFetching ? undefined : data?.total)
-  const styles = useNewsletterStyles()
-  const buttons = useAdminStyles()
   const narrowing = new URLSearchParams()
   for (const name of ['q', 'status'] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
   return (
@@ -82,8 +80,6 @@ interface Props {
 function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
   const { items, total, confirmed, waiting } = data
   const [remove] = newsletterAdminApi.useRemoveSubscriberMutation()
-  const styles = useAdminStyles()
-  const { rows } = useRowsStyles()
   const { ask, dialog } = useDeletion<Subscriber>({
     title: 'Remove Subscriber',
     question: ({ email }) =>
@@ -96,14 +92,14 @@ function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
   })
   return (
     <>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={buttons.lead}>
         {describeSubscribers(confirmed)}, {waiting.toLocaleString('en-US')} waiting to confirm
         {isNarrowed && `; ${total.toLocaleString('en-US')} found`}
       </p>
       {items.length === 0 ? (
-        <p className={styles.panel}>{isNarrowed ? 'No matching subscribers' : 'No subscribers yet'}</p>
+        <p className={buttons.panel}>{isNarrowed ? 'No matching subscribers' : 'No subscribers yet'}</p>
       ) : (
-        <ul className={rows} aria-label="Subscribers" aria-busy={isBusy}>
+        <ul className={rowsStyles.rows} aria-label="Subscribers" aria-busy={isBusy}>
           {items.map((subscriber) => (
             <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => ask(subscriber)} />
           ))}

@@ -1,15 +1,13 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { NavLink } from 'react-router-dom'
 import { NEWSLETTER } from '../../../lib/newsletterPaths.ts'
 import { PageHead } from '../../../lib/PageHead.tsx'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import styles from '../../../ui/admin.module.css'
+import own from './newsletterAdmin.module.css'
 
 /** The head of the two screens of the newsletter, with a link to each. */
 export function NewsletterHead() {
-  const styles = useAdminStyles()
-  const own = useNewsletterStyles()
-  const className = mergeClasses(styles.second, own.view)
+  const className = clsx(styles.second, own.view)
   return (
     <>
       <PageHead title="Newsletter" description="Lane & Court admin" />

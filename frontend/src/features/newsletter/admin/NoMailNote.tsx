@@ -1,10 +1,9 @@
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 
 /** Says why nobody can sign up, and nothing can be sent. */
 export function NoMailNote() {
-  const { note } = useAdminStyles()
   return (
-    <p className={note}>
+    <p className={styles.note}>
       This site cannot send email, because its settings SMTP_URL and PUBLIC_URL are not both set. Visitors do
       not see the sign-up, and no article can be sent.
     </p>

@@ -3,7 +3,7 @@ import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newslett
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../lib/baseApi.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { describeSubscribers } from './describeMailing.ts'
@@ -14,7 +14,6 @@ export function SendArticle({ article: { id, title, subscribers } }: { article: 
   const [send, { isLoading }] = newsletterAdminApi.useMailArticleMutation()
   const [isAsking, setAsking] = useState(false)
   const [key] = useState(randomUuid)
-  const styles = useAdminStyles()
   if (subscribers === 0) return <p>{NEWSLETTER_MESSAGES.nobody}</p>
   const confirm = async () => {
     const { error } = await send({ id, key })

@@ -2,7 +2,7 @@ import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.typ
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../lib/baseApi.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { errorToast, toast } from '../../../ui/toasts.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
@@ -12,7 +12,6 @@ export function StopMailing({ mailing: { id, title } }: { mailing: Mailing }) {
   const [stop, { isLoading }] = newsletterAdminApi.useStopMailingMutation()
   const [key] = useState(randomUuid)
   const [isAsking, setAsking] = useState(false)
-  const styles = useAdminStyles()
   const confirm = async () => {
     const { error } = await stop({ id, key })
     setAsking(false)

@@ -1,8 +1,8 @@
 import type { Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useNewsletterStyles } from './newsletterAdmin.styles.ts'
+import styles from './newsletterAdmin.module.css'
 
 interface Props {
   subscriber: Subscriber
@@ -11,8 +11,6 @@ interface Props {
 
 /** One address in the list. */
 export function SubscriberRow({ subscriber: { email, signedUpAt, confirmedAt }, onRemove }: Props) {
-  const { second } = useAdminStyles()
-  const styles = useNewsletterStyles()
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -27,7 +25,7 @@ export function SubscriberRow({ subscriber: { email, signedUpAt, confirmedAt }, 
           </p>
         )}
       </div>
-      <button type="button" className={second} onClick={onRemove}>
+      <button type="button" className={adminStyles.second} onClick={onRemove}>
         Remove<span className="visually-hidden"> {email}</span>
       </button>
     </li>

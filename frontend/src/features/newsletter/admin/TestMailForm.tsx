@@ -2,7 +2,7 @@ import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newslette
 import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import type { ArticleToMail, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { validateBy } from '../../../lib/formErrors.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
@@ -14,7 +14,6 @@ const check = validateBy(signUpSchema)
 /** Sends an article to one address. */
 export function TestMailForm({ article: { id, testAddress } }: { article: ArticleToMail }) {
   const [send] = newsletterAdminApi.useMailTestMutation()
-  const styles = useAdminStyles()
   return (
     <ThemeProvider>
       <ValidatedForm<TestMailInput>

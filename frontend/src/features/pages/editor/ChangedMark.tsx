@@ -1,6 +1,6 @@
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 
 /** Marks what was changed since the last save. */
 export function ChangedMark() {
-  return <span className={useEditorStyles().changed}>Changed</span>
+  return <span className={styles.changed}>Changed</span>
 }

@@ -5,7 +5,7 @@ import { isDifferent } from './changed.ts'
 import { controlFor, type Control } from './control.ts'
 import { valueAt, type Path } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { GroupNode } from './GroupNode.tsx'
 import { LinesControl } from './LinesControl.tsx'
 import { LinkControl } from './LinkControl.tsx'
@@ -25,7 +25,6 @@ function Node(props: NodeProps) {
   const now = controlFor(value, field, mode)
   const isNested = (control: Control) => control === 'group' || control === 'list'
   const control = isNested(now) || isNested(opened) ? now : opened
-  const styles = useEditorStyles()
   if (control === 'group') return <GroupNode {...props} Node={ContentNode} />
   if (control === 'list') return <ListNode {...props} Node={ContentNode} />
   return (

@@ -1,17 +1,17 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { presentPage } from '../queuedPages.ts'
 import { PageHistory } from '../history/PageHistory.tsx'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import type { Path } from './contentTree.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import own from './editor.module.css'
 import { RenamePage } from './RenamePage.tsx'
 import { PageForm } from './PageForm.tsx'
 
@@ -69,8 +69,6 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
   const [hasHistory, setHistory] = useState(false)
   const history = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(content)
-  const styles = useAdminStyles()
-  const own = useEditorStyles()
 
   const showHistory = () => {
     setHistory(true)
@@ -81,7 +79,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
   return (
     <>
       {stored.isProtected && (
-        <div role="alert" className={mergeClasses(styles.panel, own.protected)}>
+        <div role="alert" className={clsx(styles.panel, own.protected)}>
           <p>
             <b>{M.isProtected}</b>
           </p>
@@ -91,7 +89,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
       {saved.isDefault && (
         <p className={styles.note}>Nobody has changed this page yet: visitors see its standard text.</p>
       )}
-      <div className={mergeClasses(own.layout, hasPreview && own.withPreview)}>
+      <div className={clsx(own.layout, hasPreview && own.withPreview)}>
         <div className={styles.list}>
           <PageForm
             stored={stored}

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useLocation } from 'react-router-dom'
 import { renderNow } from '../../../base/renderNow.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CampSeason } from '../nextSeason/CampSeason.tsx'
 import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { ErrorList } from './ErrorList.tsx'
 import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
@@ -73,8 +73,6 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
   const faults = state.submitFailed
     ? ((getIn(state.errors ?? {}, 'content') as unknown) ?? serverErrors)
     : undefined
-  const styles = useEditorStyles()
-  const { note, link } = useAdminStyles()
 
   useEffect(() => onContent(content), [content, onContent])
   useEffect(() => void focusField(editor.current, linkedField(hash)), [hash])
@@ -138,13 +136,13 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div ref={editor} className={styles.fields} onFocus={({ target }) => noteFocus(target)}>
             {text !== null && (
-              <p role="status" className={note}>
+              <p role="status" className={adminStyles.note}>
                 The JSON tab has an error, so nothing can be changed here.{' '}
-                <button type="button" className={link} onClick={() => setTab('json')}>
+                <button type="button" className={adminStyles.link} onClick={() => setTab('json')}>
                   Fix it
                 </button>{' '}
                 or{' '}
-                <button type="button" className={link} onClick={() => form.change('text', null)}>
+                <button type="button" className={adminStyles.link} onClick={() => form.change('text', null)}>
                   discard it
                 </button>
                 .

@@ -1,12 +1,11 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { locateErrors } from './validationErrors.ts'
 import { pathLabel } from './labels.ts'
 
 /** The errors that prevent a page from being saved, each with its path: it may be in another tab. */
 export function ErrorList({ faults, page }: { faults: unknown; page: string }) {
   const errors = locateErrors(faults)
-  const styles = useEditorStyles()
   if (errors.length === 0) return null
   return (
     <div role="alert" className={styles.faults}>

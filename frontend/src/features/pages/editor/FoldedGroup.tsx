@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { ChangedMark } from './ChangedMark.tsx'
 import { isDifferent } from './changed.ts'
 import { valueAt, type Path } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { FoldArrow } from './FoldArrow.tsx'
 
 interface Props {
@@ -19,10 +19,9 @@ interface Props {
 /** A group or list under its name. At the top of the page content it can be folded. */
 export function FoldedGroup({ value, path, label, fault, ref, children }: Props) {
   const { saved, unfolded, setUnfolded } = useEditing()
-  const styles = useEditorStyles()
   if (path.length > 1) {
     return (
-      <fieldset ref={ref} className={mergeClasses(styles.group, styles.inner)}>
+      <fieldset ref={ref} className={clsx(styles.group, styles.inner)}>
         <legend>{label}</legend>
         {children}
       </fieldset>
@@ -32,11 +31,11 @@ export function FoldedGroup({ value, path, label, fault, ref, children }: Props)
   // A group with an error is always shown.
   const isShown = unfolded.has(name) || fault !== undefined
   return (
-    <fieldset ref={ref} id={groupId(name)} className={mergeClasses(styles.group, !isShown && styles.folded)}>
+    <fieldset ref={ref} id={groupId(name)} className={clsx(styles.group, !isShown && styles.folded)}>
       <legend>
         <button
           type="button"
-          className={mergeClasses(styles.toggle, styles.fold)}
+          className={clsx(styles.toggle, styles.fold)}
           aria-expanded={isShown}
           onClick={() => setUnfolded(name, !isShown)}
         >

@@ -2,7 +2,7 @@ import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { headingOf } from '../pageSections.ts'
 import { valueAt } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { innerErrors } from './validationErrors.ts'
 import { fieldAt, namesIn } from './labels.ts'
@@ -31,8 +31,7 @@ interface GroupFieldsProps extends Pick<OuterNodeProps, 'value' | 'path' | 'faul
 export function GroupFields({ value, path, fields, fault, Node }: GroupFieldsProps) {
   const { mode } = useEditing()
   const names = namesIn(value, fields, mode)
-  const { empty } = useEditorStyles()
-  if (names.length === 0) return <p className={empty}>This is empty. Add fields in the JSON tab.</p>
+  if (names.length === 0) return <p className={styles.empty}>This is empty. Add fields in the JSON tab.</p>
   return names.map((name) => {
     const field = fieldAt(fields, name)
     return (

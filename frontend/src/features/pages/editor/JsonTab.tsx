@@ -1,11 +1,11 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useRef, useState } from 'react'
 import { Textarea } from '../../../ui/fluent.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
-import { usePagesAdminStyles } from '../pagesAdmin.styles.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
+import pagesAdminStyles from '../pagesAdmin.module.css'
+import editorStyles from './editor.module.css'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { readJson, toJson } from './jsonText.ts'
 import type { EditorValues } from './values.ts'
@@ -25,9 +25,6 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
   if (typed.values.content !== values.content || typed.values.text !== values.text)
     setTyped({ text: values.text ?? toJson(values.content), values })
   const { fault } = readJson(typed.text)
-  const { fields } = useEditorStyles()
-  const { json } = usePagesAdminStyles()
-  const { note, link } = useAdminStyles()
 
   const set = (text: string) => {
     const read: { content?: PageContentBody } = readJson(text)
@@ -41,7 +38,7 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
     area?.setSelectionRange(offset, offset + 1)
   }
   return (
-    <div ref={container} className={mergeClasses(fields, json)}>
+    <div ref={container} className={clsx(editorStyles.fields, pagesAdminStyles.json)}>
       <FieldFrame label="Content (JSON)" isRequired fault={fault ? M.content : undefined}>
         <Textarea
           size="large"
@@ -54,11 +51,11 @@ export function JsonTab({ values, isReadOnly, isBusy, onChange }: Props) {
           onChange={(_event, { value }) => set(value)}
         />
       </FieldFrame>
-      <p role="status" className={fault ? note : undefined}>
+      <p role="status" className={fault ? adminStyles.note : undefined}>
         {fault && (
           <>
             Line {fault.line}, column {fault.column}: {fault.sentence}.{' '}
-            <button type="button" className={link} onClick={() => goTo(fault.offset)}>
+            <button type="button" className={adminStyles.link} onClick={() => goTo(fault.offset)}>
               Go there
             </button>
           </>

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Input, Textarea } from '../../../ui/fluent.ts'
@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
 import { readBoldStart, writeBoldStart, type BoldStart } from './boldStart.ts'
 import type { Path } from './contentTree.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { fromLines } from './lines.ts'
 
 export type RowAction = 'up' | 'down' | 'remove'
@@ -33,12 +33,11 @@ const MOST_LINES = 6
 /** One text of a list, with its buttons. */
 export function LineRow(props: Props) {
   const { text, label, isFirst, isLast, isReadOnly, onAction } = props
-  const styles = useEditorStyles()
   const tool = (action: RowAction, sign: string, words: string, isOff = false) => (
     <button
       type="button"
       data-deed={action}
-      className={mergeClasses(styles.tool, action === 'remove' && styles.remove)}
+      className={clsx(styles.tool, action === 'remove' && styles.remove)}
       disabled={isOff}
       onClick={() => onAction(action)}
     >
@@ -88,7 +87,6 @@ function PlainLine({ text, label, isReadOnly, onText, onPaste }: Props) {
 function FormattedLine(props: Props) {
   const { text, label, isReadOnly, onText } = props
   const [isSimple] = useState(() => readBoldStart(text) !== null)
-  const styles = useEditorStyles()
   const parts = readBoldStart(text)
   if (!isSimple || !parts) {
     return (

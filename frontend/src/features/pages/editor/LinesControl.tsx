@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { LineRow, type RowAction } from './LineRow.tsx'
 import { keptLines } from './lines.ts'
 import type { NodeProps } from './node.types.ts'
@@ -37,8 +37,6 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const id = useId()
-  const styles = useEditorStyles()
-  const { second, lead } = useAdminStyles()
   const { rows } = typed
   const one = (field?.kind === 'lines' ? field.one : undefined) ?? 'Line'
   const [first] = locateErrors(fault)
@@ -92,7 +90,7 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
       ref={list}
       aria-describedby={`${id}-help`}
       disabled={isBusy}
-      className={mergeClasses(styles.group, styles.inner, styles.lines)}
+      className={clsx(styles.group, styles.inner, styles.lines)}
     >
       <legend>{label}</legend>
       {rows.length === 0 && <p className={styles.empty}>None yet.</p>}
@@ -127,11 +125,15 @@ function Rows({ value, path, label, field, fault }: NodeProps) {
           {first.sentence}
         </p>
       )}
-      <p id={`${id}-help`} className={mergeClasses(lead, styles.help)}>
+      <p id={`${id}-help`} className={clsx(adminStyles.lead, styles.help)}>
         {field?.hint} Press Enter for a new row, or Alt and an arrow key to move one.
       </p>
       {!isReadOnly && (
-        <button type="button" className={mergeClasses(second, styles.add)} onClick={() => add(rows.length)}>
+        <button
+          type="button"
+          className={clsx(adminStyles.second, styles.add)}
+          onClick={() => add(rows.length)}
+        >
           Add {one.toLowerCase()}
         </button>
       )}

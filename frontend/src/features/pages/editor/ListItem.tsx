@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { useState } from 'react'
 import { ActionIcon, type ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { isGroup } from '../../../base/isGroup.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { FoldArrow } from './FoldArrow.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import type { OuterNodeProps } from './node.types.ts'
@@ -25,7 +25,6 @@ export function ListItem(props: Props) {
   const { item, path, label, fields, fault, isFirst, isLast, isOpen, Node, onDeed } = props
   const { isReadOnly, isBusy } = useEditing()
   const [isExpanded, setExpanded] = useState(isOpen)
-  const styles = useEditorStyles()
   // An item with an error is always shown.
   const isShown = isExpanded || fault !== undefined
   const tool = (deed: ItemAction, icon: ActionIconName, tip: string, text: string, isOff = false) => (
@@ -33,7 +32,7 @@ export function ListItem(props: Props) {
       type="button"
       data-deed={deed}
       data-tooltip={tip}
-      className={mergeClasses(styles.tool, deed === 'remove' && styles.remove)}
+      className={clsx(styles.tool, deed === 'remove' && styles.remove)}
       disabled={isBusy || isOff}
       onClick={() => onDeed(deed)}
     >
@@ -42,7 +41,7 @@ export function ListItem(props: Props) {
     </button>
   )
   return (
-    <li className={mergeClasses(styles.item, !isShown && styles.closed)}>
+    <li className={clsx(styles.item, !isShown && styles.closed)}>
       <div className={styles.itemHead}>
         <button
           type="button"

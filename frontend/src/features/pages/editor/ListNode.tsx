@@ -1,10 +1,10 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { moveItem } from './contentTree.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { innerErrors } from './validationErrors.ts'
 import { itemLabel } from './labels.ts'
@@ -27,8 +27,6 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
   const [announcement, setAnnouncement] = useState('')
   const [added, setAdded] = useState<number | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
-  const styles = useEditorStyles()
-  const { second } = useAdminStyles()
   // Changed from outside, as when the other version of a conflict is taken.
   if (keys.length !== items.length) setKeys(items.map((_item, at) => keys[at] ?? newKey()))
 
@@ -99,7 +97,12 @@ export function ListNode({ value, path, label, field, fault, Node }: OuterNodePr
         </ul>
       )}
       {!isReadOnly && (
-        <button type="button" className={mergeClasses(second, styles.add)} disabled={isBusy} onClick={add}>
+        <button
+          type="button"
+          className={clsx(adminStyles.second, styles.add)}
+          disabled={isBusy}
+          onClick={add}
+        >
           Add {itemName.toLowerCase()}
         </button>
       )}

@@ -3,7 +3,7 @@ import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useDeferredValue } from 'react'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 
 const KB = 1024
 const SHOWN_FROM = 0.5
@@ -13,7 +13,6 @@ const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 export function PageSize({ content }: { content: PageContentBody }) {
   const bytes = contentBytes(useDeferredValue(content))
   const share = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
-  const styles = useEditorStyles()
   if (share < SHOWN_FROM) return null
   return (
     <div className={styles.size}>

@@ -1,13 +1,13 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { renderNow } from '../../../base/renderNow.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { headingOf } from '../pageSections.ts'
 import { ChangedMark } from './ChangedMark.tsx'
 import { isChanged } from './changed.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import { groupId } from './FoldedGroup.tsx'
 import { fieldAt } from './labels.ts'
 import { partsOf } from './parts.ts'
@@ -22,8 +22,6 @@ interface Props {
 /** The groups of a page, to jump to; each says whether it was changed and whether it has an error. */
 export function PartList({ content, fields, faults }: Props) {
   const { mode, saved, unfolded, setUnfolded } = useEditing()
-  const styles = useEditorStyles()
-  const { link } = useAdminStyles()
   const names = partsOf(content, fields, mode)
   if (names.length < 2) return null
   const areAllOpen = names.every((name) => unfolded.has(name))
@@ -49,7 +47,7 @@ export function PartList({ content, fields, faults }: Props) {
         <li>
           <button
             type="button"
-            className={mergeClasses(link, styles.foldAll)}
+            className={clsx(adminStyles.link, styles.foldAll)}
             onClick={() => names.forEach((name) => setUnfolded(name, !areAllOpen))}
           >
             {areAllOpen ? 'Fold all' : 'Unfold all'}

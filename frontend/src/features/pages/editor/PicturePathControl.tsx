@@ -1,20 +1,18 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { isFieldRequired } from '@lane-and-court/contract/pages/fields.schema.ts'
 import { useState } from 'react'
 import { Input } from '../../../ui/fluent.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { PictureControl, PICTURE_HINT } from '../../../ui/form/PictureControl.tsx'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import type { NodeProps } from './node.types.ts'
 
 /** A picture of page content. Its address may also be typed: it may be a picture of another site. */
 export function PicturePathControl({ value, path, label, field, fault }: NodeProps) {
   const { change, remove, isReadOnly, isBusy } = useEditing()
   const [isTyping, setTyping] = useState(false)
-  const { link } = useAdminStyles()
-  const styles = useEditorStyles()
   const address = typeof value === 'string' ? value : ''
   const set = (typed: string) => (typed === '' && field?.optional ? remove(path) : change(path, typed))
   return (
@@ -49,7 +47,7 @@ export function PicturePathControl({ value, path, label, field, fault }: NodePro
       ) : (
         <button
           type="button"
-          className={mergeClasses(link, styles.typed)}
+          className={clsx(adminStyles.link, styles.typed)}
           disabled={isBusy}
           onClick={() => setTyping(true)}
         >

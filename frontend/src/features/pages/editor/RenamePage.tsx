@@ -9,7 +9,7 @@ import { validateBy } from '../../../lib/formErrors.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
 import { useOnline } from '../../../offline/connectivity.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
@@ -33,7 +33,6 @@ export function RenamePage({ current, isUnsaved }: Props) {
   const isWaiting = useUnsent(pathOf(page)).length > 0
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const styles = useAdminStyles()
   if (isProtected || !isGenericPage(page) || knownFields(page)) return null
   const hint = isUnsaved
     ? 'To rename it, save or discard your changes first.'

@@ -1,7 +1,7 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { Checkbox } from '../../../ui/fluent.ts'
 import { useEditing } from './Editing.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 import type { NodeProps } from './node.types.ts'
 
 /** Several of a few texts, each a check box; they are stored in the order of the choices. */
@@ -14,9 +14,8 @@ export function SeveralControl({
 }: NodeProps & { choices: readonly string[] }) {
   const { change, isReadOnly, isBusy } = useEditing()
   const chosen = Array.isArray(value) ? (value as string[]) : []
-  const styles = useEditorStyles()
   return (
-    <fieldset className={mergeClasses(styles.group, styles.inner, styles.lines)}>
+    <fieldset className={clsx(styles.group, styles.inner, styles.lines)}>
       <legend>{label}</legend>
       <div>
         {choices.map((choice) => (

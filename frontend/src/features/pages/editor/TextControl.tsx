@@ -7,7 +7,7 @@ import type { Control } from './control.ts'
 import { ControlField } from './ControlField.tsx'
 import { useEditing } from './Editing.ts'
 import type { PageChoice } from './usePageChoices.ts'
-import { useEditorStyles } from './editor.styles.ts'
+import styles from './editor.module.css'
 
 const HINTS: Partial<Record<Control, string>> = {
   link: 'Begins with https://, mailto:, tel:, / or #.',
@@ -74,7 +74,6 @@ export function TextControl({
 }
 
 function Ball({ name }: { name: string }) {
-  const { ball } = useEditorStyles()
   const color = ownValue(BALL_COLORS, name.trim().toLowerCase())
-  return <span className={ball} style={color ? { backgroundColor: color } : undefined} />
+  return <span className={styles.ball} style={color ? { backgroundColor: color } : undefined} />
 }

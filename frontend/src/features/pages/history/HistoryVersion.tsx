@@ -8,11 +8,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isQueued, savedOf } from '../../../lib/offlineMutation.ts'
 import { dropDraft } from '../../../offline/draft.ts'
 import { tabOwner } from '../../../offline/session.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { protectedToast, errorToast, toast, queuedToast } from '../../../ui/toasts.ts'
 import { usePageVersionQuery, useUpdatePageMutation } from '../pagesAdmin.api.ts'
 import { describeHidden } from '../pagePublishing.ts'
-import { useHistoryStyles } from './history.styles.ts'
+import own from './history.module.css'
 import { VersionChanges } from './VersionChanges.tsx'
 
 export interface HistoryProps {
@@ -35,8 +35,6 @@ export function HistoryVersion({
   const { page } = current
   const { data, isError } = usePageVersionQuery({ page, version }, { skip: !isOpen })
   const [update, { isLoading }] = useUpdatePageMutation()
-  const styles = useAdminStyles()
-  const own = useHistoryStyles()
   const isCurrent = version === current.version
 
   const restore = async () => {

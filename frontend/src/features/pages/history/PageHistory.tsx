@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { HistoryPanel } from '../../../ui/HistoryPanel.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
-import { useHistoryStyles } from './history.styles.ts'
+import historyStyles from './history.module.css'
 import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'
 
 const PER_PAGE = 10
@@ -13,9 +13,8 @@ export function PageHistory({
   opened,
   ...props
 }: HistoryProps & Pick<ComponentProps<typeof HistoryPanel>, 'opened'>) {
-  const { panel } = useHistoryStyles()
   return (
-    <HistoryPanel className={panel} {...(opened ? { opened } : {})}>
+    <HistoryPanel className={historyStyles.panel} {...(opened ? { opened } : {})}>
       <Versions {...props} />
     </HistoryPanel>
   )
@@ -25,8 +24,6 @@ function Versions(props: HistoryProps) {
   const [number, setNumber] = useState(1)
   const { page } = props.current
   const { data, isError, isFetching, refetch } = usePageHistoryQuery({ page, number })
-  const styles = useAdminStyles()
-  const { versions } = useHistoryStyles()
   if (!data) {
     return isError && !isFetching ? (
       <FetchFailure sentence="The history could not be loaded." onRetry={() => void refetch()} />
@@ -38,7 +35,7 @@ function Versions(props: HistoryProps) {
   const pages = Math.ceil(data.total / PER_PAGE)
   return (
     <>
-      <ol className={versions} aria-label="Saved versions" aria-busy={isFetching}>
+      <ol className={historyStyles.versions} aria-label="Saved versions" aria-busy={isFetching}>
         {data.items.map((version) => (
           <HistoryVersion key={version.version} version={version} {...props} />
         ))}

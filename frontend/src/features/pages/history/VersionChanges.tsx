@@ -2,7 +2,7 @@ import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useMemo } from 'react'
 import type { Piece } from '../../../base/wordDiff.ts'
 import { changesBetween } from './changes.ts'
-import { useHistoryStyles } from './history.styles.ts'
+import styles from './history.module.css'
 
 interface Props {
   page: string
@@ -16,7 +16,6 @@ const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const
 /** Shows how a page would change when a version is restored. */
 export function VersionChanges({ page, before, after }: Props) {
   const changes = useMemo(() => changesBetween(before, after, fieldsOf(page)), [before, after, page])
-  const styles = useHistoryStyles()
   if (changes.length === 0) return <p>No changes.</p>
   return (
     <>

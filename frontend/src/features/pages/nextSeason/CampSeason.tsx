@@ -1,17 +1,17 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../offline/serverClock.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { isDifferent } from '../editor/changed.ts'
 import type { Path } from '../editor/contentTree.ts'
 import { pathLabel } from '../editor/labels.ts'
 import { locateErrors } from '../editor/validationErrors.ts'
 import { nextSeason, nextSeasonYear, seasonOf, valuesToCheck } from './nextSeason.ts'
-import { useCampSeasonStyles } from './CampSeason.styles.ts'
+import styles from './CampSeason.module.css'
 
 interface Props {
   content: PageContentBody
@@ -25,8 +25,6 @@ interface Props {
 
 /** Of the page content `camp`: starts the next season, and says what to check before it is saved. */
 export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
-  const { note, second } = useAdminStyles()
-  const styles = useCampSeasonStyles()
   // The button that had the focus is gone then.
   const hasStarted = useRef(false)
   const focus = (checks: HTMLDivElement | null) => {
@@ -42,7 +40,7 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
     return (
       <div className={styles.panel}>
         {faults.length > 0 && (
-          <div role="status" className={note}>
+          <div role="status" className={adminStyles.note}>
             <p>
               <b>Please correct what is stored:</b>
             </p>
@@ -55,7 +53,7 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
         {stored > 0 && (
           <button
             type="button"
-            className={second}
+            className={adminStyles.second}
             onClick={() => {
               hasStarted.current = true
               onStart(nextSeason(content, coming))
@@ -70,7 +68,7 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
   if (season === 0 || season === stored) return null
   const { changed, prices } = valuesToCheck(content, saved)
   return (
-    <div ref={focus} role="status" tabIndex={-1} className={mergeClasses(note, styles.checks)}>
+    <div ref={focus} role="status" tabIndex={-1} className={clsx(adminStyles.note, styles.checks)}>
       <p>
         <b>The {season} season is not public until you save.</b> Please check it first.
       </p>
@@ -95,13 +93,11 @@ export function CampSeason({ content, saved, errors, onStart, onShow }: Props) {
 }
 
 function Fields({ paths, onShow }: { paths: readonly Path[]; onShow: (path: Path) => void }) {
-  const { link } = useAdminStyles()
-  const styles = useCampSeasonStyles()
   return (
     <ul className={styles.fields}>
       {paths.map((path) => (
         <li key={path.join('.')}>
-          <button type="button" className={link} onClick={() => onShow(path)}>
+          <button type="button" className={adminStyles.link} onClick={() => onShow(path)}>
             {pathLabel(fieldsOf('camp'), path)}
           </button>
         </li>

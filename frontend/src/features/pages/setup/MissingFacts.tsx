@@ -1,23 +1,21 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { SITE_FACTS, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import admin from '../../../ui/admin.module.css'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { askedFact, isNeeded } from './setupSteps.ts'
-import { useSetupStyles } from './setup.styles.ts'
+import styles from './setup.module.css'
 
 const NEEDED = SITE_FACTS.filter(isNeeded).length
 
 /** What a site must say of itself and does not say yet, with the way to the guided form. */
 export function MissingFacts({ missing }: { missing: readonly SiteFact[] }) {
-  const admin = useAdminStyles()
-  const styles = useSetupStyles()
   const needed = missing.filter(isNeeded).map(askedFact)
   const [first] = needed
   if (!first) return null
   const done = NEEDED - needed.length
   return (
-    <section aria-labelledby="missing-title" className={mergeClasses(admin.panel, styles.missing)}>
+    <section aria-labelledby="missing-title" className={clsx(admin.panel, styles.missing)}>
       <div className={styles.words}>
         <h2 id="missing-title" className={styles.heading}>
           {done === 0 ? 'Set up your site' : 'Finish setting up your site'}

@@ -2,21 +2,19 @@ import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
 import { useField } from 'react-final-form'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import adminStyles from '../../../ui/admin.module.css'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { SportsField } from './SportsField.tsx'
-import { useSetupStyles } from './setup.styles.ts'
+import setupStyles from './setup.module.css'
 
 const TOWNS = LOCATIONS.map((town) => ({ value: town, label: town }))
 
 function Business() {
-  const { pair } = useAdminStyles()
-  const { group, town } = useSetupStyles()
   return (
     <>
       <p>Visitors see this in the header, in the footer and above the contact form.</p>
       <TextField name="content.brand" label="Name of the business" autoComplete="organization" />
-      <div className={pair}>
+      <div className={adminStyles.pair}>
         <TextField
           name="content.contactEmail"
           label="Email for messages"
@@ -33,11 +31,11 @@ function Business() {
         />
       </div>
       <TextField name="content.phone" label="Phone" type="tel" autoComplete="tel" />
-      <fieldset className={group}>
+      <fieldset className={setupStyles.group}>
         <legend>Address of the business</legend>
         <p>It stands in the footer, and below each newsletter. Leave blank what you do not want to show.</p>
         <TextField name="content.address.street" label="Street" autoComplete="address-line1" />
-        <div className={town}>
+        <div className={setupStyles.town}>
           <TextField name="content.address.locality" label="City" autoComplete="address-level2" />
           <TextField name="content.address.region" label="State" autoComplete="address-level1" />
           <TextField name="content.address.postalCode" label="ZIP code" autoComplete="postal-code" />
@@ -48,7 +46,6 @@ function Business() {
 }
 
 function Place() {
-  const { pair } = useAdminStyles()
   const { input } = useField<unknown[]>('content.items')
   const others = input.value.length - 1
   return (
@@ -63,7 +60,7 @@ function Place() {
         label="Name"
         hint="Such as the name of the pool, the club or the park."
       />
-      <div className={pair}>
+      <div className={adminStyles.pair}>
         <SelectField
           name="content.items.0.location"
           label="Location"
@@ -72,7 +69,7 @@ function Place() {
         />
         <SportsField name="content.items.0.sports" />
       </div>
-      <div className={pair}>
+      <div className={adminStyles.pair}>
         <TextField name="content.items.0.street" label="Street" autoComplete="address-line1" />
         <TextField name="content.items.0.postalCode" label="ZIP code" autoComplete="postal-code" />
       </div>

@@ -8,7 +8,7 @@ import { setupSchema } from '@lane-and-court/contract/site/setup.schema.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { Link, useLocation } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import admin from '../../../ui/admin.module.css'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
@@ -20,7 +20,7 @@ import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 import { useSavePage } from '../useSavePage.ts'
 import { SETUP_FIELDS } from './SetupFields.tsx'
-import { useSetupStyles } from './setup.styles.ts'
+import styles from './setup.module.css'
 import type { SETUP_STEPS } from './setupSteps.ts'
 import { inputOf, valuesOf } from './setupValues.ts'
 
@@ -86,8 +86,6 @@ function Opened({
   const [edited, setEdited] = useState(stored.content)
   const [hasPreview] = useState(() => matchMedia(BESIDE).matches)
   const [focused, setFocused] = useState<Path | null>(null)
-  const admin = useAdminStyles()
-  const styles = useSetupStyles()
   const shown = useDeferredValue(edited)
   return (
     <div className={styles.layout}>
@@ -136,7 +134,6 @@ function Fields({ step, onContent, onFocus }: FieldsProps) {
   const { content } = values
   const { hash } = useLocation()
   const box = useRef<HTMLDivElement>(null)
-  const { fields } = useSetupStyles()
   const Inner = SETUP_FIELDS[step]
   useEffect(() => onContent(content), [content, onContent])
   useEffect(() => {
@@ -149,7 +146,7 @@ function Fields({ step, onContent, onFocus }: FieldsProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
-      className={fields}
+      className={styles.fields}
       onFocus={({ target }) => 'name' in target && onFocus(pathOfField(String(target.name)))}
     >
       <Inner />

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { Checkbox } from '../../../ui/fluent.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
-import { useSetupStyles } from './setup.styles.ts'
+import styles from './setup.module.css'
 
 /** Which sports are taught at a place. @param name dotted path of the list of sports. */
 export function SportsField({ name }: { name: string }) {
@@ -10,7 +10,6 @@ export function SportsField({ name }: { name: string }) {
   const { submitting, submitFailed } = useFormState({
     subscription: { submitting: true, submitFailed: true },
   })
-  const styles = useSetupStyles()
   const id = useId()
   const chosen = Array.isArray(input.value) ? input.value : []
   const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)

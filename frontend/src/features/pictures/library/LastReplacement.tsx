@@ -1,7 +1,7 @@
 import type { LastReplacement as Replacement } from '@lane-and-court/contract/pictures/library.types.ts'
 import { countOf } from '../../../lib/countOf.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { useReplacementUndo } from './useReplacementUndo.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 /** Says that another picture is shown in the place of this one, and undoes it. */
 export function LastReplacement({ id, replaced }: Props) {
   const { undo, isBusy } = useReplacementUndo(id)
-  const styles = useAdminStyles()
   return (
     <section className={`${styles.panel} ${styles.form}`} aria-label="Last replacement">
       <p>

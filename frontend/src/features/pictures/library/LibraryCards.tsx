@@ -1,21 +1,21 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { path, pathOf } from '../../../lib/pictureLibrary.api.ts'
 import { deleteAction, editAction } from '../../../ui/actions/actions.ts'
 import { CardActions } from '../../../ui/actions/CardActions.tsx'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { describePicture } from '../../../ui/form/describePicture.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { UnsentMark } from '../../../ui/OutboxMark.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { useTableStyles } from '../../../ui/table/table.styles.ts'
+import tableStyles from '../../../ui/table/table.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { countUses } from './describeUses.ts'
-import { useLibraryStyles } from './library.styles.ts'
+import own from './library.module.css'
 import { usePictureDeletion } from './usePictureDeletion.tsx'
 
 interface Props {
@@ -30,8 +30,6 @@ export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
   const items = useOptimisticList(path, pictures.items, { showsNew: false })
   const marked = useMarkedRow(items)
   const { ask, dialog } = usePictureDeletion()
-  const styles = useAdminStyles()
-  const { cards } = useLibraryStyles()
   return (
     <>
       {items.length === 0 ? (
@@ -39,7 +37,7 @@ export function LibraryCards({ pictures, page, isNarrowed, isBusy }: Props) {
           {isNarrowed ? 'No matching pictures' : 'No pictures have been uploaded yet'}
         </p>
       ) : (
-        <ul className={cards} aria-label="Pictures" aria-busy={isBusy}>
+        <ul className={own.cards} aria-label="Pictures" aria-busy={isBusy}>
           {items.map((picture) => (
             <Card
               key={picture.id}
@@ -63,12 +61,10 @@ interface CardProps {
 }
 
 function Card({ picture, isMarked, onDelete }: CardProps) {
-  const own = useLibraryStyles()
-  const { marked } = useTableStyles()
   const name = describePicture(picture)
   const isDescribed = picture.alt !== '' || picture.describedAs !== '' || picture.isDecorative
   return (
-    <li data-row={picture.id} className={mergeClasses(own.card, isMarked && marked)}>
+    <li data-row={picture.id} className={clsx(own.card, isMarked && tableStyles.marked)}>
       <Picture
         className={own.picture}
         image={picture.shown ?? picture.path}

@@ -11,7 +11,7 @@ import { PICTURE_HINT } from '../../../ui/form/PictureControl.tsx'
 import { RopeProgress } from '../../../ui/RopeProgress.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { queuedToast, toast } from '../../../ui/toasts.ts'
-import { useLibraryStyles } from './library.styles.ts'
+import styles from './library.module.css'
 
 /** Uploads pictures into the library, where they are kept although nothing uses them yet. */
 export function LibraryUpload({ onUploaded }: { onUploaded: () => void }) {
@@ -20,7 +20,6 @@ export function LibraryUpload({ onUploaded }: { onUploaded: () => void }) {
   const [update] = pictureLibraryApi.useUpdatePictureMutation()
   const [progress, setProgress] = useState<{ done: number; of: number; share: number } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const styles = useLibraryStyles()
 
   /** @returns whether it is on the server now, and not waiting on this device. */
   const send = async (file: File, onProgress: (share: number) => void): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.t
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/PageHead.tsx'
 import { path, pathOf, pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { RecordLoading } from '../../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/useStoredRecord.ts'
 import { LastReplacement } from './LastReplacement.tsx'
@@ -43,7 +43,6 @@ function Stored({ id }: { id: string }) {
 function Opened({ stored, newest }: { stored: LibraryPicture; newest: LibraryPicture }) {
   const navigate = useNavigate()
   const { ask, dialog } = usePictureDeletion(() => void navigate(path))
-  const styles = useAdminStyles()
   return (
     <>
       <PictureForm stored={stored} />

@@ -1,24 +1,22 @@
-import { mergeClasses } from '@griffel/react'
+import clsx from 'clsx'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { Link } from 'react-router-dom'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { countUses, nameOfUse, screenOfUse } from './describeUses.ts'
-import { useLibraryStyles } from './library.styles.ts'
+import libraryStyles from './library.module.css'
 
 const WHERE = { site: '', trash: ' (in the trash)', history: ' (old version)' } as const
 
 /** Where a picture is used, each with a link to the screen that changes it. */
 export function PictureUses({ picture }: { picture: LibraryPicture }) {
-  const styles = useAdminStyles()
-  const { panel, uses } = useLibraryStyles()
   const rest = picture.useCount + picture.pastUseCount - picture.uses.length
   return (
-    <section className={mergeClasses(styles.panel, panel)} aria-labelledby="picture-uses">
+    <section className={clsx(styles.panel, libraryStyles.panel)} aria-labelledby="picture-uses">
       <h2 id="picture-uses" className={styles.title}>
         {countUses(picture)}
       </h2>
       {picture.uses.length > 0 && (
-        <ul className={uses}>
+        <ul className={libraryStyles.uses}>
           {picture.uses.map((use) => {
             const screen = screenOfUse(use)
             const words = nameOfUse(use) + WHERE[use.where]

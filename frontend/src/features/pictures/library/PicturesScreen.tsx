@@ -2,7 +2,7 @@ import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { PageHead } from '../../../lib/PageHead.tsx'
 import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
@@ -11,7 +11,7 @@ import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { LibraryCards } from './LibraryCards.tsx'
 import { LibraryUpload } from './LibraryUpload.tsx'
-import { useLibraryStyles } from './library.styles.ts'
+import libraryStyles from './library.module.css'
 
 const FILTERS = [
   { value: '', label: 'All pictures' },
@@ -26,8 +26,6 @@ export function PicturesScreen() {
   const result = pictureLibraryApi.useAdminPicturesQuery(query, { refetchOnMountOrArgChange: true })
   const data = latestResponse(result)
   const isElsewhere = useExistingPage(page, LIST_LIMITS.perPage, data?.total)
-  const styles = useAdminStyles()
-  const { tools } = useLibraryStyles()
   return (
     <>
       <PageHead title="Pictures" description="Lane & Court admin" />
@@ -39,7 +37,7 @@ export function PicturesScreen() {
         </p>
       </div>
       <LibraryUpload onUploaded={() => void result.refetch()} />
-      <div role="search" className={tools}>
+      <div role="search" className={libraryStyles.tools}>
         <SearchField
           label="Search the pictures"
           value={valueOf('q')}

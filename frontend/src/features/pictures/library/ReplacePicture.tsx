@@ -7,7 +7,7 @@ import { validateBy } from '../../../lib/formErrors.ts'
 import { isQueued } from '../../../lib/offlineMutation.ts'
 import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
 import { sendOnce } from '../../../lib/sendOnce.ts'
-import { useAdminStyles } from '../../../ui/admin.styles.ts'
+import styles from '../../../ui/admin.module.css'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PictureField } from '../../../ui/form/PictureField.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
@@ -24,7 +24,6 @@ export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
   const { undo } = useReplacementUndo(picture.id)
   const [isAsking, setAsking] = useState(false)
   const isConfirmed = useRef(false)
-  const styles = useAdminStyles()
 
   const submit = async ({ image }: PictureReplacement) => {
     if (!isConfirmed.current) {
