@@ -48,7 +48,7 @@ const ROOTS: Roots = {
   main: 'main',
   routes: 'routes',
   home: 'home',
-  later: { api: 'api', data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
+  later: { data: 'every', deferred: 'deferred', forms: 'contact', outbox: 'outbox' },
   admin: 'admin',
   adminFirst: [],
   adminPreview: 'preview',

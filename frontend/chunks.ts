@@ -14,7 +14,7 @@ export interface Roots {
   /** The screen that most visitors see first: what it shares with other screens comes with the first page. */
   home: string
   /** What is loaded later, by the name of its chunk; the first two are loaded on every visit, one after the other. */
-  later: Record<'api' | 'data' | 'deferred' | 'forms' | 'outbox', string>
+  later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
   /** What the first screen of the admin area loads besides: the login and the dashboard. */
@@ -31,7 +31,6 @@ const ROOTS: Roots = {
   routes: inSrc('app/routes.ts'),
   home: inSrc('app/HomeScreen.tsx'),
   later: {
-    api: inSrc('lib/laterScripts.ts'),
     data: inSrc('app/startStore.ts'),
     deferred: inSrc('app/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
@@ -215,13 +214,12 @@ export const chunkPlan: Plugin = {
   },
 }
 
-const { api: _ofBoth, ...LATER } = ROOTS.later
 const BROWSER_ONLY = new Set([
   ROOTS.admin,
   ROOTS.adminPreview,
   ROOTS.coach,
   inSrc('lib/sanitizeHtml.ts'),
-  ...Object.values(LATER),
+  ...Object.values(ROOTS.later),
 ])
 
 /**

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { apiPage } from './apiPage/apiPage.ts'
 import { findBundles } from './bundles.ts'
 import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
-import { compiledStyles } from './compiledStyles.ts'
 import { apiOrigin, devServer } from './devServer.ts'
 import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
@@ -40,18 +39,6 @@ const productionRouter = [
   ),
 }))
 
-/** No page is right to left: the code that mirrors styles is left out, and so are its styles. */
-const ltrOnly = {
-  find: /^rtl-css-js\/core$/,
-  replacement: fileURLToPath(new URL('src/lib/ltrOnly.ts', import.meta.url)),
-}
-
-/** The function of Griffel with this name needs a CSS compiler, which the browser needs for nothing else. */
-const rehydrateStyles = {
-  find: /^\.\/renderer\/rehydrateRendererCache\.js$/,
-  replacement: fileURLToPath(new URL('src/lib/rehydrateStyles.ts', import.meta.url)),
-}
-
 /**
  * Writes each character beyond ASCII of the server's build as an escape: with a single one of them, Node keeps every
  * character of the file in two bytes.
@@ -75,10 +62,9 @@ const MEMORY_SAVING = { mangle: false, compress: true, codegen: { removeWhitespa
 /** Two builds: the site for browsers, and the same pages for the server, which renders them. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: {
-    alias: [...(command === 'build' && !isSsrBuild ? [...productionRouter, rehydrateStyles] : []), ltrOnly],
+    alias: [...(command === 'build' && !isSsrBuild ? [...productionRouter] : [])],
   },
   plugins: [
-    compiledStyles,
     smallerRouter,
     react(),
     apiPage(apiOrigin(process.env)),

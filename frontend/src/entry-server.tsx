@@ -1,7 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { renderToStyleElements } from '@griffel/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -11,7 +9,6 @@ import { Root } from './app/Root.tsx'
 import { pageKey, shownKey } from './app/pageKey.ts'
 import { matchRoute, SHELL_QUERIES } from './app/routes.ts'
 import { createStore } from './app/store.ts'
-import { styleRenderer } from './app/styleRenderer.ts'
 import { baseApi, type ApiResolver } from './lib/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/PageHead.tsx'
 import { setSanitizer } from './lib/sanitizer.ts'
@@ -22,8 +19,7 @@ export interface RenderedPage {
   title: string
   /** The preload links of React, for the document's head. */
   preloads: string
-  /** Style elements, the markup of #root, and what the browser starts with: query results, and when this was rendered. */
-  styles: string
+  /** The markup of #root, and what the browser starts with: query results, and when this was rendered. */
   html: string
   queries: object
   /** Errors thrown by parts of the page, which were left out. */
@@ -48,12 +44,11 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   ])
 
   const renderedAt = newYorkClock(Date.now())
-  const renderer = styleRenderer()
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerenderToNodeStream(
     <HeadCollector value={(found) => (head = found)}>
-      <Root store={store} renderer={renderer} renderedAt={renderedAt}>
+      <Root store={store} renderedAt={renderedAt}>
         <StaticRouter location={key}>
           <App />
         </StaticRouter>
@@ -74,7 +69,6 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     head,
     title: fullTitle(head.title, head.brand),
     preloads,
-    styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
     html,
     queries: { queries: results, provided, renderedAt },
     errors,

@@ -7,7 +7,6 @@ import { isInArea, loadShown } from './app/areas.ts'
 import { Root } from './app/Root.tsx'
 import { ssrQueries } from './app/ssrQueries.ts'
 import { createStore } from './app/store.ts'
-import { styleRenderer } from './app/styleRenderer.ts'
 import { idle } from './base/idle.ts'
 import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
 import { closuresApi } from './lib/closures.api.ts'
@@ -15,7 +14,6 @@ import { dropPrivateQueriesOnSessionChange } from './lib/privateQueries.ts'
 import { restoreQueries } from './lib/restoreQueries.ts'
 import { loadSanitizer } from './lib/sanitizer.ts'
 import { redateQueries } from './lib/staleQueries.ts'
-import { loadStyleRules } from './lib/styleRules.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
 import { waitUntilRetry } from './offline/connectivity.ts'
 import { listenForInstall } from './offline/installOffer.ts'
@@ -38,12 +36,7 @@ dropPrivateQueriesOnSessionChange(store)
 if (sent) store.dispatch(restoreQueries(sent))
 
 const app = (
-  <Root
-    store={store}
-    serverState={sent ? store.getState() : undefined}
-    renderer={styleRenderer(document)}
-    renderedAt={sent?.renderedAt ?? null}
-  >
+  <Root store={store} serverState={sent ? store.getState() : undefined} renderedAt={sent?.renderedAt ?? null}>
     <BrowserRouter>
       <App />
     </BrowserRouter>
@@ -54,13 +47,9 @@ const app = (
 // stays responsive, and waits a moment for what is loaded already.
 if (sent && !isArea) {
   startTransition(() => void hydrateRoot(root, app))
-  // What a reader opens may need rules that are not among those of this page.
-  for (const type of ['pointerdown', 'keydown', 'click', 'popstate'])
-    addEventListener(type, () => void loadInBackground(loadStyleRules), { once: true, capture: true })
 } else {
   await Promise.all([
     restoreLastVisit().catch(() => undefined),
-    loadStyleRules().catch(() => undefined),
     // Public pages have rich text; the areas load the sanitizer with their editor.
     soon(isArea ? loadedShown : Promise.all([loadedShown, loadSanitizer()])),
   ])
@@ -92,7 +81,6 @@ async function prepareOffline(): Promise<void> {
 async function hasPrepared(): Promise<boolean> {
   let isDone = false
   await loadInBackground(async () => {
-    await loadStyleRules()
     await restoreLastVisit()
     await idle()
     const { registerServiceWorker, downloadOfflineCopy } = await import('./app/deferred.ts')

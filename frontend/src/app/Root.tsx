@@ -1,4 +1,3 @@
-import { RendererProvider, type GriffelRenderer } from '@griffel/react'
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { RenderedAt } from '../lib/renderedAt.ts'
@@ -8,25 +7,20 @@ interface Props {
   store: Store
   /** What the server rendered the page from: hydration renders the same, whatever the store has by then. */
   serverState?: State | undefined
-  renderer: GriffelRenderer
-  /** The document that gets the styles, if it is not the page itself. */
-  targetDocument?: Document
   /** When the server rendered the page that is hydrated, on the clock in New York. */
   renderedAt?: string | null
   children: ReactNode
 }
 
 /** The providers around the app, the same on the server and in the browser; only the router differs. */
-export function Root({ store, serverState, renderer, targetDocument, renderedAt = null, children }: Props) {
+export function Root({ store, serverState, renderedAt = null, children }: Props) {
   return (
     <StrictMode>
-      <RendererProvider renderer={renderer} {...(targetDocument ? { targetDocument } : {})}>
-        <RenderedAt value={renderedAt}>
-          <Provider store={store} {...(serverState ? { serverState } : {})}>
-            {children}
-          </Provider>
-        </RenderedAt>
-      </RendererProvider>
+      <RenderedAt value={renderedAt}>
+        <Provider store={store} {...(serverState ? { serverState } : {})}>
+          {children}
+        </Provider>
+      </RenderedAt>
     </StrictMode>
   )
 }

@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { loadInBackground } from '../offline/background.ts'
 import { screen } from '../lib/screen.ts'
-import { withStyleRules } from '../lib/styleRules.ts'
 import { matchRoute } from './routes.ts'
 
 async function loadAdmin() {
@@ -10,14 +9,14 @@ async function loadAdmin() {
   return { AdminRoutes }
 }
 
-// The server renders only the title of these areas, and sends none of their rules.
+// The server renders only the title of these areas.
 export const adminArea = {
   paths: ['/admin/*'],
-  ...screen('AdminRoutes', () => withStyleRules(loadAdmin())),
+  ...screen('AdminRoutes', loadAdmin),
 }
 export const staffArea = {
   paths: ['/staff/login', '/staff/profile', '/staff/password', '/staff/forgot'],
-  ...screen('StaffArea', () => withStyleRules(import('./staff/StaffArea.tsx'))),
+  ...screen('StaffArea', () => import('./staff/StaffArea.tsx')),
 }
 
 const areaOf = (pathname: string) =>

@@ -1,5 +1,4 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
-import { rulesOnTheWay } from './styleRules.ts'
 
 /**
  * Declares a screen whose script is loaded when it is first opened. One that is loaded already is rendered at once:
@@ -10,7 +9,6 @@ export function screen<Name extends string>(name: Name, load: () => Promise<Reco
   let loaded: ComponentType | null = null
   const loadAll = async () => {
     const module = await load()
-    await rulesOnTheWay()
     return (loaded = module[name])
   }
   const Lazy = lazy(async () => ({ default: await loadAll() }))

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 import adminStyles from './admin.module.css'
 import styles from './ConfirmDialog.module.css'
@@ -8,7 +9,7 @@ interface Props {
   title: string
   /** What is asked; it describes the dialog to screen readers. */
   text: ReactNode
-  textClass?: string
+  textClass?: string | undefined
   /** Whether the Escape key is ignored, while what was confirmed runs. */
   isBusy?: boolean
   onCancel: () => void
@@ -17,15 +18,7 @@ interface Props {
 }
 
 /** A dialog that asks before something is lost. It may be unmounted while it is open. */
-export function AlertDialog({
-  isOpen,
-  title,
-  text,
-  textClass = '',
-  isBusy = false,
-  onCancel,
-  children,
-}: Props) {
+export function AlertDialog({ isOpen, title, text, textClass, isBusy = false, onCancel, children }: Props) {
   const dialog = useModal(isOpen)
   const id = useId()
   return (
@@ -43,7 +36,7 @@ export function AlertDialog({
       <h2 id={`${id}-title`} className={adminStyles.title}>
         {title}
       </h2>
-      <div id={`${id}-text`} className={`${styles.text} ${textClass}`}>
+      <div id={`${id}-text`} className={clsx(styles.text, textClass)}>
         {text}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import styles from './admin.module.css'
 
 interface Props {
-  className: string
+  className?: string | undefined
   /** Whether it is open, where another button opens it too. */
   opened?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** The saved versions; rendered, and so loaded, only while the panel is open. */

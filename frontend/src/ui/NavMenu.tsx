@@ -4,7 +4,7 @@ import styles from './NavMenu.module.css'
 
 interface Props {
   label: string
-  className?: string
+  className?: string | undefined
   align?: 'start' | 'end'
   /** Whether the page that is open is one of its pages. */
   isCurrent?: boolean

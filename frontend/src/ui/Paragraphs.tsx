@@ -1,5 +1,5 @@
 /** Shows plain text with blank lines between paragraphs. */
-export function Paragraphs({ text, className }: { text: string; className: string }) {
+export function Paragraphs({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <div className={className}>
       {text

@@ -13,7 +13,7 @@ interface Props {
   eager?: boolean
   /** A blurred version as a data URL, shown while the picture loads. */
   placeholder?: string | null | undefined
-  className?: string
+  className?: string | undefined
   /** Called when the last attempt has failed; the caller then shows something else. */
   onGiveUp?: () => void
 }

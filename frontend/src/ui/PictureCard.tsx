@@ -5,7 +5,13 @@ import styles from './PictureCard.module.css'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 
 /** A grid of cards: two per row, one on a phone. */
-export function PictureCards({ className, children }: { className: string; children: ReactNode }) {
+export function PictureCards({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   return <div className={clsx(styles.cards, className)}>{children}</div>
 }
 

@@ -16,7 +16,7 @@ const AS_RENDERED = { __html: '' }
  * Shows HTML from the admin area, sanitized. What the server has rendered is sanitized already and stays, so that the
  * page needs the sanitizer, a heavy script, only when the text changes or when the browser renders the page.
  */
-export function RichHtml({ html, className }: { html: string; className: string }) {
+export function RichHtml({ html, className }: { html: string; className?: string | undefined }) {
   const isHydrating = useIsHydrating()
   const [isFromServer] = useState(isHydrating)
   const [rendered, setRendered] = useState(isHydrating && !import.meta.env.SSR ? html : null)

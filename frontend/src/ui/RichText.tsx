@@ -7,7 +7,7 @@ import styles from './RichText.module.css'
 interface Props {
   /** HTML, or plain text with blank lines between paragraphs. */
   text: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows text from the admin area: sanitized HTML, or paragraphs. */

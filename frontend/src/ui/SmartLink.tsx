@@ -5,7 +5,7 @@ import { linkTarget } from './linkTarget.ts'
 interface Props {
   /** Empty if an administrator has left it blank: then there is no link. */
   to: string
-  className?: string
+  className?: string | undefined
   /** What screen readers say in place of the text. It must begin with the text. */
   label?: string
   children: ReactNode

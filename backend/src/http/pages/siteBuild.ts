@@ -25,7 +25,6 @@ interface RenderedPage {
     jsonLd?: object[]
   }
   title: string
-  styles: string
   preloads: string
   html: string
   queries: object
@@ -57,28 +56,61 @@ export interface SiteBuild extends EntryServer {
   template: string
   /** Composes that document with the parts of a rendered page. */
   compose: ComposeDocument
+  /** Returns the styles of what the markup shows, for the head of its document. */
+  stylesOf: (html: string) => string
   /** Sources that the content security policy must allow for the document's inline scripts. */
   scriptHashes: string[]
 }
 
-const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
+const LINKED = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/
 
 /**
- * Returns the HTML document of the client build in another order: its few styles are inlined, and the
+ * Returns the HTML document of the client build in another order: the styles of all pages are inlined, and the
  * scripts that hydrate it come after what is seen first. Their modules are not preloaded, because they would
- * share a phone's slow network with the picture and the text. The link to the styles stays, disabled: by it
- * a later script sees that they are there, and does not add them again behind all others.
+ * share a phone's slow network with the picture and the text.
  */
 async function readTemplate(dist: string): Promise<string> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
-  const [link, href] = STYLES.exec(html) ?? []
-  const styles = href ? await readFile(path.join(dist, href), 'utf8') : ''
+  const [link = '', href] = LINKED.exec(html) ?? []
+  const styles = href ? inlined(href, await readFile(path.join(dist, href), 'utf8')) : ''
   return html
-    .replace(link ?? '', () =>
-      link ? `<style>${styles}</style>${link.replace('<link', '<link disabled')}` : '',
-    )
+    .replace(link, () => styles)
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+}
+
+/** @returns a style sheet within a document. The link to it, disabled, tells the scripts not to load it again. */
+const inlined = (href: string, css: string) =>
+  `<style>${css}</style><link disabled rel="stylesheet" href="${href}">`
+
+/** What the build writes about its files: see `build.manifest` of Vite. */
+type Manifest = Record<string, { css?: string[] }>
+
+/**
+ * Reads the style sheets of the screens and their parts, which the build leaves apart.
+ * @returns a function that returns those of which the given markup has a class.
+ */
+async function readStyles(dist: string, template: string): Promise<(html: string) => string> {
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  const sheets = await Promise.all(
+    files
+      .filter((file) => !template.includes(`href="/${file}"`))
+      .map(async (file) => {
+        const css = await readFile(path.join(dist, file), 'utf8')
+        const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
+        return { classes, text: inlined(`/${file}`, css) }
+      }),
+  )
+  return (html) => {
+    const shown = new Set(
+      Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
+    )
+    return sheets
+      .filter(({ classes }) => !classes.isDisjointFrom(shown))
+      .map(({ text }) => text)
+      .join('')
+  }
 }
 
 function scriptHashes(html: string): string[] {
@@ -101,7 +133,8 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const compose = parseTemplate(template)
   const server = await importEntry(entry)
   server.setSanitizer(sanitizeRichText)
-  return { ...server, template, compose, scriptHashes: scriptHashes(template) }
+  const stylesOf = await readStyles(dist, template)
+  return { ...server, template, compose, stylesOf, scriptHashes: scriptHashes(template) }
 }
 
 async function importEntry(entry: string): Promise<EntryServer> {

@@ -189,7 +189,7 @@ export class SsrPageCache {
       )
       const html = this.#build.compose({
         head: `${tags}\n${page.preloads}`,
-        styles: page.styles,
+        styles: this.#build.stylesOf(page.html),
         root: page.html,
         afterRoot: `<script type="application/json" id="queries">${inertJson(page.queries)}</script>`,
       })

@@ -41,7 +41,7 @@ export function AdminNav() {
   )
 }
 
-function ScreenLink({ screen, className }: { screen: AdminScreen; className: string }) {
+function ScreenLink({ screen, className }: { screen: AdminScreen; className?: string | undefined }) {
   const { path, label, icon, Badge } = screen
   const tab = TABS.get(path)
   const isCurrent = useIsCurrent()

@@ -9,7 +9,6 @@ import { HeadCollector } from '../../lib/PageHead.tsx'
 import { classifyResponse } from '../../offline/classifyResponse.ts'
 import { sendRequest } from '../../offline/httpClient.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { styleRenderer } from '../styleRenderer.ts'
 import { Root } from '../Root.tsx'
 import { createStore } from '../store.ts'
 import type { PreviewScreen } from './previewScreens.tsx'
@@ -39,9 +38,8 @@ export function createPreview(page: string, content: PageContentBody) {
     /** Renders one public page into an element of any document. @returns a function that unmounts it. */
     mount(container: HTMLElement, { path, route = path, Screen }: PreviewScreen): () => void {
       const root = createRoot(container)
-      const { ownerDocument } = container
       root.render(
-        <Root store={store} renderer={styleRenderer(ownerDocument)} targetDocument={ownerDocument}>
+        <Root store={store}>
           <HeadCollector value={noHead}>
             <MemoryRouter initialEntries={[path]}>
               <ErrorBoundary>

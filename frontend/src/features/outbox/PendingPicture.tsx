@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readPicture } from '../../offline/outbox/outboxStore.ts'
 
 /** A picture that is stored on this device until it is uploaded. @param name its local address. */
-export function PendingPicture({ name, className }: { name: string; className: string | undefined }) {
+export function PendingPicture({ name, className }: { name: string; className?: string | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let objectUrl: string | null = null

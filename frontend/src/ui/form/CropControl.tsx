@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import ReactCrop from 'react-image-crop'
@@ -122,7 +123,7 @@ export function CropControl({ picture, value, onChange, disabled = false }: Prop
         onPointerUp={pointAt}
       >
         <ReactCrop
-          className={styles.cropper}
+          className={clsx(styles.cropper)}
           crop={{ unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 }}
           onChange={(_pixels, part) =>
             changeCrop(

@@ -5,7 +5,7 @@ interface Props {
   part: CropArea
   /** Empty for a preview beside the picture itself. */
   alt?: string
-  className: string
+  className?: string | undefined
 }
 
 /** A part of a picture as the device can show it, before the server has made it. */

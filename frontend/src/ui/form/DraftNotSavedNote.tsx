@@ -7,7 +7,7 @@ export function DraftNotSavedNote({
   className,
 }: {
   draft: OpenDraft
-  className: string
+  className?: string | undefined
 }) {
   const isKept = useSyncExternalStore(isStored.subscribe, isStored.current)
   if (isKept) return null

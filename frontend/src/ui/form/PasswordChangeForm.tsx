@@ -7,7 +7,7 @@ import { UnsavedInputGuard } from './UnsavedInputGuard.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
 interface Props {
-  className: string
+  className?: string | undefined
   /** @returns error messages by field, as `validateBy` does. */
   check: (values: PasswordChange) => Record<string, unknown>
   /** Sends the change. */

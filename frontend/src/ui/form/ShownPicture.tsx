@@ -10,7 +10,7 @@ interface Props {
   /** Id of the picture in the library; null for one that is not in it. */
   libraryId: string | null
   alt: string
-  className: string
+  className?: string | undefined
 }
 
 /** Width by height of the preview in a field. */

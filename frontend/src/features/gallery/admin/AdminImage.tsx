@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 interface Props {
   image: GalleryImage
   sizes: string
-  className: string
+  className?: string | undefined
 }
 
 /**
