@@ -62,7 +62,7 @@ const MEMORY_SAVING = { mangle: false, compress: true, codegen: { removeWhitespa
 /** Two builds: the site for browsers, and the same pages for the server, which renders them. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: {
-    alias: [...(command === 'build' && !isSsrBuild ? [...productionRouter] : [])],
+    alias: command === 'build' && !isSsrBuild ? productionRouter : [],
   },
   plugins: [
     smallerRouter,

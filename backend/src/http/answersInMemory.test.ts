@@ -14,6 +14,7 @@ import { useTestServer } from '../testing/testServer.ts'
 const root = mkdtempSync(path.join(tmpdir(), 'lane-and-court-memory-'))
 const files = {
   'dist/index.html': '<head><!--page-head--><!--/page-head--></head><div id="root"></div>',
+  'dist/.vite/manifest.json': '{}',
   'dist/assets/main.js': `// ${'a script '.repeat(100)}`,
   'dist-server/entry-server.js': `let count = 0
     export const setSanitizer = () => {}
@@ -21,7 +22,7 @@ const files = {
     export const canonicalAddress = (path) => path
     export const shownKey = async (key) => key
     export const render = async (key) => ({
-      head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', styles: '', preloads: '',
+      head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', preloads: '',
       html: '<h1>' + ++count + '</h1>' + 'text '.repeat(100), queries: {}, errors: [],
     })`,
 }

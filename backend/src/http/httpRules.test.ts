@@ -17,6 +17,7 @@ const files: Record<string, string | Buffer> = {
   'dist/index.html': '<head><!--page-head--><!--/page-head--></head><div id="root"></div>',
   'dist/sw.js': '// the worker',
   'dist/manifest.webmanifest': '{}',
+  'dist/.vite/manifest.json': '{}',
   'dist/assets/main.js': TEXT,
   'dist/assets/main.js.br': brotliCompressSync(TEXT),
   'dist/assets/main.js.gz': gzipSync(TEXT),
@@ -30,7 +31,7 @@ const files: Record<string, string | Buffer> = {
     export const canonicalAddress = (path) => path
     export const shownKey = async (key) => key
     export const render = async (key) => ({
-      head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', styles: '', preloads: '',
+      head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', preloads: '',
       html: ${JSON.stringify(TEXT)}, queries: {}, errors: [],
     })`,
 }

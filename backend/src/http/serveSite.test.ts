@@ -17,6 +17,7 @@ write(
   'dist/index.html',
   '<head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
 )
+write('dist/.vite/manifest.json', '{}')
 write('dist/sw.js', '// the worker')
 write('dist/assets/main.js', '// a script')
 write(
@@ -29,7 +30,7 @@ write(
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
-    return { head, title: 'T', styles: '', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, errors: [] }
+    return { head, title: 'T', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, errors: [] }
   }`,
 )
 afterAll(() => rmSync(root, { recursive: true }))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { parseTemplate, type ComposeDocument } from './documentTemplate.ts'
+import { inlinedStyles, readPageStyles } from './pageStyles.ts'
 import { SiteBuildError } from './siteBuildError.ts'
 
 /** The API for the renderer: resolves a path below /api to its data or an error. */
@@ -72,45 +73,11 @@ const LINKED = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)"
 async function readTemplate(dist: string): Promise<string> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
   const [link = '', href] = LINKED.exec(html) ?? []
-  const styles = href ? inlined(href, await readFile(path.join(dist, href), 'utf8')) : ''
+  const styles = href ? inlinedStyles(href, await readFile(path.join(dist, href), 'utf8')) : ''
   return html
     .replace(link, () => styles)
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-}
-
-/** @returns a style sheet within a document. The link to it, disabled, tells the scripts not to load it again. */
-const inlined = (href: string, css: string) =>
-  `<style>${css}</style><link disabled rel="stylesheet" href="${href}">`
-
-/** What the build writes about its files: see `build.manifest` of Vite. */
-type Manifest = Record<string, { css?: string[] }>
-
-/**
- * Reads the style sheets of the screens and their parts, which the build leaves apart.
- * @returns a function that returns those of which the given markup has a class.
- */
-async function readStyles(dist: string, template: string): Promise<(html: string) => string> {
-  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
-  const sheets = await Promise.all(
-    files
-      .filter((file) => !template.includes(`href="/${file}"`))
-      .map(async (file) => {
-        const css = await readFile(path.join(dist, file), 'utf8')
-        const classes = new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name))
-        return { classes, text: inlined(`/${file}`, css) }
-      }),
-  )
-  return (html) => {
-    const shown = new Set(
-      Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
-    )
-    return sheets
-      .filter(({ classes }) => !classes.isDisjointFrom(shown))
-      .map(({ text }) => text)
-      .join('')
-  }
 }
 
 function scriptHashes(html: string): string[] {
@@ -133,7 +100,7 @@ export async function loadSiteBuild(dist: string): Promise<SiteBuild | null> {
   const compose = parseTemplate(template)
   const server = await importEntry(entry)
   server.setSanitizer(sanitizeRichText)
-  const stylesOf = await readStyles(dist, template)
+  const stylesOf = await readPageStyles(dist, template)
   return { ...server, template, compose, stylesOf, scriptHashes: scriptHashes(template) }
 }
 

@@ -19,7 +19,6 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
     return {
       head: { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
       title: 'T',
-      styles: '<style></style>',
       preloads: '',
       html: `<h1>${key} ${JSON.stringify(found)}</h1>`,
       queries: { text: '</script>' },
@@ -28,6 +27,7 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   const build: SiteBuild = {
     template,
     compose: parseTemplate(template),
+    stylesOf: () => '<style></style>',
     scriptHashes: [],
     render,
     pageKey: (url) => url.pathname,

@@ -3,6 +3,9 @@ import styles from './PagePreview.module.css'
 
 const BLANK = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
+/** The style sheets of this page; during development they are elements of Vite. */
+const STYLES = 'link[rel="stylesheet"], style[data-vite-dev-id]'
+
 interface Props {
   title: string
   /** Size of the simulated screen, in CSS px. */
@@ -32,18 +35,31 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
   const fill = (frame: HTMLIFrameElement) => {
     const { contentDocument } = frame
     if (!contentDocument) return
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')) {
-      const copy = sheet.cloneNode(true) as Element
-      // A server-rendered page has these styles inline, and the link to them is disabled.
-      copy.removeAttribute('disabled')
-      contentDocument.head.append(copy)
+    const copied = new Set<Element>()
+    const copyStyles = () => {
+      for (const sheet of document.querySelectorAll(STYLES)) {
+        if (copied.has(sheet)) continue
+        copied.add(sheet)
+        const copy = sheet.cloneNode(true) as Element
+        // A server-rendered page has these styles inline, and the link to them is disabled.
+        copy.removeAttribute('disabled')
+        contentDocument.head.append(copy)
+      }
     }
+    copyStyles()
+    // A part that is loaded later adds its style sheet to this page.
+    const observer = new MutationObserver(copyStyles)
+    observer.observe(document.head, { childList: true })
     // Only for viewing: links would lead away from unsaved input.
     contentDocument.body.inert = true
     const container = contentDocument.createElement('div')
     contentDocument.body.append(container)
     unmount.current?.()
-    unmount.current = mount(container)
+    const unmountPage = mount(container)
+    unmount.current = () => {
+      observer.disconnect()
+      unmountPage()
+    }
   }
 
   const scale = available.width ? Math.min(1, available.width / width) : 1
