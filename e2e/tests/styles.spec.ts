@@ -14,15 +14,18 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
     const found: string[] = []
+    let inlined = new Set<string>()
     page.on('request', (fetched) => {
-      // The base styles are part of the document.
-      if (fetched.resourceType() === 'stylesheet') found.push(`fetched once more: ${fetched.url()}`)
+      if (inlined.has(new URL(fetched.url()).pathname)) found.push(`fetched once more: ${fetched.url()}`)
     })
     for (const address of [...Object.keys(PAGES), `/news/${article?.id}`, '/nowhere']) {
       const held = Promise.withResolvers<void>()
       await page.route('**/*.js', (route) => held.promise.then(() => route.continue()))
       await page.goto(address, { waitUntil: 'commit' })
       await page.locator('#queries').waitFor({ state: 'attached' })
+      const links = page.locator('link[rel="stylesheet"][disabled]')
+      inlined = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect(inlined.size).toBeGreaterThan(1)
       const sent = await compareStyles(page)
       held.resolve()
       await page.waitForFunction(() => !('clickedBeforeHydration' in window))
