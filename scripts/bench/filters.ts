@@ -107,14 +107,12 @@ const noteResult = (page: Page): Promise<void> =>
       addEventListener(type, begin, { capture: true, signal: begun.signal })
     const schedule = document.querySelector('[aria-label="Class schedule"]')
     if (!schedule) throw new Error('no classes are shown')
-    const changes = new MutationObserver(() =>
-      requestAnimationFrame(() => setTimeout(() => (noting.resultMs = performance.now() - from))),
-    )
-    changes.observe(schedule, { subtree: true, childList: true, attributeFilter: ['hidden', 'style'] })
-    setTimeout(() => {
+    const changes = new MutationObserver(() => {
       changes.disconnect()
       begun.abort()
-    }, 2_000)
+      requestAnimationFrame(() => setTimeout(() => (noting.resultMs = performance.now() - from)))
+    })
+    changes.observe(schedule, { subtree: true, childList: true, attributeFilter: ['hidden', 'style'] })
   })
 
 /** @returns how long a reader waits for the pressed button, and for the classes. */
@@ -124,6 +122,7 @@ async function measure(page: Page, input: Input) {
   await sleep(SETTLE_MS / 2)
   await input()
   await sleep(SETTLE_MS)
+  await page.waitForFunction(() => (window as NotingWindow).resultMs)
   const result = await page.evaluate(() => (window as NotingWindow).resultMs ?? 0)
   return { inp: await interactionToNextPaint(page), result }
 }
