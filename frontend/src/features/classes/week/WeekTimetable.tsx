@@ -13,7 +13,9 @@ import { ChangeTag } from '../../../ui/ChangeTag.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
 import styles from './WeekTimetable.module.css'
-import { LANE_REM } from './WeekTimetable.styles.ts'
+
+/** How wide a lane is at least, in rem. */
+const LANE_REM = 7.25
 
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
