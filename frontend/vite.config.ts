@@ -7,7 +7,6 @@ import { browserOnly, chunkPlan, filesToPreload, groups } from './chunks.ts'
 import { apiOrigin, devServer } from './devServer.ts'
 import { moduleSizes } from './moduleSizes.ts'
 import { pwa } from './pwa.ts'
-import { smallerRouter } from './smallerRouter.ts'
 
 /** Each page loads the names of all scripts, so they are short: seven letters have 42 bits of the hash of the content. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:7].js'
@@ -65,7 +64,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: command === 'build' && !isSsrBuild ? productionRouter : [],
   },
   plugins: [
-    smallerRouter,
     react(),
     apiPage(apiOrigin(process.env)),
     ...(isSsrBuild ? [browserOnly, asciiOnly] : [chunkPlan, preloadFont, moduleSizes, findBundles, pwa]),
