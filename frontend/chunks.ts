@@ -13,7 +13,7 @@ export interface Roots {
   routes: string
   /** The screen that most visitors see first: what it shares with other screens comes with the first page. */
   home: string
-  /** What is loaded later, by the name of its chunk; the first two are loaded on every visit, one after the other. */
+  /** What is loaded later, by the name of its chunk; the first is loaded on every visit. */
   later: Record<'data' | 'deferred' | 'forms' | 'outbox', string>
   /** The areas behind a login: their scripts are mixed with no others, so that visitors do not fetch them. */
   admin: string
