@@ -43,6 +43,8 @@ for (const width of [390, 1280])
       await page.getByRole('button', { name: 'Sections › Section 1 › Title' }).click()
       await page.keyboard.type('When are you open?')
       await expect(page.getByText('4 texts of the template are still to be written.')).toBeVisible()
+      // A button of which the bar at the bottom leaves a few pixels would count as too small.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectNoAxeFindingsInBothLooks(page)
       await expectNoSidewaysScroll(page)
 

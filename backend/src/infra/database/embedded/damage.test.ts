@@ -145,7 +145,6 @@ describe('a damaged file', { timeout: 180_000 }, () => {
       // Most pages hold pictures.
       expect(outcomes.aside).toBeGreaterThan(outcomes.refused)
     },
-    60_000,
   )
 
   it('with an unreadable page anywhere is checked as far as it can be read, and stays as it is', () => {
