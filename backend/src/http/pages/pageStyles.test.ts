@@ -7,7 +7,7 @@ import { inlinedStyles, readPageStyles } from './pageStyles.ts'
 const FILES = {
   'assets/main.css': 'body{margin:0}._row_1{color:red}',
   'assets/card.css': '@layer page{._card_1{gap:.5rem}._title_2:hover{color:red}}',
-  'assets/week.css': '@layer page{._week_3{color:blue}}',
+  'assets/week.css': '@layer page{._week_3{color:blue}._week_3 .pill{color:red}}',
 }
 const MANIFEST = {
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'] },
@@ -39,6 +39,7 @@ it('a page without classes of a screen has only the styles of all pages', async 
   const stylesOf = await readPageStyles(dist, TEMPLATE)
   expect(stylesOf('<p>A text with class=&quot;_card_1&quot; in it</p>')).toBe('')
   expect(stylesOf('<p class="_row_1 wrap">x</p>')).toBe('')
+  expect(stylesOf('<a class="pill">x</a>')).toBe('')
   expect(stylesOf('')).toBe('')
 })
 

@@ -5,6 +5,12 @@ import { SiteBuildError } from './siteBuildError.ts'
 /** What the build writes about its files: see `build.manifest` of Vite. */
 type Manifest = Record<string, { css?: string[] }>
 
+/**
+ * A class that a style sheet has of its own: Vite begins its name with `_`. Sheets also name classes of all pages, as in
+ * `.row .pill`.
+ */
+const OWN_CLASS = /\.(_[\w-]+)/g
+
 /** @returns a style sheet within a document. The link to it, disabled, tells the scripts not to load it again. */
 export const inlinedStyles = (href: string, css: string): string =>
   `<style>${css}</style><link disabled rel="stylesheet" href="${href}">`
@@ -20,7 +26,7 @@ export async function readPageStyles(dist: string, template: string): Promise<(h
   const sheets = await Promise.all(
     files.map(async (file) => {
       const css = await readFile(path.join(dist, file), 'utf8')
-      return { classes: namesIn(css, /\.([a-zA-Z_][\w-]*)/g), styles: inlinedStyles(`/${file}`, css) }
+      return { classes: namesIn(css, OWN_CLASS), styles: inlinedStyles(`/${file}`, css) }
     }),
   )
   return (html) => {
