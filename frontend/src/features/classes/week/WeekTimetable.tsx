@@ -14,9 +14,6 @@ import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
 import styles from './WeekTimetable.module.css'
 
-/** How wide a lane is at least, in rem. */
-const LANE_REM = 7.25
-
 /** Without the weekday, which is above it. */
 const shortDay = (day: string) => dayWithWeekday(day).replace(/^\w+, /, '')
 
@@ -40,7 +37,7 @@ function weekSizes({ days, height }: Timetable<Class>): Record<string, string> {
   return {
     '--week-hours': String(height),
     '--week-lanes': String(days.reduce((sum, { lanes }) => sum + lanes, 0)),
-    '--week-columns': columns((lanes) => `${lanes * LANE_REM}rem`),
+    '--week-columns': columns((lanes) => `calc(${lanes} * var(--week-lane))`),
     '--week-printed-columns': days.map(() => 'minmax(0, 1fr)').join(' '),
     '--week-most': String(Math.max(1, ...days.map(({ blocks }) => blocks.length))),
   }
@@ -50,8 +47,8 @@ type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
   Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed'>>
 
 /**
- * The week from today on as a timetable, with the date of each day. Classes at the same time are side by side. On paper it is
- * one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
+ * The week from today on as a timetable, with the date of each day. Classes at the same time are side by side. On
+ * paper it is one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   const { classes, shownIds, next, today, isDimmed = false } = props
