@@ -89,6 +89,14 @@ describe('planChunks', () => {
     })
   })
 
+  it('puts the styles of what each visit loads later into the first style sheet', () => {
+    const site = { ...SITE, deferred: ['news-api', 'copy', 'prompt.module.css'], 'prompt.module.css': [] }
+    expect(chunksOf(site)).toMatchObject({
+      shared: ['routes', 'store', 'prompt.module.css', 'card'],
+      deferred: ['deferred', 'copy'],
+    })
+  })
+
   it('leaves what only one screen loads to the bundler', () => {
     const planned = Object.values(chunksOf()).flat()
     for (const id of ['admin', 'news', 'own', 'home', 'hero', 'main']) expect(planned).not.toContain(id)

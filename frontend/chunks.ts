@@ -84,7 +84,10 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   for (const [id, found] of rootsOf) {
     const usedBy = screens.filter((screen) => found.has(screen))
     const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
-    if (usedBy.length === 0) {
+    // A style sheet of its own would be one more request of each visit.
+    if (id.endsWith('.module.css') && (parts.includes('data') || parts.includes('deferred'))) {
+      names.set(id, 'shared')
+    } else if (usedBy.length === 0) {
       const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
       if (part === 'forms' && !validates(id)) names.set(id, hasControls(id) ? 'controls' : 'dialogs')
       else if (part) names.set(id, part)
