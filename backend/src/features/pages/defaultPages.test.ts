@@ -8,13 +8,14 @@ import type {
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import mongoose from 'mongoose'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { createRedirect } from '../redirects/redirects.service.ts'
 import { listTrash } from '../trash/trash.service.ts'
 import { readOpenPage, updatePage } from './pages.admin.service.ts'
 import { createPageContent } from './pages.service.ts'
+import { PageVersionModel } from './pageVersion.model.ts'
 
 const api = useTestServer()
 let cookie = ''
@@ -82,16 +83,39 @@ describe.each(Object.entries(KNOWN_PAGES))('the page %s that nobody has stored',
 })
 
 describe('the first save', () => {
-  it('of two administrators at once is one of them, and the other gets the conflict', async () => {
-    const answers = await Promise.all(['first', 'second'].map((mine) => save('team', { mine }, over(1))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [lost] = answers.filter(({ status }) => status === 409)
+  it('of thirty pages of the admin area at once is one of them, and all others get the conflict with it', async () => {
+    const tries = Array.from({ length: 30 }, (_, mine) => save('team', { mine }, over(1)))
+    const answers = await Promise.all(tries)
     const stored = await read('team')
-    expect(await lost?.json()).toMatchObject({
-      code: 'conflict',
-      current: { version: 2, content: stored.content },
-    })
-    expect(await historyOf('team')).toHaveLength(2)
+    expect(stored.version).toBe(2)
+    const won = answers.filter(({ status }) => status === 200)
+    expect(await Promise.all(won.map(json))).toMatchObject([{ version: 2, content: stored.content }])
+    const lost = await Promise.all(answers.filter(({ status }) => status === 409).map(json))
+    expect(lost).toHaveLength(29)
+    for (const answer of lost)
+      expect(answer).toMatchObject({ code: 'conflict', current: { version: 2, content: stored.content } })
+    expect(await historyOf('team')).toEqual([
+      [2, 'admin'],
+      [1, ''],
+    ])
+  })
+
+  it('while another reads the page for its own is what that one conflicts with', async () => {
+    const findOne = PageVersionModel.findOne.bind(PageVersionModel) as () => mongoose.Query<unknown, unknown>
+    vi.spyOn(PageVersionModel, 'findOne').mockImplementationOnce(((...args: []) => {
+      const query = findOne(...args)
+      const exec = query.exec.bind(query)
+      query.exec = async () => {
+        await save('team', { mine: 'first' }, over(1))
+        return exec()
+      }
+      return query
+    }) as never)
+    const late = await save('team', { mine: 'second' }, over(1))
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { current: { version: 2, content: { mine: 'first' } } },
+    ])
   })
 
   it('without a version overwrites one of the same moment, as every save does', async () => {

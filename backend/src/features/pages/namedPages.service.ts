@@ -27,7 +27,12 @@ export function isPublic(
 
 /** @returns the page of that name, or null; a page that the site itself reads is always there. */
 export async function findPageNamed(page: string): Promise<NamedPage | null> {
-  return (await PageContentModel.findOne({ page }).lean<PageContentDocument>()) ?? defaultPage(page)
+  const stored = () => PageContentModel.findOne({ page }).lean<PageContentDocument>()
+  const found = await stored()
+  if (found || !knownPage(page)) return found
+  const defaults = await defaultPage(page)
+  // Somebody may have stored it before its versions were read: the defaults would pass for what came after that.
+  return (await stored()) ?? defaults
 }
 
 /**

@@ -15,13 +15,16 @@ import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.
 /**
  * Stores the current state of a page as a version, only once however often it is called, and deletes the
  * oldest versions over the limit.
- * @param savedBy name of the user who saved it; empty for the site itself.
+ * @param savedBy name of the user who saved it; empty if it is not known. A request of the same moment, which found
+ *   this version as the one before its own and does not know the name, may store it first: the name is added then.
  */
 export async function saveVersion(document: PageContentDocument, savedBy: string): Promise<void> {
   const { _id: pageId, version, page, content, updatedAt: savedAt } = document
   await PageVersionModel.updateOne(
     { pageId, version },
-    { $setOnInsert: { page, content, savedAt, savedBy } },
+    savedBy
+      ? { $setOnInsert: { page, content, savedAt }, $set: { savedBy } }
+      : { $setOnInsert: { page, content, savedAt, savedBy } },
     { upsert: true },
   )
   await PageVersionModel.deleteMany({
