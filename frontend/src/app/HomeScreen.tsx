@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { GalleryBackdrop } from '../features/gallery/GalleryBackdrop.tsx'
 import { GalleryStrip } from '../features/gallery/GalleryStrip.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -7,13 +7,13 @@ import { Mission } from '../features/home/Mission.tsx'
 import { Programs } from '../features/home/Programs.tsx'
 import { WhyUs } from '../features/home/WhyUs.tsx'
 import { OpenToday } from '../features/site/OpenToday.tsx'
-import { HomeMyClasses } from './HomeMyClasses.tsx'
 import { businessJsonLd } from '../lib/jsonLd/business.ts'
 import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePlaces } from '../lib/places.ts'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { Rope } from '../ui/Rope.tsx'
+import { useAfterHydration } from '../lib/useAfterHydration.ts'
 
 const ThisWeek = lazy(async () => ({ default: (await import('../features/home/ThisWeek.tsx')).ThisWeek }))
 // One element: an update would remove what the server rendered until its script is loaded.
@@ -51,5 +51,32 @@ export function HomeScreen() {
       <GalleryStrip />
       <div id="contact" hidden />
     </>
+  )
+}
+
+/** Without its script, which a first visit may lose with the network, the home page has everything else. */
+const MyClassesHome = lazy<ComponentType>(() =>
+  import('./MyClassesHome.tsx').then(
+    ({ MyClassesHome }) => ({ default: MyClassesHome }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Whether the device has stored a star; features/classes/mine/myClasses.ts reads and checks them. */
+function hasStars(): boolean {
+  try {
+    return (localStorage.getItem('my-classes') ?? '[]') !== '[]'
+  } catch {
+    return false
+  }
+}
+
+/** The script is loaded only for readers who have starred a class. */
+function HomeMyClasses() {
+  if (!useAfterHydration(hasStars, false)) return null
+  return (
+    <Suspense>
+      <MyClassesHome />
+    </Suspense>
   )
 }

@@ -6,8 +6,10 @@ import { Footer } from '../features/site/Footer.tsx'
 import { useSiteContent } from '../lib/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DeferredPrompts } from './DeferredPrompts.tsx'
-import { SiteHeader } from './SiteHeader.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
+import { useMyClasses } from '../features/classes/mine/myClasses.ts'
+import { SearchLink } from '../features/search/SearchLink.tsx'
+import { Header } from '../features/site/Header.tsx'
 
 /** Header, footer and contact dialog around every public page. */
 export function PublicShell() {
@@ -39,4 +41,10 @@ export function PublicShell() {
       <DeferredPrompts />
     </>
   )
+}
+
+/** The header of public pages; with My week in its menu once a class is starred on this device. */
+function SiteHeader({ overPicture }: { overPicture: boolean }) {
+  const hasMyWeek = useMyClasses().length > 0
+  return <Header overPicture={overPicture} search={<SearchLink />} hasMyWeek={hasMyWeek} />
 }

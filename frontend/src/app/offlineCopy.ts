@@ -7,9 +7,10 @@ import { loadInBackground } from '../offline/background.ts'
 import { controller, cacheBundle } from '../offline/bundles.ts'
 import { forgetDeletedPictures } from '../offline/forgetDeletedPictures.ts'
 import { cachePictures, cacheShownFiles } from '../offline/cachePictures.ts'
-import { smallest } from './offlineCopy.pictures.ts'
 import { publicRoutes } from './routes.ts'
 import type { Store } from './store.ts'
+import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { COACH, BUILT_IN_SCENE } from '../ui/pictureSources.ts'
 
 /** Pictures that pages show when their content names none; the sample content names the others. */
 const DEFAULT_PICTURES = [
@@ -85,4 +86,20 @@ export function picturesIn(data: unknown, format = supportedFormat()): string[] 
 /** @returns the picture format that this browser chose on the page; if none, the one all browsers support. */
 function supportedFormat(): 'avif' | 'webp' {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')) ? 'avif' : 'webp'
+}
+
+/** Widths of the renditions that are cached for offline use, in px; online, pages choose larger ones. */
+const CACHED_WIDTHS = { portrait: 240, landscape: 320 } as const
+
+/** @returns the smallest rendition of a picture of this site in that format; any other URL unchanged. */
+function smallest(image: string, format: 'avif' | 'webp'): string {
+  const [, name, cut] = BUILT_IN_SCENE.exec(image) ?? []
+  if (name) return `/pictures/${name}-${cut}-${CACHED_WIDTHS[cut as keyof typeof CACHED_WIDTHS]}.${format}`
+  const coach = COACH.exec(image)?.[1]
+  if (coach) return `/pictures/${coach}-200.${format}`
+  const parts = UPLOAD_PATH.exec(image)?.groups
+  if (!parts) return image
+  const { hash, width, height, crop = '', cropWidth = width } = parts
+  const [narrow] = PICTURE_LIMITS.widths
+  return `/uploads/${hash}-${width}x${height}${crop}${Number(cropWidth) > narrow ? `-${narrow}` : ''}.${format}`
 }

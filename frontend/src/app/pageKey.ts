@@ -5,10 +5,13 @@ import { baseApi, type ApiResolver } from '../lib/baseApi.ts'
 import { cacheKey } from '../lib/cacheKey.ts'
 import { fetchQuery } from './queries.ts'
 import { classIdOf, MISSING_CLASS, NO_CLASS_ID } from './classAddress.ts'
-import { isPreview } from './articleAddress.ts'
-import { pageSearch } from './pageSearch.ts'
+import { isPreview, articleIdOf } from './articleAddress.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from './store.ts'
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
+import { renderedClassSearch, writeClassSearch } from '../features/classes/finder/classSearch.ts'
+import { pageNumberOf } from '../lib/pageNumber.ts'
 
 /** Routes behind a login: all their URLs give the same empty page. */
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile', '/staff/password', '/staff/forgot']
@@ -65,3 +68,26 @@ export async function shownKey(key: string, answer: ApiResolver): Promise<string
   // Only these say that the page is missing; after a server error it may exist.
   return error?.status === 404 || error?.status === 400 ? missingKey(searchParams) : key
 }
+
+/**
+ * The query parameters that the page of a route reads, in canonical spelling; the rendered HTML ignores all
+ * others. Only the server needs them, so they are not part of the routes, which every visitor downloads.
+ */
+const SEARCHES: Readonly<Record<string, (search: URLSearchParams) => Record<string, string>>> = {
+  '/news'(search) {
+    const id = articleIdOf(search.get('id'))
+    const page = pageNumberOf(search.get('page'))
+    if (id) return { id }
+    return page === '1' ? {} : { page }
+  },
+  '/news/:id': (search) => (isPreview(search) ? { preview: 'draft' } : {}),
+  [SEARCH_PATH](search) {
+    const q = cleanQuery(search.get('q') ?? '')
+    return q ? { q } : {}
+  },
+  '/classes': (search) => writeClassSearch(renderedClassSearch(search)),
+}
+
+/** @param path of a route. @returns the part of a query that its rendered page depends on. */
+const pageSearch = (path: string, search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(SEARCHES[path]?.(search))

@@ -1,9 +1,9 @@
 import { idle } from '../base/idle.ts'
 import { startPersistence } from './persistence.ts'
-import { refreshClosures } from './refreshClosures.ts'
 import { startOutbox } from './startOutbox.ts'
 import { startSessionSync } from './startSessionSync.ts'
 import type { Store } from './store.ts'
+import { fetchQuery } from './queries.ts'
 
 let restoring: Promise<void> | null = null
 
@@ -19,4 +19,19 @@ function start(store: Store): Promise<void> {
   refreshClosures(store)
   void idle().then(startSessionSync)
   return startPersistence(store)
+}
+
+/** How often an open page asks, in milliseconds. */
+const EVERY_MS = 3 * 60_000
+
+/**
+ * Requests the closures again when the reader comes back to an open page, and every few minutes while it is seen, if
+ * they are older than a minute: somebody who looks at the phone before leaving home must not read those of this morning.
+ */
+function refreshClosures(store: Store): void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void fetchQuery(store, ['closures'])
+  }
+  document.addEventListener('visibilitychange', refresh)
+  setInterval(refresh, EVERY_MS)
 }

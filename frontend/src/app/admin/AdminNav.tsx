@@ -1,10 +1,9 @@
 import clsx from 'clsx'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminScreens, type AdminScreen } from './adminScreens.ts'
 import styles from './AdminNav.module.css'
-import { MoreScreens } from './MoreScreens.tsx'
-import { useIsCurrent } from './useIsCurrent.ts'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 /** The first entry of the group at the bottom of the sidebar. */
 const FOOT = '/admin/outbox'
@@ -63,4 +62,51 @@ function ScreenLink({ screen, className }: { screen: AdminScreen; className?: st
       {Badge && <Badge />}
     </Link>
   )
+}
+
+interface Props {
+  /** Paths of the screens that it leads to; on one of them the button is marked. */
+  paths: readonly string[]
+  /** The links to them. */
+  children: ReactNode
+}
+
+/** The last tab of a phone's bar: opens the links that have no tab, above the bar. */
+function MoreScreens({ paths, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { key } = useLocation()
+  const isCurrent = paths.some(useIsCurrent())
+  // After every navigation, also one to the screen that is shown already. Browsers from before 2024 have no popover.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
+  useEffect(() => panel.current?.hidePopover?.(), [key])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={clsx(styles.item, styles.more)}
+        aria-current={isCurrent || undefined}
+      >
+        <Icon name="more" weight={2} />
+        More
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Screens without an entry in the sidebar, with the one that opens them. */
+const OPENED_FROM: readonly (readonly [string, string])[] = [['/admin/redirects', '/admin/content']]
+
+const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** @returns whether the screen at a path is the current one, or has opened it. */
+function useIsCurrent(): (path: string) => boolean {
+  const { pathname } = useLocation()
+  const [, shown = pathname] = OPENED_FROM.find(([path]) => isIn(pathname, path)) ?? []
+  // Every other address begins with that of the dashboard.
+  return (path) => (path === '/admin' ? shown === path : isIn(shown, path))
 }

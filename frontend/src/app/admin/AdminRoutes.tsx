@@ -13,7 +13,6 @@ import { Toasts } from '../../ui/Toasts.tsx'
 import { Tooltips } from '../../ui/Tooltips.tsx'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
-import { useOfficeManifest } from './useOfficeManifest.ts'
 import { AdminLogin } from './adminLogin.ts'
 import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
@@ -105,4 +104,19 @@ function Login() {
       <AdminLogin />
     </>
   )
+}
+
+/**
+ * Offers the admin area as an app of its own while it is open: only that takes photos that a phone shares, because the
+ * public app is on the phones of parents too.
+ */
+function useOfficeManifest(): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const before = link?.getAttribute('href')
+    link?.setAttribute('href', '/admin.webmanifest')
+    return () => {
+      if (before) link?.setAttribute('href', before)
+    }
+  }, [])
 }

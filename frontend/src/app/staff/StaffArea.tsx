@@ -29,8 +29,8 @@ import { Toasts } from '../../ui/Toasts.tsx'
 import { useNavigationEffects } from '../useNavigationEffects.ts'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
 import { DeferredPrompts } from '../DeferredPrompts.tsx'
-import { ProfileFailure } from './ProfileFailure.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 
 /** The area where a coach signs in and edits the own profile. */
 export function StaffArea() {
@@ -159,6 +159,17 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
           </section>
         </div>
       </ThemeProvider>
+    </main>
+  )
+}
+
+/** Shown when the profile cannot be read; that does not mean signed out (docs/specification.md section 8). */
+function ProfileFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.failure}`}>
+      <PageHead title="Your Profile" description="Your public profile" />
+      <h1>Your Profile</h1>
+      <FetchFailure sentence="Failed to fetch profile" onRetry={onRetry} />
     </main>
   )
 }

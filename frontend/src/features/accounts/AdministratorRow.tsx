@@ -6,10 +6,10 @@ import tableStyles from '../../ui/table/table.module.css'
 import { toast } from '../../ui/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 import styles from './accounts.module.css'
-import { describeUse } from './describeAccount.ts'
 import { MadeLinkPanel } from './MadeLinkPanel.tsx'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { RenameForm } from './RenameForm.tsx'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 interface Props {
   administrator: Administrator
@@ -104,4 +104,11 @@ export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed
       {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
     </li>
   )
+}
+
+/** @returns when somebody last signed in, and on how many devices: 'Last signed in Nov 3, 2026, 9:00 AM · 2 devices'. */
+function describeUse({ lastSignedInAt, devices }: Administrator): string {
+  const last = lastSignedInAt ? `Last signed in ${dateAndTime(lastSignedInAt)}` : 'Not signed in yet'
+  const count = devices === 0 ? 'no devices' : devices === 1 ? '1 device' : `${devices} devices`
+  return `${last} · ${count} signed in`
 }

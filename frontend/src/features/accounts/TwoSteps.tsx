@@ -1,5 +1,5 @@
 import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import buttons from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -8,7 +8,7 @@ import styles from './accounts.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
-import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx'
+import { downloadFile } from '../../lib/downloadFile.ts'
 
 /** What is being done. Keys and codes are held here alone, and are gone with the page. */
 type Doing =
@@ -102,6 +102,36 @@ function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'o
             Turn off
           </button>
         )}
+      </div>
+    </div>
+  )
+}
+
+const FILE = 'lane-and-court-recovery-codes.txt'
+
+/** The recovery codes, which are shown only now. */
+function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const download = () => downloadFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE)
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Recovery codes" className={styles.part}>
+      <p role="status">
+        Each of these codes lets you sign in once without the app. Keep them in a safe place: they are shown
+        only once.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={buttons.actions}>
+        <button type="button" className={buttons.main} onClick={download}>
+          Download codes
+        </button>
+        <button type="button" className={buttons.second} onClick={onClose}>
+          I saved them
+        </button>
       </div>
     </div>
   )

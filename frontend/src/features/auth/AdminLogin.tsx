@@ -1,13 +1,13 @@
 import { SHARE_LIMITS, SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import styles from './auth.module.css'
-import { CodeField } from './CodeField.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginField } from './LoginField.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { FocusAfterSending } from '../../ui/form/FocusAfterSending.ts'
 import { useUnsavedInput } from '../../ui/form/useUnsavedInput.ts'
 import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 
 /**
  * Admin login: the browser validates the required fields; they are disabled while sending
@@ -70,5 +70,29 @@ export function AdminLogin() {
         />
       </form>
     </LoginCard>
+  )
+}
+
+interface Props {
+  code: string
+  onChange: (code: string) => void
+  isDisabled: boolean
+}
+
+/** The second step of a login. */
+function CodeField({ code, onChange, isDisabled }: Props) {
+  return (
+    <>
+      <p role="status">{ACCOUNT_MESSAGES.codeNeeded}</p>
+      <LoginField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        disabled={isDisabled}
+        maxLength={ACCOUNT_LIMITS.typedCode}
+        value={code}
+        onChange={onChange}
+      />
+    </>
   )
 }

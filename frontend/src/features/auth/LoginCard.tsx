@@ -1,7 +1,6 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'
-import { keepsCookies } from './keepsCookies.ts'
 import { SessionNote } from './SessionNote.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
@@ -32,4 +31,18 @@ export function LoginCard({
       </div>
     </main>
   )
+}
+
+const PROBE = 'keeps-cookies=1'
+
+/** @returns whether this browser keeps cookies of this site. Some say so, and drop them all the same: so it is tried. */
+function keepsCookies(): boolean {
+  try {
+    document.cookie = `${PROBE}; path=/; SameSite=Strict`
+    const isKept = document.cookie.includes(PROBE)
+    document.cookie = `${PROBE}; path=/; SameSite=Strict; max-age=0`
+    return isKept
+  } catch {
+    return false
+  }
 }

@@ -4,8 +4,9 @@ import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
 import admin from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
-import { BackupFacts } from './BackupFacts.tsx'
 import styles from './backup.module.css'
+import type { BackupStatus } from '@lane-and-court/contract/backup/backup.types.ts'
+import { backupWarnings, describeBackup } from './describeBackup.ts'
 
 // The dashboard needs no form controls.
 const loadDownload = () => import('./BackupDownload.tsx')
@@ -54,5 +55,27 @@ export function BackupPanel() {
         </p>
       )}
     </section>
+  )
+}
+
+/** What is known of the last backup, with a warning when it is missing, old or failed. */
+function BackupFacts({ status }: { status: BackupStatus | undefined }) {
+  const [now] = useState(() => Date.now())
+  if (!status) {
+    return (
+      <div className={styles.skeleton}>
+        <span className="visually-hidden">Loading</span>
+      </div>
+    )
+  }
+  return (
+    <>
+      {backupWarnings(status, now).map((warning) => (
+        <p key={warning} className={`${admin.fault} ${styles.text}`}>
+          {warning}
+        </p>
+      ))}
+      {status.last && <p className={styles.text}>{describeBackup(status.last)}</p>}
+    </>
   )
 }

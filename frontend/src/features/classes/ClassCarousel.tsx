@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { memo, useRef } from 'react'
-import { CarouselControls } from './CarouselControls.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import styles from './ClassCarousel.module.css'
 import type { ResultsProps } from './resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
+import { RoundButtons } from '../../ui/RoundButtons.tsx'
 
 /**
  * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
@@ -40,3 +40,22 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
     </section>
   )
 })
+
+interface Props {
+  atStart: boolean
+  atEnd: boolean
+  onPage: (direction: -1 | 1) => void
+}
+
+function CarouselControls({ atStart, atEnd, onPage }: Props) {
+  return (
+    <RoundButtons
+      label="Browse the classes"
+      className={styles.controls}
+      buttons={[
+        { label: 'Previous classes', icon: 'back', isDisabled: atStart, onClick: () => onPage(-1) },
+        { label: 'Next classes', icon: 'on', isDisabled: atEnd, onClick: () => onPage(1) },
+      ]}
+    />
+  )
+}

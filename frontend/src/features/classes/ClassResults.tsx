@@ -7,18 +7,18 @@ import { useSiteContent } from '../../lib/siteContent.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { ClassCarousel } from './ClassCarousel.tsx'
 import styles from './ClassResults.module.css'
-import { ClassSkeletons } from './ClassSkeletons.tsx'
 import { useClassAnswers, useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
 import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
 import { NothingFound } from './finder/NothingFound.tsx'
 import type { ClassFinding } from './finder/useClassSearch.ts'
-import { ViewSwitch } from './finder/ViewSwitch.tsx'
 import { withKnownCoach } from './finder/classFilters.ts'
-import { MyClassesLink } from './mine/MyClassesLink.tsx'
 import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
+import { CLASS_VIEWS, type ClassView } from './finder/classView.ts'
+import { Link } from 'react-router-dom'
+import { useMyClasses } from './mine/myClasses.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
@@ -122,5 +122,58 @@ export function ClassResults({ finding, shown, closures }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Their number is given in docs/specification.md section 9. */
+const CARDS = ['first', 'second', 'third']
+
+function ClassSkeletons() {
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className={styles.skeleton} data-skeleton="" />
+      ))}
+    </div>
+  )
+}
+
+const LABELS: Record<ClassView, string> = { cards: 'Cards', list: 'List', week: 'Week' }
+const ICONS: Record<ClassView, string> = {
+  cards: 'M3 5h7v14H3zM14 5h7v14h-7z',
+  list: 'M4 6h16M4 12h16M4 18h16',
+  week: 'M4 5h16v15H4zM4 10h16M9.3 10v10M14.6 10v10',
+}
+
+interface ViewSwitchProps {
+  view: ClassView
+  onChoose: (view: ClassView) => void
+}
+
+/** How the classes are shown. */
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  return (
+    <div data-needs-scripts role="group" aria-label="Show the classes as" className={styles.views}>
+      {CLASS_VIEWS.map((one) => (
+        <button key={one} type="button" aria-pressed={one === view} onClick={() => onChoose(one)}>
+          <svg width="1.125rem" height="1.125rem" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={ICONS[one]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" />
+          </svg>
+          {LABELS[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The way to the starred classes, once there is one. */
+function MyClassesLink() {
+  const { length } = useMyClasses()
+  if (length === 0) return null
+  return (
+    <Link to="/my-week" className={styles.mine}>
+      My week <span className={styles.count}>{length}</span>
+      <span className="visually-hidden"> {length === 1 ? 'class' : 'classes'}</span>
+    </Link>
   )
 }

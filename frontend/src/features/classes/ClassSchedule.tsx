@@ -13,15 +13,16 @@ import { latestResponse } from '../../ui/list/latestResponse.ts'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx'
-import { orderOptions, type Orders } from '../../ui/table/orders.ts'
+import { orderOptions, type Orders, byText } from '../../ui/table/orders.ts'
 import { listSort, withoutSort } from '../../ui/table/listSort.ts'
 import { capitalize } from '../../lib/capitalize.ts'
 import { classesAdminApi, useClassListQuery } from './classesAdmin.api.ts'
 import { CLASS_ORDERS } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
 import classScheduleStyles from './ClassSchedule.module.css'
-import { useClassOrders } from './useClassOrders.ts'
 import { describeCount } from './describeTerms.ts'
+import { useMemo } from 'react'
+import { useCoachNameOf } from '../../lib/useCoaches.ts'
 
 const NONE: Class[] = []
 const SPORTS = [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS]
@@ -109,5 +110,14 @@ function Nothing({ isFirstEver }: { isFirstEver: boolean }) {
         )}
       </p>
     </div>
+  )
+}
+
+/** @returns the sort orders of the schedule, with the present names of coaches who are named by their account. */
+function useClassOrders(): Orders<Class> {
+  const nameOf = useCoachNameOf()
+  return useMemo(
+    () => ({ ...CLASS_ORDERS, coach: { ...CLASS_ORDERS['coach']!, compare: byText<Class>(nameOf) } }),
+    [nameOf],
   )
 }

@@ -3,9 +3,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
 import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
-import { pathOf, useAdminClassQuery } from './classesAdmin.api.ts'
+import {
+  pathOf,
+  useAdminClassQuery,
+  useClassVersionsQuery,
+  useUpdateClassMutation,
+} from './classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
-import { ClassHistory } from './ClassHistory.tsx'
+import { useCoaches } from '../../lib/useCoaches.ts'
+import { ObjectHistory } from '../../ui/form/ObjectHistory.tsx'
+import { withCoachNames } from './classConflict.ts'
+import { toClassInput, toClassValues } from './classValues.ts'
 
 interface Props {
   id: string
@@ -35,5 +43,35 @@ export function StoredClassForm({ id, coaches }: Props) {
     >
       <Link to="/admin/classes">Back to the Class Schedule</Link>
     </RecordLoading>
+  )
+}
+
+interface ClassHistoryProps {
+  /** The class as it is saved now. */
+  current: Class
+  onRestored: (restored: Class) => void
+}
+
+/** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
+function ClassHistory({ current, onRestored }: ClassHistoryProps) {
+  const opened = useState(false)
+  const query = useClassVersionsQuery(current.id, { skip: !opened[0], refetchOnMountOrArgChange: true })
+  const [update] = useUpdateClassMutation()
+  const { isActive } = current
+  return (
+    <ObjectHistory
+      current={current}
+      opened={opened}
+      query={query}
+      fields={withCoachNames(useCoaches())}
+      toValues={toClassValues}
+      consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}
+      save={(former, options) =>
+        update({ ...options, input: toClassInput(toClassValues({ ...former, isActive })) })
+      }
+      onRestored={onRestored}
+      draft={`class:${current.id}`}
+      failed="Failed to update class"
+    />
   )
 }

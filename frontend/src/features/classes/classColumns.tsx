@@ -7,9 +7,10 @@ import { capitalize } from '../../lib/capitalize.ts'
 import { useCoachNameOf } from '../../lib/useCoaches.ts'
 import { UnsentMark } from '../../ui/OutboxMark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { ClassState } from './ClassState.tsx'
 import { pathOf } from './classesAdmin.api.ts'
 import { describeTimes } from './describeSchedule.ts'
+import { StateMark } from '../../ui/table/StateMark.tsx'
+import { hasEnded } from './hasEnded.ts'
 
 /** @returns a range of dates for narrow places: '11/9/26–2/15/27'; empty when one of them is not a date. */
 function compactDates(...dates: IsoDate[]): string {
@@ -60,4 +61,15 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
 
 function Coach({ item }: { item: Class }) {
   return useCoachNameOf()(item) || 'No coach yet'
+}
+
+/** Whether a class is offered: a word, and a shape beside it. */
+function ClassState({ item }: { item: Class }) {
+  if (hasEnded(item)) return <StateMark shape="none">Ended</StateMark>
+  if (!item.isActive) return <StateMark shape="hollow">Inactive</StateMark>
+  return (
+    <StateMark shape="full" isUsual>
+      Active
+    </StateMark>
+  )
 }

@@ -5,16 +5,16 @@ import { describeDay, describeWhen } from '@lane-and-court/contract/closures/clo
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { DateTime } from 'luxon'
-import { useFormState } from 'react-final-form'
+import { useFormState, useField, useForm } from 'react-final-form'
 import { useClassesQuery } from '../../lib/classes.api.ts'
 import { serverNow } from '../../offline/serverClock.ts'
 import styles from '../../ui/admin.module.css'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { ClassesField } from './ClassesField.tsx'
-import type { ClosureValues } from './closureValues.ts'
+import { type ClosureValues, toClosureInput } from './closureValues.ts'
 import { SentenceField } from './SentenceField.tsx'
-import { useFittingDays } from './useFittingDays.ts'
+import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
 
 const KINDS = [
   { value: 'closed', label: 'Closed', hint: 'A pool, courts or everything' },
@@ -134,4 +134,33 @@ function commonDays(chosen: readonly Class[]) {
       value: nameOf.get(day) ?? day,
       label: describeWhen({ from: day, to: day, startTime: null, endTime: null }, today),
     }))
+}
+
+/**
+ * Refuses days and hours at which the chosen classes do not meet, as the server does.
+ * @param classes that can be chosen.
+ * @returns what clears the dates that no longer fit, to be called after another choice; nobody announces a date
+ *   that was chosen for something else. What is typed is never cleared while it is being typed.
+ */
+function useFittingDays(classes: readonly Class[]): () => void {
+  const form = useForm<ClosureValues>()
+  const errorsOf = (values: Partial<ClosureValues>) => unmetErrors(toClosureInput(values), classes)
+  const validatorOf = (name: 'from' | 'startTime') => ({
+    subscription: {},
+    validate: (_value: string | undefined, values: object) => errorsOf(values)[name],
+  })
+  useField<string | undefined>('from', validatorOf('from'))
+  useField<string | undefined>('startTime', validatorOf('startTime'))
+
+  return () => {
+    const { values } = form.getState()
+    form.batch(() => {
+      if (errorsOf(values)['from']) {
+        if (values.when !== 'date' && values.when !== 'range') form.change('when', '')
+        form.change('from', '')
+        form.change('to', '')
+      }
+      if (values.kind !== 'moved' || values.when === 'range') form.change('newDay', '')
+    })
+  }
 }

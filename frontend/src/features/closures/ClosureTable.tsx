@@ -1,7 +1,7 @@
 import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { closureState, lastDayOf } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { countOf } from '../../lib/countOf.ts'
 import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 import { deleteAction, editAction, type Action } from '../../ui/actions/actions.ts'
@@ -12,7 +12,7 @@ import { useRowSelection } from '../../ui/table/useRowSelection.ts'
 import { closureColumns } from './closureColumns.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
 import { path, useDeleteClosureMutation, useEndClosureMutation } from './closuresAdmin.api.ts'
-import { useClosureEnding } from './useClosureEnding.ts'
+import { toast, unsavedToast } from '../../ui/toasts.ts'
 
 interface Props {
   items: readonly Closure[]
@@ -89,4 +89,29 @@ export function ClosureTable({ items, sort, onSort, isBusy }: Props) {
       {dialog}
     </>
   )
+}
+
+/** @returns what ends a closure early, or lets it hold again, with Undo; one at a time. */
+function useClosureEnding(): (closure: Pick<Closure, 'id'>, isEnded: boolean) => void {
+  const [send] = useEndClosureMutation()
+  const isBusy = useRef(false)
+  // The buttons are never disabled, because they would lose the focus.
+  const end = ({ id }: Pick<Closure, 'id'>, isEnded: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void (async () => {
+      const result = await send({ id, isEnded })
+      const failed = isEnded ? 'The closure could not be ended.' : 'The closure could not be restarted.'
+      if (unsavedToast(result, failed)) return
+      if (isEnded)
+        toast('Ended', 'It is no longer on the website', {
+          label: 'Undo',
+          run: () => end({ id }, false),
+        })
+      else toast('Restarted', 'It is on the website again')
+    })().finally(() => {
+      isBusy.current = false
+    })
+  }
+  return end
 }

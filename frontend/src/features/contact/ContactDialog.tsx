@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '../../ui/fluent.ts'
 import { phoneLink } from '../../lib/phoneLink.ts'
 import { preloadOutbox } from '../../lib/preloadOutbox.ts'
@@ -8,8 +8,9 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactPlaces } from './ContactPlaces.tsx'
-import { MessageSent } from './MessageSent.tsx'
+import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
+import { usePlaces } from '../../lib/places.ts'
+import { MapLink } from '../../ui/MapLink.tsx'
 
 // Only shown to visitors who have written a message while offline.
 const loadQueued = () => import('./MessageQueued.tsx')
@@ -98,5 +99,53 @@ export default function ContactDialog({ isOpen, subject, onClose, details }: Pro
         </DialogSurface>
       </Dialog>
     </ThemeProvider>
+  )
+}
+
+/** Where the business can be found and called, above the contact form. */
+function ContactPlaces() {
+  const places = usePlaces()
+  if (places.length === 0) return null
+  return (
+    <details className={styles.places}>
+      <summary>Our pools and courts</summary>
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.location} ${place.name}`}>
+            <b>{place.name}</b>
+            <br />
+            <MapLink place={place}>{addressLine(place) || place.location}</MapLink>
+            {place.phone && <a href={phoneLink(place.phone)}>{place.phone}</a>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.sent}>
+      <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+        <circle cx="36" cy="36" r="36" fill="#D9F23B" />
+        <path
+          d="M21 37l10 10 21-22"
+          fill="none"
+          stroke="#06283D"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        Message Sent!
+      </h3>
+      <p>Thank you. We will reply by email.</p>
+      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
+        Send Another Message
+      </button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   CONTACT_SUBJECTS,
 } from '@lane-and-court/contract/contact/contact.limits.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessageInput, FormTraps } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../lib/formErrors.ts'
@@ -17,10 +17,8 @@ import { DraftNotSavedNote } from '../../ui/form/DraftNotSavedNote.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { useOpenDraft } from '../../ui/form/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { FirstMessageArrived } from './FirstMessageArrived.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import styles from './contact.module.css'
-import { useFormTraps } from './useFormTraps.tsx'
 
 const check = validateBy(contactMessageSchema)
 
@@ -137,4 +135,62 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
       </ValidatedForm>
     </div>
   )
+}
+
+interface FirstMessageArrivedProps {
+  /** Sends the changed text as another message. */
+  onSend: () => void
+  /** Discards the changed text. */
+  onLeave: () => void
+}
+
+/**
+ * Shown when a message was changed after its response was lost: the first one has arrived, and nothing is
+ * sent twice without asking.
+ */
+function FirstMessageArrived({ onSend, onLeave }: FirstMessageArrivedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby="arrived" className={styles.arrived}>
+      <p role="alert" id="arrived">
+        <b>Your first message has arrived.</b> You changed the text after you sent it. Do you want to send the
+        changed text as another message?
+      </p>
+      <p className={styles.waitingActions}>
+        <button type="button" className="pill pill-small" onClick={onSend}>
+          Send as another message
+        </button>
+        <button type="button" className="pill pill-small" onClick={onLeave}>
+          Do not send
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A field that people do not see, and how long the form is open: robots fill in every field, and at once. The server
+ * judges them (`backend/src/features/contact/formTraps.ts`).
+ * @param isRestored whether the form opened with a draft: nobody knows how long that was written.
+ */
+function useFormTraps(isRestored: boolean) {
+  const website = useRef<HTMLInputElement>(null)
+  const [openedAt] = useState(() => performance.now())
+  return {
+    /** Taken when a message is written, and not when it leaves the outbox. */
+    read: (): FormTraps => ({
+      website: website.current?.value ?? '',
+      ...(isRestored ? {} : { openMs: Math.round(performance.now() - openedAt) }),
+    }),
+    field: (
+      // Not `display: none`, which some robots know. Neither the keyboard nor a screen reader gets there.
+      <p className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    ),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactRequest, ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { putDraft } from '../../offline/draft.ts'
@@ -12,7 +12,6 @@ import { NOBODY } from '../../offline/session.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { OutboxMark } from '../../ui/OutboxMark.tsx'
 import styles from './contact.module.css'
-import { withoutTraps } from './withoutTraps.ts'
 
 /** What is said of a message, and nowhere else beside it. */
 const STATES: Record<OutboxEntry['state'], string> = {
@@ -124,4 +123,9 @@ export function QueuedMessages({ onEdit, toldId }: QueuedProps) {
       ))}
     </ul>
   )
+}
+
+/** @returns a queued message without what the form told of itself. */
+function withoutTraps({ website: _w, openMs: _o, ...message }: ContactRequest): ContactMessageInput {
+  return message
 }

@@ -4,11 +4,13 @@ import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { isSendable } from '../../offline/outbox/outbox.ts'
 import { isUnsent } from '../../offline/outbox/references.ts'
 import { deviceWork } from './deviceWork.ts'
-import { useFormDrafts } from './useFormDrafts.ts'
 import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 import { serverWork } from './serverWork.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../offline/useSession.ts'
+import { readFormDrafts, type FormDraftLink } from './formDrafts.ts'
 
 interface Props {
   /** Null while it is not known; what waits on this device is shown all the same. */
@@ -43,4 +45,27 @@ export function NeedsYou({ office, isLoading, hasOtherWork }: Props) {
       )}
     </OfficeCard>
   )
+}
+
+const NONE: readonly FormDraftLink[] = []
+
+/** @returns the unsent input of the account's forms on this device; read again when the page is seen again. */
+function useFormDrafts(): readonly FormDraftLink[] {
+  const { tab } = useSession()
+  const [drafts, setDrafts] = useState(NONE)
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      if (document.visibilityState === 'hidden') return
+      const found = tab ? await readFormDrafts(tab).catch(() => NONE) : NONE
+      if (isCurrent) setDrafts(found)
+    }
+    void read()
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      isCurrent = false
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [tab])
+  return drafts
 }

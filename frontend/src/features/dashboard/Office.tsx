@@ -3,14 +3,17 @@ import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useDashboardQuery } from './dashboard.api.ts'
-import { LastChanges } from './LastChanges.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { NextClosures } from './NextClosures.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficePlots } from './OfficePlots.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
 import styles from './office.module.css'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { OfficeRow } from './OfficeRow.tsx'
+import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
+import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 
 interface Props {
   hasOtherWork: boolean
@@ -56,6 +59,67 @@ function LoadingCard({ title }: { title: string }) {
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.skeleton} aria-hidden="true" />
       ))}
+    </OfficeCard>
+  )
+}
+
+interface LastChangesProps {
+  office: OfficeSummary
+  /** @returns a change as a sentence. */
+  describe: (activity: Activity) => string
+  /** @returns the screen of what was changed; null if there is none any more. */
+  pathOf: (activity: Activity) => string | null
+}
+
+/** What other people changed last. */
+function LastChanges({ office: { changes }, describe, pathOf }: LastChangesProps) {
+  return (
+    <OfficeCard title="Changes by others" all={{ path: '/admin/activity', label: 'All activity' }}>
+      {changes.length === 0 ? (
+        <p className={styles.empty}>No recent changes by others.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Changes by others">
+          {changes.map((change) => (
+            <OfficeRow
+              key={change.id}
+              to={pathOf(change) ?? '/admin/activity'}
+              icon="pulse"
+              title={describe(change)}
+              detail={dateAndTime(change.at)}
+            />
+          ))}
+        </ul>
+      )}
+    </OfficeCard>
+  )
+}
+
+/** The closures that hold now or are ahead. */
+function NextClosures({ office: { closures } }: { office: OfficeSummary }) {
+  const now = useNewYorkNow()
+  const shown = closures.filter((closure) => closureState(closure, now) !== 'over')
+  return (
+    <OfficeCard title="Closures" all={{ path: '/admin/closures', label: 'All closures' }}>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>No closures now or ahead.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Closures now and ahead">
+          {shown.map((closure) => {
+            const isNow = closureState(closure, now) === 'now'
+            return (
+              <OfficeRow
+                key={closure.id}
+                to={`/admin/closures/${closure.id}/edit`}
+                icon="closed"
+                title={describeWhen(closure, now.slice(0, 10))}
+                detail={closureMessage(closure)}
+                state={isNow ? 'Now' : 'Upcoming'}
+                tone={isNow ? 'alarm' : 'plain'}
+              />
+            )
+          })}
+        </ul>
+      )}
     </OfficeCard>
   )
 }

@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom'
 import { install, installOffer, needsHomeScreenHint } from '../../offline/install.ts'
 import { useSession } from '../../offline/useSession.ts'
 import admin from '../../ui/admin.module.css'
-import { hideSetup, isInstalled, isSetupHidden } from './setupState.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './setup.module.css'
+import { accountOf } from '../../offline/account.ts'
+import type { Owner } from '../../offline/outbox/outbox.types.ts'
 
 interface Props {
   steps: SetupSteps
@@ -108,3 +109,28 @@ export function SetupChecklist({ steps, missing, passwordPath }: Props) {
     </OfficeCard>
   )
 }
+
+const keyOf = (owner: Owner) => `setup-hidden:${accountOf(owner)}`
+
+/** @returns whether this account has hidden the first steps on this device. */
+function isSetupHidden(owner: Owner | null): boolean {
+  try {
+    return owner !== null && localStorage.getItem(keyOf(owner)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Hides the first steps for this account on this device. */
+function hideSetup(owner: Owner | null): void {
+  try {
+    if (owner) localStorage.setItem(keyOf(owner), 'yes')
+  } catch {
+    // Without storage they are hidden until the page is loaded again.
+  }
+}
+
+/** @returns whether the site was opened from the home screen, where it is installed. */
+const isInstalled = (): boolean =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true

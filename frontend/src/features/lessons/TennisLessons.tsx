@@ -1,13 +1,15 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { TennisContent } from '@lane-and-court/contract/classes/lessons.types.ts'
+import type { TennisContent, PricedLesson } from '@lane-and-court/contract/classes/lessons.types.ts'
 import { Card, Cards } from '../../ui/Cards.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ClassVideo } from './ClassVideo.tsx'
 import { ownValue } from '../../lib/ownValue.ts'
 import { BALL_COLORS } from '../../ui/ballColors.ts'
-import { LessonSchedule } from './LessonSchedule.tsx'
 import styles from './lessons.module.css'
-import { PricedLessonFacts } from './PricedLessonFacts.tsx'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { money } from '../../lib/money.ts'
+import { FactList } from '../../ui/FactList.tsx'
 
 interface Props {
   content: TennisContent
@@ -50,4 +52,48 @@ export function TennisLessons({ content, classes }: Props) {
       <LessonSchedule classes={classes} />
     </>
   )
+}
+
+/** When the classes on offer meet, by day and time, so that no text repeats what the class list says. */
+function LessonSchedule({ classes }: { classes: readonly Class[] }) {
+  const offered = classes.filter(({ isActive }) => isActive)
+  if (offered.length === 0) return null
+  return (
+    <Section title="Schedule">
+      <table className={styles.schedule}>
+        <caption className="visually-hidden">Classes by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Time</th>
+            <th scope="col">Class</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map(({ id, dayOfWeek, startTime, name, location }) => (
+            <tr key={id}>
+              <th scope="row">{WEEKDAYS[dayOfWeek]}</th>
+              <td>{describeTime(startTime)}</td>
+              <td>
+                {name}, {location}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+/** Price, discount and length of a lesson (docs/specification.md section 9), as far as they are known. */
+function PricedLessonFacts({ lesson }: { lesson: PricedLesson }) {
+  const { price, discountPercent, discounted, minutes } = lesson
+  const facts = [
+    ...(price > 0 ? [{ title: `${money(price)} per lesson`, text: 'The price of one lesson.' }] : []),
+    ...(price > 0 && discountPercent > 0
+      ? [{ title: money(discounted), text: `Per lesson with ${discountPercent}% off.` }]
+      : []),
+    ...(minutes > 0 ? [{ title: `${minutes}-minute class`, text: 'On the court.' }] : []),
+  ]
+  return facts.length > 0 && <FactList facts={facts} />
 }

@@ -14,11 +14,12 @@ import rowsStyles from '../../ui/list/Rows.module.css'
 import { describeEntry } from '../../ui/describeEntry.ts'
 import { downloadFile } from '../../lib/downloadFile.ts'
 import { exportEntries } from './exportEntries.ts'
-import { OtherAccountWork } from './OtherAccountWork.tsx'
 import own from './outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
 import { sendSmaller } from './sendSmaller.ts'
 import { UnreadableWork } from './UnreadableWork.tsx'
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
+import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
 
 /** The entries that this device has not sent yet, and those that it has sent recently. */
 export function OutboxList() {
@@ -127,6 +128,38 @@ function Entries({ label, entries, all, onDiscard }: EntriesProps) {
           />
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Unsent work of other accounts: it is private, so only its kind and time are shown; it can be discarded. */
+function OtherAccountWork({ entries }: { entries: readonly OutboxEntry[] }) {
+  const [isAsking, setAsking] = useState(false)
+  const isOne = entries.length === 1
+  return (
+    <section className={clsx(styles.panel, own.empty)} aria-label="Changes from another account">
+      <p>
+        {isOne
+          ? '1 change from another account is waiting'
+          : `${entries.length} changes from other accounts are waiting`}{' '}
+        on this device, until {isOne ? 'that person signs' : 'those people sign'} in here again:
+      </p>
+      <UnsentKinds entries={entries} />
+      <div className={styles.actions}>
+        <button type="button" className={styles.second} onClick={() => setAsking(true)}>
+          Discard {isOne ? 'it' : 'them'}
+        </button>
+      </div>
+      <DiscardDialog
+        isOpen={isAsking}
+        title={isOne ? "Discard another account's change?" : "Discard other accounts' changes?"}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discard(entries.map(({ id }) => id))}
+      >
+        {isOne ? 'This is' : 'These are'} not on the server. Whoever made {isOne ? 'it' : 'them'} will lose{' '}
+        {isOne ? 'it' : 'them'} without being asked:
+        <UnsentKinds entries={entries} />
+      </DiscardDialog>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { OutboxEntry, Unreadable } from '../../offline/outbox/outbox.types.ts'
 import { readPicture } from '../../offline/outbox/outboxStore.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
-import { toDataUrl } from './toDataUrl.ts'
 import { describeEntry } from '../../ui/describeEntry.ts'
 
 /**
@@ -51,4 +50,14 @@ async function asFile(items: AsyncIterable<object>): Promise<Blob> {
   for await (const item of items)
     parts.push(parts.length > 1 ? ',\n' : '\n', new Blob([JSON.stringify(item, withoutSecrets, 2)]))
   return new Blob([...parts, '\n] }\n'], { type: 'application/json' })
+}
+
+/** @returns a picture as a data URL. @throws the error of FileReader when it cannot be read. */
+function toDataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
+    reader.readAsDataURL(picture)
+  })
 }

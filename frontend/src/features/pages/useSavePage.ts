@@ -1,7 +1,8 @@
 import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 import type { PageContent, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
-import { describeRefusal } from './describeRefusal.ts'
 import { useUpdatePageMutation } from './pagesAdmin.api.ts'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../lib/baseApi.ts'
 
 /** @param stored the page as the form was opened with it. @returns `save` of a `RecordForm` for the content of that page. */
 export function useSavePage({ page, version: opened }: PageContent) {
@@ -10,4 +11,16 @@ export function useSavePage({ page, version: opened }: PageContent) {
     const result = await update({ ...input, page, key, version: version ?? opened })
     return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
   }
+}
+
+/**
+ * Returns an error whose message begins with what failed (docs/specification.md section 8); the error of a
+ * protected page is returned unchanged.
+ * @param failed as in 'Failed to update page content'.
+ */
+function describeRefusal(error: unknown, failed: string): unknown {
+  if (protectedMessageOf(error)) return error
+  const message = `${failed}: ${errorMessageOf(error, 'no answer from the server')}`
+  const body = errorBodyOf(error) ?? { code: 'unavailable' }
+  return { ...(error as FetchBaseQueryError), data: { ...body, message } }
 }

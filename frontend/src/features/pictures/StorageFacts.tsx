@@ -4,7 +4,6 @@ import { RopeProgress } from '../../ui/RopeProgress.tsx'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { readableBytes } from '../../base/bytes.ts'
 import { imageSyncApi } from './imageSync.api.ts'
-import { PersistedStorage } from './PersistedStorage.tsx'
 import styles from './StorageManager.module.css'
 import type { useImageSync } from './useImageSync.ts'
 import { useStorageFacts } from './useStorageFacts.ts'
@@ -74,5 +73,33 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
         </button>
       </div>
     </>
+  )
+}
+
+interface PersistedStorageProps {
+  /** Null where the browser does not support persistent storage. */
+  isPersisted: boolean | null
+  onChange: () => void
+}
+
+/** Tells whether the browser may evict what is stored when the disk is full, and offers to ask it not to. */
+function PersistedStorage({ isPersisted, onChange }: PersistedStorageProps) {
+  if (isPersisted === null)
+    return <p className={styles.note}>This browser does not say how long it keeps stored images.</p>
+  if (isPersisted) return <p className={styles.note}>The browser keeps these images until you clear them.</p>
+  return (
+    <p className={styles.note}>
+      The browser may clear it when the disk is full.{' '}
+      <button
+        type="button"
+        className={styles.promise}
+        onClick={async () => {
+          await navigator.storage.persist().catch(() => false)
+          onChange()
+        }}
+      >
+        Keep permanently
+      </button>
+    </p>
   )
 }

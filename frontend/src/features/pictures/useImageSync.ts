@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { errorToast, toast } from '../../ui/toasts.ts'
 import { imageSyncApi } from './imageSync.api.ts'
-import { readDataUrl } from './readDataUrl.ts'
 import { syncImages } from './syncImages.ts'
 import { SYNC_MESSAGES, syncedSentence } from './syncMessages.ts'
 
@@ -56,4 +55,24 @@ export function useImageSync(onChange: () => void) {
     }
   }
   return { percent, start }
+}
+
+const PICTURE = /^data:(image\/[\w.+-]+);base64,(.+)$/
+
+/**
+ * Checks that this browser can decode a picture before it is stored for offline use. It is decoded into a
+ * bitmap that is freed at once: the bitmap of an image element may stay in memory.
+ * @throws Error with the sentence of docs/specification.md section 8 when it is not a data URL of a picture,
+ *   or is damaged.
+ */
+async function readDataUrl(dataUrl: string): Promise<void> {
+  const [, type = '', base64 = ''] = PICTURE.exec(dataUrl) ?? []
+  if (!base64) throw new Error(SYNC_MESSAGES.convert)
+  try {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }))
+    bitmap.close()
+  } catch (cause) {
+    throw new Error(SYNC_MESSAGES.read, { cause })
+  }
 }

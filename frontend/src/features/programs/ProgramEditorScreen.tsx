@@ -1,6 +1,12 @@
-import { useParams } from 'react-router-dom'
-import { ProgramEditor } from './ProgramEditor.tsx'
+import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../lib/PageHead.tsx'
+import { RecordNotFound } from '../../ui/form/RecordNotFound.tsx'
+import { useOpenedVersion } from '../../ui/form/useOpenedVersion.ts'
+import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { programsApi } from './programs.api.ts'
+import { ProgramForm } from './ProgramForm.tsx'
+import { PROGRAMS, withQueued } from './queuedPrograms.ts'
 
 /** Creates a program, or edits the one whose position (counted from 1) is in the URL. */
 export function ProgramEditorScreen() {
@@ -14,4 +20,30 @@ export function ProgramEditorScreen() {
       <ProgramEditor key={position} position={index} />
     </>
   )
+}
+
+/**
+ * Reads the programs, then shows the form of one, or says that there is none at that position.
+ * @param position counted from 0; null for a new one.
+ */
+function ProgramEditor({ position }: { position: number | null }) {
+  const {
+    data: stored,
+    isError,
+    isFetching,
+    refetch,
+  } = programsApi.useProgramsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const queued = useUnsent(PROGRAMS)
+  const { opened: data } = useOpenedVersion(stored && withQueued(stored, queued), isFetching)
+  if (!data && isError && !isFetching)
+    return <FetchFailure sentence="The programs could not be loaded." onRetry={() => void refetch()} />
+  if (!data) return <p role="status">Loading the program</p>
+  if (position !== null && !data.programs[position]) {
+    return (
+      <RecordNotFound sentence="This program no longer exists. It may be in the trash.">
+        <Link to="/admin/programs">Back to the programs</Link>
+      </RecordNotFound>
+    )
+  }
+  return <ProgramForm stored={data} position={position ?? data.programs.length} />
 }

@@ -13,8 +13,12 @@ import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { RedirectRow } from './RedirectRow.tsx'
-import { path, useAdminRedirectsQuery, useDeleteRedirectMutation } from './redirectsAdmin.api.ts'
+import { path, useAdminRedirectsQuery, useDeleteRedirectMutation, pathOf } from './redirectsAdmin.api.ts'
+import clsx from 'clsx'
+import { deleteAction, editAction } from '../../ui/actions/actions.ts'
+import { CardActions } from '../../ui/actions/CardActions.tsx'
+import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import tableStyles from '../../ui/table/table.module.css'
 
 /** The redirects, by the address from which they lead, with a search. */
 export function RedirectsScreen() {
@@ -93,5 +97,28 @@ function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
       />
       {dialog}
     </>
+  )
+}
+
+interface RedirectRowProps {
+  redirect: Redirect
+  isMarked: boolean
+  onDelete: () => void
+}
+
+/** One redirect in the list, with its buttons. */
+function RedirectRow({ redirect: { id, from, to }, isMarked, onDelete }: RedirectRowProps) {
+  return (
+    <li data-row={id} className={clsx(styles.panel, styles.row, isMarked && tableStyles.marked)}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>/{from}</h2>
+        <p>leads to {to}</p>
+        <UnsentMark resource={pathOf(id)} />
+      </div>
+      <CardActions
+        name={`/${from}`}
+        actions={[editAction(`${path}/${encodeURIComponent(id)}/edit`), deleteAction(onDelete)]}
+      />
+    </li>
   )
 }

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../ui/Icon.tsx'
-import { byKind, KINDS } from './kinds.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import styles from './SearchResults.module.css'
+import type { SearchKind } from '@lane-and-court/contract/search/search.limits.ts'
 
 interface Props {
   hits: readonly SearchHit[]
@@ -57,4 +57,24 @@ function Result({ hit: { url, kind, title, facts, excerpt } }: { hit: SearchHit 
       </span>
     </Link>
   )
+}
+
+const KINDS: Readonly<Record<SearchKind, { label: string; icon: IconName }>> = {
+  class: { label: 'Classes', icon: 'calendar' },
+  coach: { label: 'Coaches', icon: 'people' },
+  camp: { label: 'Camps', icon: 'flag' },
+  page: { label: 'Pages', icon: 'dashboard' },
+  news: { label: 'News', icon: 'paper' },
+}
+
+interface KindOfHits {
+  kind: SearchKind
+  hits: SearchHit[]
+}
+
+/** @returns the results by kind: first the kind of the best one, and within each the best first. */
+function byKind(hits: readonly SearchHit[]): KindOfHits[] {
+  const groups = new Map<SearchKind, SearchHit[]>()
+  for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
+  return Array.from(groups, ([kind, found]) => ({ kind, hits: found }))
 }

@@ -7,10 +7,10 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { MapLink } from '../../ui/MapLink.tsx'
 import { Rope } from '../../ui/Rope.tsx'
 import styles from './Footer.module.css'
-import { CopyrightYear } from './CopyrightYear.tsx'
 import { useMenus } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { useSiteContent } from '../../lib/siteContent.ts'
+import { useNewYorkNow } from '../../lib/newYorkNow.ts'
 
 const linksIn = (links: MenuLink[] = []) =>
   links.map(({ label, to }) => (
@@ -101,4 +101,9 @@ export function Footer({ newsletter }: Props) {
       </footer>
     </>
   )
+}
+
+/** The present year in New York. */
+function CopyrightYear() {
+  return <>{useNewYorkNow().slice(0, 4)}</>
 }

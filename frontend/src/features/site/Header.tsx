@@ -1,10 +1,9 @@
 import clsx from 'clsx'
-import { useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useRef, type ReactNode, useEffect, useState } from 'react'
+import { useLocation, Link } from 'react-router-dom'
 import { NavMenu } from '../../ui/NavMenu.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import styles from './Header.module.css'
-import { Logo } from './Logo.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, isIn, useMenus, withMyWeek } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
@@ -88,5 +87,41 @@ export function Header({ overPicture, search, hasMyWeek = false }: Props) {
         email={site.contactEmail}
       />
     </header>
+  )
+}
+
+const LOAD_CHECK_MS = 2_000
+const initials = (brand: string) => (brand.match(/\p{Lu}/gu) ?? ['L', 'C']).slice(0, 2).join('')
+
+/** The logo and the name; initials replace a logo that failed to load (checked after 2 s). */
+function Logo({ brand }: { brand: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (image.current && image.current.naturalWidth === 0) setFailed(true)
+    }, LOAD_CHECK_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <Link to="/" className={styles.logo}>
+      {hasFailed ? (
+        <span className={styles.initials} aria-hidden="true">
+          {initials(brand)}
+        </span>
+      ) : (
+        <img
+          ref={image}
+          src="/icons/favicon.svg"
+          alt=""
+          width={42}
+          height={42}
+          onError={() => setFailed(true)}
+        />
+      )}
+      <span className={styles.name}>{brand}</span>
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useStaffQuery } from '../../lib/staff.api.ts'
-import { coachOf } from './coachOf.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import styles from './CoachNote.module.css'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 
 interface Props {
   /** As the class has it. */
@@ -31,4 +31,13 @@ export function CoachNote({ name, id }: Props) {
       </div>
     </section>
   )
+}
+
+/**
+ * @param name as the class has it. @param id of the account, if the class names one.
+ * @returns who teaches a class, if the directory shows that coach.
+ */
+function coachOf(staff: readonly StaffMember[], name: string, id: string | null): StaffMember | undefined {
+  const wanted = name.toLowerCase()
+  return staff.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
 }

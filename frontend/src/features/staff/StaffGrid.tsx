@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { StaffCard } from './StaffCard.tsx'
-import { StaffSkeletons } from './StaffSkeletons.tsx'
 import styles from './staff.module.css'
 
 interface Props {
@@ -55,4 +54,16 @@ function sentenceFor(count: number | undefined): string {
   if (count === undefined) return 'Loading the coaches'
   if (count === 0) return 'No coaches to show.'
   return count === 1 ? '1 coach' : `${count} coaches`
+}
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index)
+
+function StaffSkeletons() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {SKELETONS.map((index) => (
+        <div key={index} className={clsx(styles.card, styles.skeleton)} />
+      ))}
+    </div>
+  )
 }

@@ -11,8 +11,8 @@ import rowsStyles from '../../ui/list/Rows.module.css'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
 import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { unsavedToast, toast } from '../../ui/toasts.ts'
-import { permanentDeletionQuestion } from './permanentDeletionQuestion.tsx'
 import { TrashRow } from './TrashRow.tsx'
+import type { ReactNode } from 'react'
 
 /** What was deleted and can still be restored, newest deletion first. */
 export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
@@ -74,4 +74,33 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
       {dialog}
     </>
   )
+}
+
+/** @returns the question before a permanent deletion, with what happens to the pictures and their copies. */
+function permanentDeletionQuestion(
+  { name, type }: Pick<TrashItem, 'name' | 'type'>,
+  kinds: ObjectKinds,
+): ReactNode {
+  return (
+    <>
+      <p>Delete {name ? `"${name}"` : 'this'} permanently? This cannot be undone.</p>
+      {kinds[type]?.hasPictures !== false && (
+        <>
+          <p>{whatLeaves(type)}</p>
+          <p>
+            Devices that have shown a picture may keep a copy: most remove it within a day or when they open
+            this site again; images stored by the gallery sync are removed by the next sync. Copies that
+            people saved themselves remain.
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function whatLeaves(type: string): string {
+  if (type === 'picture') return 'Its files are removed from this site, even where the picture is still used.'
+  return type === 'image'
+    ? 'The picture is removed from this site immediately, unless something else still uses it.'
+    : 'Pictures that were uploaded for it are removed from this site immediately, unless something else still uses them.'
 }

@@ -5,9 +5,9 @@ import { joined, over } from './joined.ts'
 import { writesOfView } from './pictureView.ts'
 import { deletionOver } from './neededBy.ts'
 import { isUnsent, localNameOf, rename } from './references.ts'
-import { foreignRefusalMessage } from './foreignRefusal.ts'
 import { backoff, boundedDelay } from './retryDelays.ts'
 import { dropLaterVersions, versionOf } from './rebase.ts'
+import { readableBytes } from '../../base/bytes.ts'
 
 /** After this many foreign refusals, the user is told. */
 const MAX_FOREIGN_REFUSALS = 3
@@ -216,4 +216,24 @@ function updateFollower(
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
     next = over({ ...next, request: { ...next.request, version } }, sent, saved)
   return next === later ? null : next
+}
+
+const TOO_LARGE = 413
+
+/**
+ * @param status of the refusal. @param bytes size of the request body.
+ * @returns the message for a write with repeated foreign refusals: why it is not accepted, and what to do.
+ */
+function foreignRefusalMessage(
+  { picture, request }: Pick<OutboxEntry, 'picture' | 'request'>,
+  { status, bytes }: { status: number; bytes: number },
+): string {
+  const what = picture ? 'picture' : 'change'
+  const size = bytes > 0 ? ` of ${readableBytes(bytes)}` : ''
+  const why = status === TOO_LARGE ? ', because it is too large there' : `, with status ${status}`
+  const sentence = `This was not accepted: a network device between you and the site refused the ${what}${size} three times${why}.`
+  if (picture) return `${sentence} Send a smaller copy, or try again over another connection.`
+  if (status === TOO_LARGE && request.body !== undefined)
+    return `${sentence} Open it and make it shorter, or try again over another connection.`
+  return `${sentence} Try again over another connection.`
 }

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, useEffect, type RefObject } from 'react'
 import { Form } from 'react-final-form'
 import { protectedMessageOf } from '../../lib/baseApi.ts'
 import { submitErrors } from '../../lib/formErrors.ts'
@@ -7,7 +7,6 @@ import { protectedToast, errorToast } from '../toasts.ts'
 import { firstError } from './firstError.ts'
 import { FocusAfterSending } from './FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
-import { useSaveKey } from './useSaveKey.ts'
 import { TrackUploadContext } from './trackUpload.ts'
 import { useUploadWait, type UploadWait } from './useUploadWait.ts'
 
@@ -111,4 +110,26 @@ export function ValidatedForm<Values extends object>({
       )}
     </Form>
   )
+}
+
+/**
+ * Sends a form with Ctrl+S or Cmd+S, wherever the focus is; the browser would offer to save the page as a
+ * file. Nothing is sent while a dialog is open, or while the button that sends the form is disabled.
+ */
+function useSaveKey(form: RefObject<HTMLFormElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isSave || event.key.toLowerCase() !== 's') return
+      const isFirst = !event.defaultPrevented
+      event.preventDefault()
+      const button = form.current?.querySelector<HTMLButtonElement>('button[type=submit]')
+      if (!isFirst || event.repeat || !button || button.disabled) return
+      if (document.querySelector('dialog[open]')) return
+      form.current?.requestSubmit(button)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [form, isOn])
 }

@@ -3,10 +3,13 @@ import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { Agenda } from '../mine/Agenda.tsx'
 import { agendaOf } from '../mine/agenda.ts'
-import { CoachClassList } from './CoachClassList.tsx'
 import { useCoachClassesQuery } from './coachClasses.api.ts'
-import { numbersOf } from './numbersOf.ts'
 import styles from './CoachWeek.module.css'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { Link } from 'react-router-dom'
+import { classPath } from '../classPath.ts'
+import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
+import { describeCapacity, describeRoom } from '../describeTerms.ts'
 
 /** How far ahead the meetings are listed. */
 const DAYS = 7
@@ -43,3 +46,32 @@ export function CoachWeek() {
     </div>
   )
 }
+
+/** All classes of a coach until their last day, folded: also those that do not take place this week. */
+function CoachClassList({ classes }: { classes: readonly Class[] }) {
+  return (
+    <details className={styles.more}>
+      <summary>All my classes ({classes.length})</summary>
+      <ul className={styles.rows}>
+        {classes.map((shown) => (
+          <li key={shown.id} className={styles.row}>
+            <Link to={classPath(shown.id)} className={styles.name}>
+              {shown.name}
+            </Link>
+            <p>
+              {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
+              {shown.location}
+            </p>
+            <p>
+              {describeDates(shown.startDate, shown.endDate)}, {numbersOf(shown)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** @returns '6 students, 2 spots left'. */
+const numbersOf = ({ capacity, availability }: Class): string =>
+  [describeCapacity(capacity), describeRoom(availability)].filter(Boolean).join(', ')

@@ -10,10 +10,10 @@ import { useClassAnswers, useNextDates } from '../dates/useNextDates.ts'
 import { WeekTimetable } from '../week/WeekTimetable.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
-import { GoneStars } from './GoneStars.tsx'
 import { MyClassList } from './MyClassList.tsx'
-import { useMineAmong } from './myClasses.ts'
+import { useMineAmong, setMine, type MyClass } from './myClasses.ts'
 import styles from './MyWeek.module.css'
+import { classPath } from '../classPath.ts'
 
 /** How far ahead the dates are listed. */
 const DAYS = 14
@@ -91,5 +91,32 @@ function NoStars() {
         View Classes
       </Link>
     </div>
+  )
+}
+
+/** Starred classes that have ended or were taken off the site; their pages say more. */
+function GoneStars({ stars }: { stars: readonly MyClass[] }) {
+  return (
+    <section aria-labelledby="gone-classes" className={styles.screenOnly}>
+      <h2 id="gone-classes" className={styles.heading}>
+        No longer offered
+      </h2>
+      <ul className={styles.rows}>
+        {stars.map((star) => (
+          <li key={star.id} className={styles.row}>
+            <Link to={classPath(star.id)} className={styles.name}>
+              {star.name}
+            </Link>
+            <button
+              type="button"
+              className={`pill pill-small ${styles.second}`}
+              onClick={() => setMine(star, false)}
+            >
+              Remove<span className="visually-hidden"> {star.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -17,8 +17,9 @@ import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import styles from './ClassPage.module.css'
-import { NextDates } from './NextDates.tsx'
-import { ShareClass } from './ShareClass.tsx'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { ClassDate } from '../dates/ClassDate.tsx'
+import { classPath } from '../classPath.ts'
 
 /** So many coming meetings are listed. */
 const DATES = 6
@@ -125,4 +126,41 @@ function factsOf(shown: Class, when: string): Fact[] {
     room ? ['Availability', room] : ['Capacity', describeCapacity(shown.capacity)],
   ]
   return facts.filter(([, value]) => value)
+}
+
+interface NextDatesProps {
+  dates: readonly Occurrence[]
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+}
+
+/** The coming meetings of a class, with what is cancelled, moved or delayed. */
+function NextDates({ dates, today }: NextDatesProps) {
+  return (
+    <ul className={styles.dates}>
+      {dates.map((date) => (
+        <li key={date.day}>
+          <ClassDate date={date} today={today} isDetailed />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The script is loaded when it is needed; the offline copy has it. */
+const shareClass = async (id: string, title: string, text: string) =>
+  (await import('../../../lib/share.ts')).share({ title, path: classPath(id), text: () => text })
+
+/** Sends the address of a class with the share sheet of the device, or copies it. */
+function ShareClass({ id, name, text }: { id: string; name: string; text: string }) {
+  return (
+    <button
+      type="button"
+      data-needs-scripts
+      className={`pill pill-small ${styles.second}`}
+      onClick={() => void shareClass(id, name, text)}
+    >
+      Share
+    </button>
+  )
 }

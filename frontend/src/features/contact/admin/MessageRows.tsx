@@ -1,14 +1,14 @@
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
 import { countOf } from '../../../lib/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
-import { useBulkActions } from '../../../ui/table/useBulkActions.ts'
+import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { useDeleteMessageMutation } from './contactAdmin.api.ts'
-import { useMessageBulk } from './useMessageBulk.ts'
+import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
+import { markOf } from './wholeMark.ts'
 
 interface Props {
   items: readonly ContactMessage[]
@@ -94,4 +94,27 @@ export function MessageRows({ items, isBusy }: Props) {
       {dialog}
     </>
   )
+}
+
+/** What can be done to several messages at once. */
+function useMessageBulk() {
+  const [mark] = useMarkMessageMutation()
+  const [moveSpam] = useMoveSpamMutation()
+
+  const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
+    done: (count) => `${countOf(count, 'message')} ${done}`,
+    failed: 'The message could not be changed.',
+    write: ({ id }) => mark({ id, update }),
+    undo: (message) => mark({ id: message.id, update: markOf(message) }),
+  })
+  return {
+    reading: (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread'),
+    finishing: (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened'),
+    moving: (isSpam: boolean): BulkAction<ContactMessage> => ({
+      done: (count) => `${countOf(count, 'message')} moved to the ${isSpam ? 'spam folder' : 'messages'}`,
+      failed: 'The message could not be moved.',
+      write: ({ id }) => moveSpam({ id, isSpam }),
+      undo: ({ id }) => moveSpam({ id, isSpam: !isSpam }),
+    }),
+  }
 }

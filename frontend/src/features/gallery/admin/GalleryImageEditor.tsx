@@ -7,7 +7,8 @@ import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
-import { GalleryImageHistory } from './GalleryImageHistory.tsx'
+import { ObjectHistory } from '../../../ui/form/ObjectHistory.tsx'
+import { GALLERY_FIELDS, toInput, toValues } from './galleryValues.ts'
 
 /** Reads the gallery, then shows the form of one picture, or says that there is none of that id. */
 export function GalleryImageEditor({ id }: { id: string }) {
@@ -38,5 +39,37 @@ export function GalleryImageEditor({ id }: { id: string }) {
     <RecordNotFound sentence="This image no longer exists. It may be in the trash.">
       <Link to="/admin/gallery">Back to the gallery</Link>
     </RecordNotFound>
+  )
+}
+
+interface Props {
+  /** The picture as it is saved now. */
+  current: GalleryImage
+  onRestored: (restored: GalleryImage) => void
+}
+
+/** The saved versions of a picture of the gallery. Restoring one leaves its place in the gallery as it is. */
+function GalleryImageHistory({ current, onRestored }: Props) {
+  const opened = useState(false)
+  const query = galleryAdminApi.useGalleryImageVersionsQuery(current.id, {
+    skip: !opened[0],
+    refetchOnMountOrArgChange: true,
+  })
+  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
+  return (
+    <ObjectHistory
+      current={current}
+      opened={opened}
+      query={query}
+      fields={GALLERY_FIELDS}
+      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      consequence="The gallery will show the picture with the texts of then. Its place stays as it is."
+      save={({ image, ...former }, options) =>
+        update({ ...options, input: { ...toInput(toValues({ ...former, image })), image } })
+      }
+      onRestored={onRestored}
+      draft={`gallery-image:${current.id}`}
+      failed="Failed to update image"
+    />
   )
 }

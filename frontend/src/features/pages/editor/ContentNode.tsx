@@ -8,14 +8,16 @@ import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'
 import { GroupNode } from './GroupNode.tsx'
 import { LinesControl } from './LinesControl.tsx'
-import { LinkControl } from './LinkControl.tsx'
 import { ListNode } from './ListNode.tsx'
 import type { NodeProps } from './node.types.ts'
 import { NumberControl } from './NumberControl.tsx'
 import { PicturePathControl } from './PicturePathControl.tsx'
-import { RichControl } from './RichControl.tsx'
-import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
+import { usePageChoices } from './usePageChoices.ts'
+import { RichTextControl } from '../../../ui/form/RichTextControl.tsx'
+import { ControlField } from './ControlField.tsx'
+import { richTextValue } from './richTextValue.ts'
+import { Checkbox } from '../../../ui/fluent.ts'
 
 function Node(props: NodeProps) {
   const { mode, saved } = useEditing()
@@ -72,3 +74,46 @@ export const ContentNode = memo(
     before.label === after.label &&
     isSamePath(before.path, after.path),
 )
+
+/** A link: a page of the site to choose, or an address to type. */
+function LinkControl(props: NodeProps) {
+  return <TextControl {...props} control="link" pages={usePageChoices()} />
+}
+
+/** A long text or one with HTML in it, with the tools to format it. */
+function RichControl({ value, path, label, field, fault }: NodeProps) {
+  const { change, isReadOnly, isBusy } = useEditing()
+  const text = typeof value === 'string' ? value : ''
+  const [before] = useState(text)
+  // The HTML of the editor is stored in another form, which must not be passed back to it as a change.
+  const [latest, setLatest] = useState({ html: text, stored: text })
+  if (latest.stored !== text) setLatest({ html: text, stored: text })
+  return (
+    <ControlField label={label} field={field} fault={fault} isInput={false}>
+      <RichTextControl
+        isShort
+        value={latest.html}
+        isDisabled={isReadOnly || isBusy}
+        onChange={(html) => {
+          const stored = richTextValue(html, before)
+          setLatest({ html, stored })
+          change(path, stored)
+        }}
+      />
+    </ControlField>
+  )
+}
+
+/** Yes or no. */
+function SwitchControl({ value, path, label }: NodeProps) {
+  const { change, isReadOnly, isBusy } = useEditing()
+  return (
+    <Checkbox
+      size="large"
+      label={label}
+      checked={value === true}
+      disabled={isReadOnly || isBusy}
+      onChange={(_event, { checked }) => change(path, checked === true)}
+    />
+  )
+}

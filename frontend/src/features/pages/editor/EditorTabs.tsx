@@ -1,7 +1,7 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { getIn } from 'final-form'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useDeferredValue } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useLocation } from 'react-router-dom'
 import { renderNow } from '../../../base/renderNow.ts'
@@ -12,16 +12,19 @@ import { withoutValue, withValue, type Path } from './contentTree.ts'
 import type { Mode } from './control.ts'
 import { EditingContext, type Editing } from './Editing.ts'
 import styles from './editor.module.css'
-import { ErrorList } from './ErrorList.tsx'
 import { ContentNode } from './ContentNode.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import { JsonTab } from './JsonTab.tsx'
 import { focusField, linkedField } from './linkedField.ts'
-import { PageSize } from './PageSize.tsx'
 import { PartList } from './PartList.tsx'
 import { PlaceholderList } from './PlaceholderList.tsx'
 import { firstUnfolded } from './parts.ts'
 import type { EditorValues } from './values.ts'
+import { locateErrors } from './validationErrors.ts'
+import { pathLabel } from './labels.ts'
+import { contentBytes } from '@lane-and-court/contract/pages/contentRules.ts'
+import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 
 type TabName = Mode | 'json'
 
@@ -157,5 +160,48 @@ export function EditorTabs({ page, isProtected, onContent, onFocus }: Props) {
       </Tabs>
       <PageSize content={content} />
     </>
+  )
+}
+
+/** The errors that prevent a page from being saved, each with its path: it may be in another tab. */
+function ErrorList({ faults, page }: { faults: unknown; page: string }) {
+  const errors = locateErrors(faults)
+  if (errors.length === 0) return null
+  return (
+    <div role="alert" className={styles.faults}>
+      <p>
+        <b>This cannot be saved yet:</b>
+      </p>
+      <ul>
+        {errors.map(({ path, sentence }) => (
+          <li key={path.join('.')}>
+            {path.length > 0 && `${pathLabel(fieldsOf(page), path)}: `}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const KB = 1024
+const SHOWN_FROM = 0.5
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** The size of the page beside its limit, once half of that is used. */
+function PageSize({ content }: { content: PageContentBody }) {
+  const bytes = contentBytes(useDeferredValue(content))
+  const share = Math.min(bytes / PAGE_LIMITS.contentBytes, 1)
+  if (share < SHOWN_FROM) return null
+  return (
+    <div className={styles.size}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${Math.max(share * 100, 1)}%` }} />
+      </span>
+      <span>
+        {format.format(bytes / KB)} KB of {PAGE_LIMITS.contentBytes / KB} KB
+      </span>
+      {share === 1 && <span role="alert">{M.size}</span>}
+    </div>
   )
 }
