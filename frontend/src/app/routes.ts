@@ -66,7 +66,7 @@ export const publicRoutes: PublicRoute[] = [
       ['pageContent', 'classes-swimming'],
       ['classes', 'swimming'],
     ],
-    ...screen('SwimmingScreen', () => import('./lessonScreens.ts')),
+    ...screen('SwimmingScreen', () => import('./lessonScreens.tsx')),
   },
   {
     path: '/classes/tennis',
@@ -74,7 +74,7 @@ export const publicRoutes: PublicRoute[] = [
       ['pageContent', 'classes-tennis'],
       ['classes', 'tennis'],
     ],
-    ...screen('TennisScreen', () => import('./lessonScreens.ts')),
+    ...screen('TennisScreen', () => import('./lessonScreens.tsx')),
   },
   {
     path: '/classes/:id',
@@ -104,16 +104,16 @@ export const publicRoutes: PublicRoute[] = [
     queries: (_params, search) => (search.get('q') ? [['search', search.get('q') ?? '']] : []),
     ...screen('SearchScreen', () => import('./SearchScreen.tsx')),
   },
-  { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.ts')) },
+  { path: '/camp', queries: content('camp'), ...screen('CampScreen', () => import('./campScreens.tsx')) },
   {
     path: '/camp/swim',
     queries: content('camp'),
-    ...screen('SwimCampScreen', () => import('./campScreens.ts')),
+    ...screen('SwimCampScreen', () => import('./campScreens.tsx')),
   },
   {
     path: '/camp/tennis',
     queries: content('camp'),
-    ...screen('TennisCampScreen', () => import('./campScreens.ts')),
+    ...screen('TennisCampScreen', () => import('./campScreens.tsx')),
   },
   { path: '/team', queries: content('team'), ...screen('TeamScreen', () => import('./TeamScreen.tsx')) },
   { path: '/about', queries: content('about'), ...screen('AboutScreen', () => import('./AboutScreen.tsx')) },

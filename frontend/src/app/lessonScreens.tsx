@@ -1,3 +1,10 @@
+import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { useClassesQuery } from '../lib/classes.api.ts'
+import { SwimLessons } from '../features/lessons/SwimLessons.tsx'
+import { courseJsonLd } from '../lib/jsonLd/courses.ts'
+import { usePageContent } from '../lib/pageContent.ts'
+import { useSiteContent } from '../lib/siteContent.ts'
+import { TennisLessons } from '../features/lessons/TennisLessons.tsx'
 import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
@@ -6,14 +13,42 @@ import { AddToCalendar } from '../features/calendar/AddToCalendar.tsx'
 import { locationJsonLd } from '../lib/jsonLd/places.ts'
 import { PageHead } from '../lib/PageHead.tsx'
 import { usePlaces } from '../lib/places.ts'
-import { useSiteContent } from '../lib/siteContent.ts'
 import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PlaceViews } from '../ui/PlaceView.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 
-interface Props {
+/** In one script with that of tennis: it is the same page for two sports. */
+export function SwimmingScreen() {
+  const content = usePageContent('classes-swimming', swimmingDefaults)
+  const site = useSiteContent()
+  const { data: classes = [] } = useClassesQuery('swimming')
+  const jsonLd = content.lessons.map(({ name, description }) =>
+    courseJsonLd(`${name} swim class`, description, site),
+  )
+  return (
+    <LessonsScreen sport="swimming" content={content} jsonLd={jsonLd}>
+      <SwimLessons content={content} classes={classes} />
+    </LessonsScreen>
+  )
+}
+
+export function TennisScreen() {
+  const content = usePageContent('classes-tennis', tennisDefaults)
+  const site = useSiteContent()
+  const { data: classes = [] } = useClassesQuery('tennis')
+  const jsonLd = [content.intro, content.pathway].map(({ title, description, price }) =>
+    courseJsonLd(title, description, site, price),
+  )
+  return (
+    <LessonsScreen sport="tennis" content={content} jsonLd={jsonLd}>
+      <TennisLessons content={content} classes={classes} />
+    </LessonsScreen>
+  )
+}
+
+interface LessonsProps {
   sport: Sport
   content: {
     hero: { title: string; subtitle: string; image: string; imageAlt: string }
@@ -25,7 +60,7 @@ interface Props {
 }
 
 /** The layout that the lesson pages of both sports share: the head, links to schedule and enrollment. */
-export function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, children }: Props) {
+function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, children }: LessonsProps) {
   const { portals } = useSiteContent()
   const places = usePlaces().filter(({ sports }) => sports.includes(sport))
   const enrollLink = (

@@ -1,21 +1,93 @@
+import { CampCards } from '../features/camps/CampCards.tsx'
+import { CAMP_PAGES } from '../features/camps/campPages.ts'
+import { campsTitle, pastYear, seasonTitle } from '../features/camps/campSeason.ts'
+import { useCampContent } from '../features/camps/camps.api.ts'
+import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
+import { campJsonLd } from '../lib/jsonLd/camps.ts'
+import { PageHead } from '../lib/PageHead.tsx'
+import { useSiteContent } from '../lib/siteContent.ts'
+import { PageBand } from '../ui/PageBand.tsx'
+import { SwimCampDetails } from '../features/camps/SwimCampDetails.tsx'
+import { campDates } from '../features/camps/campDates.ts'
+import { TennisCampDetails } from '../features/camps/TennisCampDetails.tsx'
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import type { ReactNode } from 'react'
 import { CampNotice } from '../features/camps/CampNotice.tsx'
-import { seasonTitle } from '../features/camps/campSeason.ts'
-import { useCampState, useComingSeason } from '../features/camps/useCampState.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { campJsonLd } from '../lib/jsonLd/camps.ts'
 import { useIsNewsletterOpen } from '../lib/newsletter.api.ts'
-import { PageHead } from '../lib/PageHead.tsx'
 import { useMainPlace } from '../lib/places.ts'
-import { useSiteContent } from '../lib/siteContent.ts'
-import { PageBand } from '../ui/PageBand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PlaceView } from '../ui/PlaceView.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 
-interface Props {
+/** The camps; their three pages come in one script: they show the same content, and visitors of one open the others too. */
+export function CampScreen() {
+  const camp = useCampContent()
+  const site = useSiteContent()
+  const states = [useCampState(camp.swim), useCampState(camp.tennis)]
+  const title = campsTitle(camp.intro.title, camp.season, states)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={camp.intro.subtitle}
+        image={CAMP_PAGES.swim.image}
+        seo={camp.seo}
+        jsonLd={[
+          campJsonLd(camp.season, camp.swim, CAMP_PAGES.swim, site),
+          campJsonLd(camp.season, camp.tennis, CAMP_PAGES.tennis, site),
+        ]}
+      />
+      <PageBand title={title} lead={camp.intro.subtitle} />
+      <CampCards camp={camp} />
+    </>
+  )
+}
+
+export function SwimCampScreen() {
+  const { season, swim } = useCampContent()
+  const { portals } = useSiteContent()
+  const state = useCampState(swim)
+  return (
+    <CampDetailsScreen
+      sport="swimming"
+      season={season}
+      camp={swim}
+      page={CAMP_PAGES.swim}
+      lead={swim.description}
+    >
+      <SwimCampDetails
+        camp={swim}
+        portal={portals.camps}
+        isBookable={state === 'ahead' || state === 'on'}
+        year={pastYear(season, swim, state)}
+      />
+    </CampDetailsScreen>
+  )
+}
+
+export function TennisCampScreen() {
+  const { season, tennis } = useCampContent()
+  const { description, firstDay, lastDay, ages, email } = tennis
+  const year = pastYear(season, tennis, useCampState(tennis))
+  const dates = campDates(firstDay, lastDay, year)
+  const facts = [dates, ages && `${dates ? 'ages' : 'Ages'} ${ages}`].filter(Boolean).join(', ')
+  return (
+    <CampDetailsScreen
+      sport="tennis"
+      season={season}
+      camp={tennis}
+      page={CAMP_PAGES.tennis}
+      lead={facts ? `${description} ${facts}.` : description}
+      more={email && `Questions? ${email}`}
+    >
+      <TennisCampDetails camp={tennis} year={year} />
+    </CampDetailsScreen>
+  )
+}
+
+interface CampDetailsProps {
   sport: Sport
   season: number
   camp: SwimCamp | TennisCamp
@@ -28,7 +100,7 @@ interface Props {
 }
 
 /** The layout that the pages of both camps share: the head, and the links to the summer portal. */
-export function CampDetailsScreen({ sport, season, camp, page, lead, more = '', children }: Props) {
+function CampDetailsScreen({ sport, season, camp, page, lead, more = '', children }: CampDetailsProps) {
   const site = useSiteContent()
   const title = seasonTitle(season, camp.title)
   const place = useMainPlace(sport)
