@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that need modules of their own: some modules hold the session and the outbox as their state. */
-const FRESH_MODULES = 'frontend/src/{app,features,lib,offline,ui}/**/*.test.{ts,tsx}'
+const FRESH_MODULES = 'frontend/src/{app,data,features,lib,offline,ui}/**/*.test.{ts,tsx}'
 
 /** What a file leaves behind for the next one: stored data, a changed window, timers and listeners. */
 const LEAVES_TRACES =
@@ -16,12 +16,12 @@ const OWN_WINDOW = globSync(FRESH_MODULES).filter((file) => LEAVES_TRACES.test(r
 const OWN_PROCESS = [
   // Change the address of the window, which a window in a shared process does not allow.
   'frontend/src/features/auth/halfTypedPassword.test.tsx',
-  'frontend/src/offline/release.test.ts',
+  'frontend/src/offline/worker/release.test.ts',
   // Compare classes of the stored values or errors, which each window in a shared process has of its own.
-  'frontend/src/offline/outbox/outboxStore.test.ts',
+  'frontend/src/offline/outbox/queue/outboxStore.test.ts',
   'frontend/src/offline/persisted/pictureCache.test.ts',
   // Waits for the storage of drafts no longer than the site does, and modules of a new window load slowly.
-  'frontend/src/ui/form/RecordForm.test.tsx',
+  'frontend/src/ui/form/record/RecordForm.test.tsx',
 ]
 
 /**

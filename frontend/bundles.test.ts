@@ -11,7 +11,7 @@ function build(...users: string[]) {
     'home.js': { facadeModuleId: '/src/app/HomeScreen.tsx' },
     'staff.js': { facadeModuleId: '/src/app/staff/StaffArea.tsx' },
     'admin.js': { facadeModuleId: '/src/app/admin/AdminRoutes.tsx', dynamicImports: ['trash.js'] },
-    'preview.js': { facadeModuleId: '/src/features/news/NewsPreview.tsx' },
+    'preview.js': { facadeModuleId: '/src/features/news/admin/NewsPreview.tsx' },
     'trash.js': {},
     'shared.js': { moduleIds: ['/src/lib/money.ts', LUXON] },
   }

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import { BUNDLES, type Bundle } from './src/offline/bundles.ts'
+import { BUNDLES, type Bundle } from './src/offline/worker/bundles.ts'
 
 /** The modules at which the scripts of a coach and of an administrator start. */
 const ENTRY_MODULES: Partial<Record<Bundle, string[]>> = {
   coach: ['/app/staff/StaffArea.tsx'],
-  desk: ['/app/admin/AdminRoutes.tsx', '/features/news/NewsPreview.tsx'],
+  desk: ['/app/admin/AdminRoutes.tsx', '/features/news/admin/NewsPreview.tsx'],
 }
 const isEntryOf = (module: string | null | undefined, bundle: Bundle) =>
   ENTRY_MODULES[bundle]?.some((path) => module?.endsWith(path)) ?? false

@@ -28,17 +28,17 @@ export interface Roots {
 const inSrc = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 const ROOTS: Roots = {
   main: inSrc('main.tsx'),
-  routes: inSrc('app/routes.ts'),
-  home: inSrc('app/HomeScreen.tsx'),
+  routes: inSrc('app/address/routes.ts'),
+  home: inSrc('app/site/HomeScreen.tsx'),
   later: {
-    data: inSrc('app/startStore.ts'),
-    deferred: inSrc('app/deferred.ts'),
+    data: inSrc('app/startup/startStore.ts'),
+    deferred: inSrc('app/startup/deferred.ts'),
     forms: inSrc('features/contact/ContactDialog.tsx'),
-    outbox: inSrc('lib/outboxScripts.ts'),
+    outbox: inSrc('data/writes/outboxScripts.ts'),
   },
   admin: inSrc('app/admin/AdminRoutes.tsx'),
   adminFirst: [inSrc('features/auth/AdminLogin.tsx'), inSrc('app/admin/DashboardScreen.tsx')],
-  adminPreview: inSrc('features/news/NewsPreview.tsx'),
+  adminPreview: inSrc('features/news/admin/NewsPreview.tsx'),
   coach: inSrc('app/staff/StaffArea.tsx'),
   validation: '/node_modules/joi/',
 }
@@ -221,7 +221,7 @@ const BROWSER_ONLY = new Set([
   ROOTS.admin,
   ROOTS.adminPreview,
   ROOTS.coach,
-  inSrc('lib/sanitizeHtml.ts'),
+  inSrc('lib/browser/sanitizeHtml.ts'),
   ...Object.values(ROOTS.later),
 ])
 

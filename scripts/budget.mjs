@@ -22,9 +22,9 @@ const ADMIN_FIRST = [
   'src/app/admin/AdminRoutes.tsx',
   'src/features/auth/AdminLogin.tsx',
   'src/app/admin/DashboardScreen.tsx',
-  'src/app/startStore.ts',
-  'src/app/deferred.ts',
-  'src/lib/outboxScripts.ts',
+  'src/app/startup/startStore.ts',
+  'src/app/startup/deferred.ts',
+  'src/data/writes/outboxScripts.ts',
 ]
 
 const sizes = new Map()
@@ -58,7 +58,7 @@ export function budget() {
   }
 
   const first = [...scriptsOf('index.html')]
-  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screens?\.tsx?$/.test(key))
+  const screens = Object.keys(manifest).filter((key) => /^src\/app\/site\/\w+Screens?\.tsx?$/.test(key))
   const rows = screens.map((key) => {
     const page = path.parse(key).name
     const scripts = [...new Set([...first, ...scriptsOf(key)])]
@@ -93,7 +93,7 @@ function why() {
     return found
   }
   const first = collect('index.html')
-  const screens = Object.keys(manifest).filter((key) => /^src\/app\/\w+Screens?\.tsx?$/.test(key))
+  const screens = Object.keys(manifest).filter((key) => /^src\/app\/site\/\w+Screens?\.tsx?$/.test(key))
   const table = new Map()
   const add = (column, files) => {
     for (const file of files) {

@@ -19,6 +19,7 @@ const ORDERS = {
       features: '^frontend/src/features/',
       ui: '^frontend/src/ui/',
       lib: '^frontend/src/lib/',
+      data: '^frontend/src/data/',
       offline: '^frontend/src/offline/',
       base: '^frontend/src/base/',
       contract: CONTRACT,
@@ -62,7 +63,7 @@ export default {
     refuse(
       'frontend-feature-imports-feature',
       'Features of the frontend never import each other. Let a screen of app put them together; what both need ' +
-        'belongs to ui, lib, offline, base or the contract.',
+        'belongs to ui, lib, data, offline, base or the contract.',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),

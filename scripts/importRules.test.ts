@@ -28,12 +28,12 @@ const EXISTING = [
   'scripts/setup.mjs',
   'e2e/admin.ts',
   'frontend/src/main.tsx',
-  'frontend/src/app/routes.ts',
+  'frontend/src/app/address/routes.ts',
   'frontend/src/features/news/news.api.ts',
   'frontend/src/features/news/inner/dates.ts',
-  'frontend/src/ui/Picture.tsx',
-  'frontend/src/lib/baseApi.ts',
-  'frontend/src/offline/draft.ts',
+  'frontend/src/ui/media/Picture.tsx',
+  'frontend/src/data/api/baseApi.ts',
+  'frontend/src/offline/drafts/draft.ts',
   'frontend/src/base/fingerprint.ts',
   'frontend/harness/outbox.ts',
 ]
@@ -67,14 +67,14 @@ const REFUSED: [from: string, to: string, rule: string][] = [
     'frontend/src/features/news/news.api.ts',
     'frontend-feature-imports-feature',
   ],
-  ['frontend/src/features/staff/C.ts', 'frontend/src/app/routes.ts', 'frontend-order-features'],
+  ['frontend/src/features/staff/C.ts', 'frontend/src/app/address/routes.ts', 'frontend-order-features'],
   ['frontend/src/app/D.ts', 'frontend/src/main.tsx', 'frontend-order-app'],
   ['frontend/src/ui/E.tsx', 'frontend/src/features/news/news.api.ts', 'frontend-order-ui'],
-  ['frontend/src/lib/F.ts', 'frontend/src/ui/Picture.tsx', 'frontend-order-lib'],
+  ['frontend/src/lib/F.ts', 'frontend/src/ui/media/Picture.tsx', 'frontend-order-lib'],
   ['frontend/src/lib/deep/G.ts', 'frontend/src/features/news/news.api.ts', 'frontend-order-lib'],
-  ['frontend/src/offline/H.ts', 'frontend/src/ui/Picture.tsx', 'frontend-order-offline'],
-  ['frontend/src/offline/outbox/I.ts', 'frontend/src/lib/baseApi.ts', 'frontend-order-offline'],
-  ['frontend/src/base/J.ts', 'frontend/src/offline/draft.ts', 'frontend-order-base'],
+  ['frontend/src/offline/H.ts', 'frontend/src/ui/media/Picture.tsx', 'frontend-order-offline'],
+  ['frontend/src/offline/outbox/I.ts', 'frontend/src/data/api/baseApi.ts', 'frontend-order-offline'],
+  ['frontend/src/base/J.ts', 'frontend/src/offline/drafts/draft.ts', 'frontend-order-base'],
   ['frontend/src/lib/K.ts', 'backend/src/config/env.ts', 'frontend-imports-backend'],
   ['frontend/tool.ts', 'backend/scripts/seed.ts', 'frontend-imports-backend'],
   ['frontend/src/ui/N.tsx', '@fluentui/react-components', 'fluent-is-imported-once'],
@@ -130,9 +130,9 @@ const REFUSED: [from: string, to: string, rule: string][] = [
 const ALLOWED: [from: string, to: string][] = [
   ['frontend/src/features/staff/admin/ok.ts', 'frontend/src/features/staff/A.tsx'],
   ['frontend/src/app/ok.ts', 'frontend/src/features/news/inner/dates.ts'],
-  ['frontend/src/ui/ok.ts', 'frontend/src/offline/draft.ts'],
+  ['frontend/src/ui/ok.ts', 'frontend/src/offline/drafts/draft.ts'],
   ['frontend/src/ui/fluent.ts', '@fluentui/react-components'],
-  ['frontend/src/lib/ok.ts', 'frontend/src/offline/draft.ts'],
+  ['frontend/src/lib/ok.ts', 'frontend/src/offline/drafts/draft.ts'],
   ['frontend/src/offline/ok.ts', 'frontend/src/base/fingerprint.ts'],
   ['frontend/src/base/ok.ts', '@lane-and-court/contract/news/news.types.ts'],
   ['backend/src/features/staff/ok.ts', 'backend/src/features/news/news.service.ts'],
@@ -188,7 +188,10 @@ beforeAll(() => {
   for (const [from, to] of [...REFUSED, ...ALLOWED])
     writeSource(from, WAYS['import']?.(specifierOf(from, to)) ?? '')
   for (const [way, write] of Object.entries(WAYS))
-    writeSource(wayFile(way), write(specifierOf('frontend/src/lib/x.ts', 'frontend/src/ui/Picture.tsx')))
+    writeSource(
+      wayFile(way),
+      write(specifierOf('frontend/src/lib/x.ts', 'frontend/src/ui/media/Picture.tsx')),
+    )
   for (const way of CYCLES) {
     writeSource(cycleFile(way), "export { a } from './back.ts'\nexport type A = number\n")
     writeSource(

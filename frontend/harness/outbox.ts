@@ -2,28 +2,28 @@
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { startSessionSync } from '../src/app/startSessionSync.ts'
-import { startOutbox } from '../src/app/startOutbox.ts'
-import { startPersistence } from '../src/app/persistence.ts'
-import { createStore } from '../src/app/store.ts'
+import { startSessionSync } from '../src/app/startup/startSessionSync.ts'
+import { startOutbox } from '../src/app/startup/startOutbox.ts'
+import { startPersistence } from '../src/app/startup/persistence.ts'
+import { createStore } from '../src/app/startup/store.ts'
 import '../src/features/auth/auth.api.ts'
-import '../src/features/news/newsAdmin.api.ts'
-import '../src/lib/pictures.api.ts'
-import { baseApi, errorBodyOf } from '../src/lib/baseApi.ts'
-import { isMissing } from '../src/lib/isMissing.ts'
+import '../src/features/news/admin/newsAdmin.api.ts'
+import '../src/data/api/pictures.api.ts'
+import { baseApi, errorBodyOf } from '../src/data/api/baseApi.ts'
+import { isMissing } from '../src/data/api/isMissing.ts'
 import { randomUuid } from '../src/base/idempotencyKey.ts'
-import { dropPrivateQueriesOnSessionChange } from '../src/lib/privateQueries.ts'
-import { isQueued } from '../src/lib/offlineMutation.ts'
-import { sendNow } from '../src/offline/outbox/drain.ts'
-import { discard } from '../src/offline/outbox/discard.ts'
-import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/outbox.ts'
-import type { OutboxEntry } from '../src/offline/outbox/outbox.types.ts'
+import { dropPrivateQueriesOnSessionChange } from '../src/data/cache/privateQueries.ts'
+import { isQueued } from '../src/data/writes/offlineMutation.ts'
+import { sendNow } from '../src/offline/outbox/sending/drain.ts'
+import { discard } from '../src/offline/outbox/queue/discard.ts'
+import { isSendable, outboxStore, refresh, resolveAliases } from '../src/offline/outbox/queue/outbox.ts'
+import type { OutboxEntry } from '../src/offline/outbox/queue/outbox.types.ts'
 import { overlaidItem } from '../src/offline/outbox/overlay.ts'
-import { deletionOver, neededBy } from '../src/offline/outbox/neededBy.ts'
-import { isUnsent } from '../src/offline/outbox/references.ts'
-import { accountOf } from '../src/offline/account.ts'
-import { sessionOwner } from '../src/offline/sessionState.ts'
-import { switchTabToOwner } from '../src/offline/sessionTabs.ts'
+import { deletionOver, neededBy } from '../src/offline/outbox/queue/neededBy.ts'
+import { isUnsent } from '../src/offline/outbox/queue/references.ts'
+import { accountOf } from '../src/offline/session/account.ts'
+import { sessionOwner } from '../src/offline/session/sessionState.ts'
+import { switchTabToOwner } from '../src/offline/session/sessionTabs.ts'
 import { hurry } from './hurry.ts'
 
 type Article = Pick<NewsArticle, 'id' | 'version' | 'title' | 'content' | 'image'>
@@ -246,7 +246,7 @@ const harness = {
 export type Harness = typeof harness
 
 // Without a service worker, the outbox scripts must be loaded before the network goes down.
-await import('../src/lib/outboxScripts.ts')
+await import('../src/data/writes/outboxScripts.ts')
 dropPrivateQueriesOnSessionChange(store)
 await startPersistence(store)
 startOutbox(store)

@@ -3,7 +3,7 @@ import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { render, setSanitizer } from './entry-server.tsx'
-import type { ApiResolver } from './lib/baseApi.ts'
+import type { ApiResolver } from './data/api/baseApi.ts'
 
 const PATHS = [
   '/',

@@ -3,20 +3,20 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { isInArea, loadShown } from './app/areas.ts'
-import { Root } from './app/Root.tsx'
-import { ssrQueries } from './app/ssrQueries.ts'
-import { createStore } from './app/store.ts'
+import { isInArea, loadShown } from './app/address/areas.ts'
+import { Root } from './app/startup/Root.tsx'
+import { ssrQueries } from './app/startup/ssrQueries.ts'
+import { createStore } from './app/startup/store.ts'
 import { idle } from './base/idle.ts'
 import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
-import { closuresApi } from './lib/closures.api.ts'
-import { dropPrivateQueriesOnSessionChange } from './lib/privateQueries.ts'
-import { restoreQueries } from './lib/restoreQueries.ts'
-import { loadSanitizer } from './lib/sanitizer.ts'
-import { redateQueries } from './lib/staleQueries.ts'
-import { loadInBackground, reloadOnMissingChunk } from './offline/background.ts'
-import { waitUntilRetry } from './offline/connectivity.ts'
-import { listenForInstall } from './offline/installOffer.ts'
+import { closuresApi } from './data/api/closures.api.ts'
+import { dropPrivateQueriesOnSessionChange } from './data/cache/privateQueries.ts'
+import { restoreQueries } from './data/cache/restoreQueries.ts'
+import { loadSanitizer } from './lib/browser/sanitizer.ts'
+import { redateQueries } from './data/cache/staleQueries.ts'
+import { loadInBackground, reloadOnMissingChunk } from './offline/worker/background.ts'
+import { waitUntilRetry } from './offline/network/connectivity.ts'
+import { listenForInstall } from './offline/prompts/installOffer.ts'
 
 /** The sign of loading, once React shows it, stays for so long: it is shown only for scripts that take longer. */
 const LONGEST_WAIT_MS = 300
@@ -64,7 +64,7 @@ if (document.readyState === 'complete') void prepareOffline()
 else addEventListener('load', () => void prepareOffline())
 
 async function restoreLastVisit(): Promise<void> {
-  const { startStore } = await import('./app/startStore.ts')
+  const { startStore } = await import('./app/startup/startStore.ts')
   await startStore(store)
 }
 
@@ -83,7 +83,7 @@ async function hasPrepared(): Promise<boolean> {
   await loadInBackground(async () => {
     await restoreLastVisit()
     await idle()
-    const { registerServiceWorker, downloadOfflineCopy } = await import('./app/deferred.ts')
+    const { registerServiceWorker, downloadOfflineCopy } = await import('./app/startup/deferred.ts')
     const registered = registerServiceWorker()
     const done = await Promise.all([registered, downloadOfflineCopy(store, registered)])
     isDone = done.every(Boolean)

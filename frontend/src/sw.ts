@@ -19,7 +19,7 @@ import {
 import { createPartialResponse } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import type { CacheBundleMessage } from './offline/bundles.ts'
+import type { CacheBundleMessage } from './offline/worker/bundles.ts'
 import {
   dropOldFiles,
   FILES_CACHE,
@@ -27,17 +27,17 @@ import {
   carryOverFiles,
   cacheFilesOf,
   type BuiltFile,
-} from './offline/cachedFiles.ts'
+} from './offline/worker/cachedFiles.ts'
 import { createPictureCache } from './offline/persisted/pictureCache.ts'
 import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
-import { localPicture } from './offline/localId.ts'
-import { CACHED_RESPONSE } from './offline/cachedResponse.ts'
-import { noConnection } from './offline/noConnection.ts'
-import { onlySiteResponses } from './offline/onlySiteResponses.ts'
-import { isOfRelease } from './offline/releaseShell.ts'
-import { readAlias, readPicture } from './offline/outbox/outboxStore.ts'
-import { dropOldShared, holdSharedFiles } from './offline/sharedFiles.ts'
-import { mayBeShared, readShared } from './offline/shareTarget.ts'
+import { localPicture } from './offline/outbox/queue/localId.ts'
+import { CACHED_RESPONSE } from './offline/persisted/cachedResponse.ts'
+import { noConnection } from './offline/worker/noConnection.ts'
+import { onlySiteResponses } from './offline/worker/onlySiteResponses.ts'
+import { isOfRelease } from './offline/worker/releaseShell.ts'
+import { readAlias, readPicture } from './offline/outbox/queue/outboxStore.ts'
+import { dropOldShared, holdSharedFiles } from './offline/persisted/sharedFiles.ts'
+import { mayBeShared, readShared } from './offline/worker/shareTarget.ts'
 import {
   FILM_CACHE,
   isFilm,
@@ -48,7 +48,7 @@ import {
   PICTURE_CACHE,
   pictureName,
   isSamePicture,
-} from './offline/swRoutes.ts'
+} from './offline/worker/swRoutes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 

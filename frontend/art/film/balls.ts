@@ -1,5 +1,5 @@
 import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
-import { BALL_COLORS } from '../../src/ui/ballColors.ts'
+import { BALL_COLORS } from '../../src/ui/text/ballColors.ts'
 import { coral, ink, lime } from '../pieces/base.ts'
 import type { Look } from '../pieces/people.ts'
 

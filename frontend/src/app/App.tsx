@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PageHead } from '../lib/PageHead.tsx'
-import { HydrationClickReplay } from './HydrationClickReplay.tsx'
-import { adminArea, staffArea } from './areas.ts'
+import { PageHead } from '../lib/seo/PageHead.tsx'
+import { HydrationClickReplay } from './startup/HydrationClickReplay.tsx'
+import { adminArea, staffArea } from './address/areas.ts'
 import { BrowserOnly } from './BrowserOnly.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { PublicShell } from './PublicShell.tsx'
-import { publicRoutes } from './routes.ts'
-import { screen } from '../lib/screen.ts'
-import { ScreenLoading } from './ScreenLoading.tsx'
+import { ErrorBoundary } from './site/ErrorBoundary.tsx'
+import { PublicShell } from './site/PublicShell.tsx'
+import { publicRoutes } from './address/routes.ts'
+import { screen } from '../lib/browser/screen.ts'
+import { ScreenLoading } from './site/ScreenLoading.tsx'
 
-const { Screen: NotFound } = screen('NotFound', () => import('./NotFound.tsx'))
+const { Screen: NotFound } = screen('NotFound', () => import('./site/NotFound.tsx'))
 const admin = (
   <>
     <PageHead title="Admin" description="Lane & Court admin" />

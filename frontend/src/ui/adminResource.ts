@@ -1,7 +1,7 @@
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { ComponentType } from 'react'
-import type { QueryNameOf, QueryOf, QueryResultOf } from '../lib/queryTypes.ts'
-import type { IconName } from './Icon.tsx'
+import type { QueryNameOf, QueryOf, QueryResultOf } from '../data/api/queryTypes.ts'
+import type { IconName } from './media/Icon.tsx'
 
 /** A screen whose script is loaded when it is first opened. */
 interface LazyScreen {

@@ -197,7 +197,7 @@ describe('beside the last release', () => {
 
 /**
  * @returns the description of a release whose offline copy may hold answers of any call: its pages leave out those that
- *   they do not know (`storeData` in the frontend's `app/offlineCopy.ts`).
+ *   they do not know (`storeData` in the frontend's `app/startup/offlineCopy.ts`).
  */
 function withAnyCopy(description: object): object {
   const isCall = (key: string, value: unknown) =>

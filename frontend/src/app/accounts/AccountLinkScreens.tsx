@@ -4,7 +4,7 @@ import { ForgottenPassword } from '../../features/accounts/ForgottenPassword.tsx
 import type { Role } from '../../features/accounts/accounts.api.ts'
 import { LoginCard } from '../../features/auth/LoginCard.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 
 const toLogin = (role: Role) => <Link to={`/${role}/login`}>Back to the login</Link>
 

@@ -7,7 +7,7 @@ import { Devices } from '../../features/accounts/Devices.tsx'
 import { EmailForm } from '../../features/accounts/EmailForm.tsx'
 import { TwoSteps } from '../../features/accounts/TwoSteps.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import buttons from '../../ui/admin.module.css'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 

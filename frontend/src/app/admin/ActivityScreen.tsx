@@ -1,5 +1,5 @@
 import { ActivityList } from '../../features/activity/ActivityList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { objectKinds } from './everyResource.ts'
 import { screenOfChange } from './screenOfChange.ts'
 

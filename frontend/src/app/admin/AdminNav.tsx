@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/media/Icon.tsx'
 import { adminScreens, type AdminScreen } from './adminScreens.ts'
 import styles from './AdminNav.module.css'
 import { useEffect, useId, useRef, type ReactNode } from 'react'

@@ -3,23 +3,23 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { isSigningIn, useWantedAddress } from '../../features/auth/useSignIn.ts'
-import { isTemporary } from '../../lib/isNetworkError.ts'
-import { preloadOutbox } from '../../lib/preloadOutbox.ts'
-import { PageHead } from '../../lib/PageHead.tsx'
-import { screen } from '../../lib/screen.ts'
-import { useAccess, useSession } from '../../offline/useSession.ts'
+import { isTemporary } from '../../data/api/isNetworkError.ts'
+import { preloadOutbox } from '../../data/writes/preloadOutbox.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { screen } from '../../lib/browser/screen.ts'
+import { useAccess, useSession } from '../../offline/session/useSession.ts'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import { Toasts } from '../../ui/Toasts.tsx'
-import { Tooltips } from '../../ui/Tooltips.tsx'
+import { Toasts } from '../../ui/feedback/Toasts.tsx'
+import { Tooltips } from '../../ui/feedback/Tooltips.tsx'
 import { AccountLinkScreen, ForgottenPasswordScreen } from '../accounts/linkScreens.ts'
-import { useNavigationEffects } from '../useNavigationEffects.ts'
+import { useNavigationEffects } from '../address/useNavigationEffects.ts'
 import { AdminLogin } from './adminLogin.ts'
 import { ACCOUNT_PATH, adminScreens } from './adminScreens.ts'
 import { AdminShell } from './AdminShell.tsx'
 import { SignedOut } from '../../features/auth/SignedOut.tsx'
 
 // Loaded only for an address that does not exist.
-const { Screen: NotFound } = screen('NotFound', () => import('../NotFound.tsx'))
+const { Screen: NotFound } = screen('NotFound', () => import('../site/NotFound.tsx'))
 
 // Exported here, so that it is in the same script, and the screen is requested as soon as this script is loaded.
 export { loadScreenOf } from './loadScreenOf.ts'

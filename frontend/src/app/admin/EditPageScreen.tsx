@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { EditPage } from '../../features/pages/editor/EditPage.tsx'
 import { headingOf } from '../../features/pages/pageSections.ts'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('./preview/PagePreview.tsx')).PagePreview }))
 
 export function EditPageScreen() {
   const { page = '' } = useParams()

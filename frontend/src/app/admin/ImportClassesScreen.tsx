@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { path } from '../../features/classes/classesAdmin.api.ts'
+import { path } from '../../features/classes/admin/classesAdmin.api.ts'
 import { ImportView } from '../../features/imports/ImportView.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 
 /** Exports the classes to a CSV file, and imports them. */
 export function ImportClassesScreen() {

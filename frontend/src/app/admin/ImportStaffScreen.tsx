@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ImportView } from '../../features/imports/ImportView.tsx'
-import { path } from '../../features/staff/staffAdmin.api.ts'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { path } from '../../features/staff/admin/staffAdmin.api.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 
 /** Exports the staff to a CSV file, and imports them. */
 export function ImportStaffScreen() {

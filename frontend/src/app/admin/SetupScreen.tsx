@@ -3,15 +3,15 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { SetupForm } from '../../features/pages/setup/SetupForm.tsx'
 import { SETUP_STEPS } from '../../features/pages/setup/setupSteps.ts'
 import styles from '../../features/pages/setup/setup.module.css'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import admin from '../../ui/admin.module.css'
-import { toast } from '../../ui/toasts.ts'
-import { screen } from '../../lib/screen.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
+import { screen } from '../../lib/browser/screen.ts'
 
 // Loaded only for an address that does not exist.
-const { Screen: NotFound } = screen('NotFound', () => import('../NotFound.tsx'))
+const { Screen: NotFound } = screen('NotFound', () => import('../site/NotFound.tsx'))
 
-const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('./preview/PagePreview.tsx')).PagePreview }))
 const TITLE = 'Set up your site'
 
 /** The guided form: what a site must say of itself, in a few steps that are saved one by one. */

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { CoachLink } from '../../features/accounts/CoachLink.tsx'
-import { useAdminStaffMemberQuery } from '../../features/staff/staffAdmin.api.ts'
-import { PageHead } from '../../lib/PageHead.tsx'
-import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
+import { useAdminStaffMemberQuery } from '../../features/staff/admin/staffAdmin.api.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { RecordLoading } from '../../ui/form/record/RecordLoading.tsx'
 
 /** Makes a link with which a coach chooses a password. */
 export function StaffLinkScreen() {

@@ -1,6 +1,6 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { TrashList } from '../../features/trash/TrashList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
 import { useListQuery } from '../../ui/list/useListQuery.ts'
 import { objectKinds } from './everyResource.ts'

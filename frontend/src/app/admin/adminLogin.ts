@@ -1,4 +1,4 @@
-import { screen } from '../../lib/screen.ts'
+import { screen } from '../../lib/browser/screen.ts'
 
 /** Apart from the other screens, because its form controls are heavy and whoever is signed in does not need it. */
 export const { Screen: AdminLogin, load: loadAdminLogin } = screen(

@@ -1,12 +1,12 @@
-import { classes } from '../../features/classes/classes.adminResource.ts'
-import { closures } from '../../features/closures/closures.adminResource.ts'
+import { classes } from '../../features/classes/admin/classes.adminResource.ts'
+import { closures } from '../../features/closures/admin/closures.adminResource.ts'
 import { messages } from '../../features/contact/admin/contact.adminResource.ts'
 import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
-import { news } from '../../features/news/news.adminResource.ts'
+import { news } from '../../features/news/admin/news.adminResource.ts'
 import { pictures } from '../../features/pictures/pictures.adminResource.ts'
 import { programs } from '../../features/programs/programs.adminResource.ts'
 import { redirects } from '../../features/redirects/redirects.adminResource.ts'
-import { staff } from '../../features/staff/staff.adminResource.ts'
+import { staff } from '../../features/staff/admin/staff.adminResource.ts'
 
 /** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */
 export const adminResources = [

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { screen } from '../../lib/screen.ts'
+import { screen } from '../../lib/browser/screen.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
-import { articleMailPath, NEWSLETTER } from '../../lib/newsletterPaths.ts'
-import { PERSONAL_DATA } from '../../lib/personalDataPath.ts'
-import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
+import { articleMailPath, NEWSLETTER } from '../../lib/format/newsletterPaths.ts'
+import { PERSONAL_DATA } from '../../lib/format/personalDataPath.ts'
+import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'
 import type { ListedObjects } from '../../ui/adminResource.ts'
-import type { IconName } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/media/Icon.tsx'
 import type { accountsApi } from '../../features/accounts/accounts.api.ts'
 import type { newsletterAdminApi } from '../../features/newsletter/admin/newsletterAdmin.api.ts'
 import { everyResource } from './everyResource.ts'
@@ -93,7 +93,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/outbox',
     label: 'Outbox',
     icon: 'outbox',
-    ...screen('OutboxScreen', () => import('./OutboxScreen.tsx')),
+    ...screen('OutboxScreen', () => import('../../features/outbox/OutboxScreen.tsx')),
   },
   {
     path: '/admin/activity',
@@ -111,7 +111,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: PERSONAL_DATA,
     title: "Find a Person's Data",
     icon: 'people',
-    ...screen('PersonalDataScreen', () => import('./PersonalDataScreen.tsx')),
+    ...screen('PersonalDataScreen', () => import('../../features/personalData/PersonalDataScreen.tsx')),
   },
   {
     path: '/admin/staff/:id/link',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStore } from '../store.ts'
+import { createStore } from '../startup/store.ts'
 import { adminScreens } from './adminScreens.ts'
 import { destinationsOf } from './destinations.ts'
 import { everyResource } from './everyResource.ts'

@@ -1,7 +1,7 @@
 import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { headingOf } from '../../features/pages/pageSections.ts'
 import { pagesAdminApi, pathOf } from '../../features/pages/pagesAdmin.api.ts'
-import { screen } from '../../lib/screen.ts'
+import { screen } from '../../lib/browser/screen.ts'
 import { defineAdminResource } from '../../ui/adminResource.ts'
 
 /**
@@ -17,8 +17,8 @@ export const pages = defineAdminResource({
   label: 'Page Content',
   icon: 'pencil',
   screens: {
-    '': screen('PagesAdminScreen', () => import('./PagesAdminScreen.tsx')),
-    '/new': screen('NewPageScreen', () => import('./NewPageScreen.tsx')),
+    '': screen('PagesAdminScreen', () => import('../../features/pages/PagesAdminScreen.tsx')),
+    '/new': screen('NewPageScreen', () => import('../../features/pages/NewPageScreen.tsx')),
     '/:page/edit': screen('EditPageScreen', () => import('./EditPageScreen.tsx')),
   },
   prefetch: [['adminPages', { page: 1 }]],

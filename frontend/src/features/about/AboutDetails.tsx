@@ -1,9 +1,9 @@
 import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts'
-import { useSiteContent } from '../../lib/siteContent.ts'
-import { Card, Cards } from '../../ui/Cards.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { TickList } from '../../ui/Ticks.tsx'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { Card, Cards } from '../../ui/layout/Cards.tsx'
+import { RichText } from '../../ui/text/RichText.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { TickList } from '../../ui/layout/Ticks.tsx'
 import styles from './about.module.css'
 
 /** Four fixed cards (docs/specification.md section 2). */

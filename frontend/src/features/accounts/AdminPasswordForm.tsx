@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { adminPasswordChangeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'
 import { accountsApi } from './accounts.api.ts'

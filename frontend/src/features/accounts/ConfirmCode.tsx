@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accou
 import { codeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { lazy, Suspense } from 'react'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import buttons from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'

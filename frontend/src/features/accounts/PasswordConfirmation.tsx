@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { OwnPassword } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { ReactNode } from 'react'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'

@@ -2,13 +2,13 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import type { Administrator } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 
 const check = validateBy(administratorNameSchema)

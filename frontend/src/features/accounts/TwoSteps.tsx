@@ -2,13 +2,13 @@ import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accoun
 import { useState, useEffect, useRef } from 'react'
 import buttons from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi, type Role } from './accounts.api.ts'
 import styles from './accounts.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
-import { downloadFile } from '../../lib/downloadFile.ts'
+import { downloadFile } from '../../lib/browser/downloadFile.ts'
 
 /** What is being done. Keys and codes are held here alone, and are gone with the page. */
 type Doing =

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import buttons from '../../ui/admin.module.css'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 import styles from './accounts.module.css'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'

@@ -14,7 +14,7 @@ import type {
   TwoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export type Role = 'admin' | 'staff'
 

@@ -1,5 +1,5 @@
-import { capitalize } from '../../lib/capitalize.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { capitalize } from '../../lib/format/capitalize.ts'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 
 /** Copies a text, and says so. @param what it is called: 'link'. */
 export async function copyText(text: string, what: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { errorMessageOf } from '../../lib/baseApi.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { errorMessageOf } from '../../data/api/baseApi.ts'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 
 /**
  * Runs an act that cannot wait in the outbox, and tells how it went.

@@ -1,5 +1,5 @@
 import type { ActivePeople, ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

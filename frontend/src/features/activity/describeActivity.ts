@@ -1,6 +1,6 @@
 import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 
 /** Actions on the actor's own account. */

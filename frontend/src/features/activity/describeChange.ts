@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '../../lib/format/capitalize.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 /** Labels that the name of the field does not say. */

@@ -4,7 +4,7 @@ import type {
   ActivityPage,
 } from '@lane-and-court/contract/activity/activity.types.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import type { PersistedQuery } from '../../offline/lastFulfilled.ts'
+import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
 
 /** The filters of the log as the address has them; empty or missing for all. */
 export type ActivityFilter = Partial<Record<'q' | 'person' | 'kind' | 'from' | 'to', string>>

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'
 import { authApi } from './auth.api.ts'
 import auth from './auth.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { sameAccount } from '../../offline/account.ts'
-import { switchTabToOwner } from '../../offline/sessionTabs.ts'
-import { useSession } from '../../offline/useSession.ts'
+import { sameAccount } from '../../offline/session/account.ts'
+import { switchTabToOwner } from '../../offline/session/sessionTabs.ts'
+import { useSession } from '../../offline/session/useSession.ts'
 import styles from './auth.module.css'
 import { isSigningIn } from './useSignIn.ts'
 

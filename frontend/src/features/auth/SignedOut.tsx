@@ -2,8 +2,8 @@ import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { dropPrivateQueries } from '../../lib/privateQueries.ts'
-import { useSession } from '../../offline/useSession.ts'
+import { dropPrivateQueries } from '../../data/cache/privateQueries.ts'
+import { useSession } from '../../offline/session/useSession.ts'
 
 /**
  * Redirects to a login, which leads back to the current page.

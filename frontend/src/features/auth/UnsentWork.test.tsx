@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { anEntry } from '../../offline/outbox/entry.fixture.ts'
-import { changeOutbox } from '../../offline/outbox/outbox.ts'
+import { anEntry } from '../../offline/outbox/queue/entry.fixture.ts'
+import { changeOutbox } from '../../offline/outbox/queue/outbox.ts'
 import { UnsentWork } from './UnsentWork.tsx'
-import { mockDialogs } from '../../ui/dialogs.fixture.ts'
+import { mockDialogs } from '../../ui/feedback/dialogs.fixture.ts'
 
 beforeAll(mockDialogs)
 afterEach(() => {

@@ -5,9 +5,9 @@ import {
   readUnsentWork,
   sizeOfWork,
   type UnsentWork as Work,
-} from '../../offline/unsentWork.ts'
-import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
-import { UnsentKinds } from '../../ui/UnsentKinds.tsx'
+} from '../../offline/session/unsentWork.ts'
+import { DiscardDialog } from '../../ui/feedback/DiscardDialog.tsx'
+import { UnsentKinds } from '../../ui/feedback/UnsentKinds.tsx'
 import styles from './auth.module.css'
 
 /**

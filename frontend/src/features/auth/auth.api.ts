@@ -6,11 +6,11 @@ import type {
   StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { noteSession } from '../../offline/session.ts'
-import { sessionOwner } from '../../offline/sessionState.ts'
-import { reloadSession, watchSession } from '../../offline/sessionTabs.ts'
-import { baseApi, errorBodyOf } from '../../lib/baseApi.ts'
-import { offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
+import { noteSession } from '../../offline/session/session.ts'
+import { sessionOwner } from '../../offline/session/sessionState.ts'
+import { reloadSession, watchSession } from '../../offline/session/sessionTabs.ts'
+import { baseApi, errorBodyOf } from '../../data/api/baseApi.ts'
+import { offlineMutation, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 
 type Account = { id: string; username: string; name?: string | undefined }
 

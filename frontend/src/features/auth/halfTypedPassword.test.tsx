@@ -6,13 +6,13 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { configureStore } from '@reduxjs/toolkit'
-import { baseApi } from '../../lib/baseApi.ts'
-import { registerServiceWorker, activateRelease } from '../../offline/release.ts'
-import { UpdatePrompt } from '../../offline/UpdatePrompt.tsx'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { registerServiceWorker, activateRelease } from '../../offline/worker/release.ts'
+import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
 import { AdminLogin } from './AdminLogin.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { StaffLogin } from './StaffLogin.tsx'
-import { mockDialogs } from '../../ui/dialogs.fixture.ts'
+import { mockDialogs } from '../../ui/feedback/dialogs.fixture.ts'
 
 /** The waiting service worker of a new release, there since before the page was opened. */
 const waiting = { scriptURL: '/sw.js', postMessage: vi.fn<(message: unknown) => void>() }

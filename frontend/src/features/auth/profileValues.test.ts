@@ -2,7 +2,7 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { expect, it } from 'vitest'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import { toFormValues, toUpdate } from './profileValues.ts'
 
 const profile: StaffProfile = {

@@ -1,6 +1,6 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
-import { readLevels } from '../../lib/levels.ts'
+import { readLevels } from '../../lib/format/levels.ts'
 
 /** The fields as the form holds them: all are text. */
 export interface ProfileValues {

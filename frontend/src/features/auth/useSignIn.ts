@@ -4,11 +4,11 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { errorMessageOf } from '../../lib/baseApi.ts'
-import { isNetworkError } from '../../lib/isNetworkError.ts'
-import { dropPrivateQueries } from '../../lib/privateQueries.ts'
-import { stopLogoutRetries, sendLogout } from '../../offline/logout.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { errorMessageOf } from '../../data/api/baseApi.ts'
+import { isNetworkError } from '../../data/api/isNetworkError.ts'
+import { dropPrivateQueries } from '../../data/cache/privateQueries.ts'
+import { stopLogoutRetries, sendLogout } from '../../offline/session/logout.ts'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 import {
   authApi,
   useAdminLoginMutation,

@@ -2,20 +2,20 @@ import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { dropPrivateQueries } from '../../lib/privateQueries.ts'
-import { sendLogout } from '../../offline/logout.ts'
-import { sessionOwner, tabOwner } from '../../offline/sessionState.ts'
-import { leaveSession } from '../../offline/sessionTabs.ts'
+import { dropPrivateQueries } from '../../data/cache/privateQueries.ts'
+import { sendLogout } from '../../offline/session/logout.ts'
+import { sessionOwner, tabOwner } from '../../offline/session/sessionState.ts'
+import { leaveSession } from '../../offline/session/sessionTabs.ts'
 import {
   describeUnsentWork,
   discardPrivateWork,
   readUnsentWork,
   sizeOfWork,
   type UnsentWork,
-} from '../../offline/unsentWork.ts'
-import { withTimeout } from '../../offline/withTimeout.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { errorToast, toast } from '../../ui/toasts.ts'
+} from '../../offline/session/unsentWork.ts'
+import { withTimeout } from '../../offline/network/withTimeout.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 
 /** How long the logout message waits for the server on a slow network. */
 const SERVER_WAIT_MS = 1_500

@@ -1,6 +1,6 @@
 import { backupRequestSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useLoadWhenIdle } from '../../lib/useLoadWhenIdle.ts'
+import { useLoadWhenIdle } from '../../lib/browser/useLoadWhenIdle.ts'
 import admin from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'

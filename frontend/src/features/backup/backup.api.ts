@@ -3,7 +3,7 @@ import type {
   BackupStatus,
   BackupTicket,
 } from '@lane-and-court/contract/backup/backup.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const backupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

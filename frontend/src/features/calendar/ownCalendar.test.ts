@@ -1,7 +1,7 @@
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import { expect, it } from 'vitest'
-import { cacheKey } from '../../lib/cacheKey.ts'
+import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { ownCalendar } from './ownCalendar.ts'
 
 const AT = 'https://lane.example'

@@ -9,8 +9,8 @@ import {
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import { cacheKey } from '../../lib/cacheKey.ts'
-import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
+import { cacheKey } from '../../data/cache/cacheKey.ts'
+import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 
 /**
  * Makes a calendar file as the server does, from the public responses that this device keeps.

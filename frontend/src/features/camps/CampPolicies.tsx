@@ -1,8 +1,8 @@
 import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
 import { type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
-import { money } from '../../lib/money.ts'
-import { useNewYorkNow } from '../../lib/newYorkNow.ts'
-import { Section } from '../../ui/Section.tsx'
+import { money } from '../../lib/format/money.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import styles from './camps.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import type { DayOption } from '@lane-and-court/contract/camps/camps.types.ts'
-import { money } from '../../lib/money.ts'
-import { Card, Cards } from '../../ui/Cards.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { money } from '../../lib/format/money.ts'
+import { Card, Cards } from '../../ui/layout/Cards.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import styles from './camps.module.css'
 
 interface Props {

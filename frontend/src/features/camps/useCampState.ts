@@ -1,4 +1,4 @@
-import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { campState, comingSeason, type CampState } from './campSeason.ts'
 
 /** @returns where a camp stands today in New York, or null without readable dates. */

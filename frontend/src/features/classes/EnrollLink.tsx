@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import { describeDay, describeTime } from './describeSchedule.ts'
 import styles from './EnrollLink.module.css'
 

@@ -1,19 +1,19 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
-import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
+import { RecordLoading } from '../../ui/form/record/RecordLoading.tsx'
+import { useStoredRecord } from '../../ui/form/record/useStoredRecord.ts'
 import {
   pathOf,
   useAdminClassQuery,
   useClassVersionsQuery,
   useUpdateClassMutation,
-} from './classesAdmin.api.ts'
-import { ClassForm } from './ClassForm.tsx'
-import { useCoaches } from '../../lib/useCoaches.ts'
-import { ObjectHistory } from '../../ui/form/ObjectHistory.tsx'
-import { withCoachNames } from './classConflict.ts'
-import { toClassInput, toClassValues } from './classValues.ts'
+} from './admin/classesAdmin.api.ts'
+import { ClassForm } from './admin/ClassForm.tsx'
+import { useCoaches } from '../../lib/content/useCoaches.ts'
+import { ObjectHistory } from '../../ui/history/ObjectHistory.tsx'
+import { withCoachNames } from './admin/classConflict.ts'
+import { toClassInput, toClassValues } from './admin/classValues.ts'
 
 interface Props {
   id: string

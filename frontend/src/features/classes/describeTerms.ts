@@ -1,6 +1,6 @@
 import type { Availability } from '@lane-and-court/contract/classes/classes.types.ts'
-import { money } from '../../lib/money.ts'
-import { withCommas } from '../../lib/withCommas.ts'
+import { money } from '../../lib/format/money.ts'
+import { withCommas } from '../../lib/format/withCommas.ts'
 
 export function describeCapacity(capacity: number): string {
   return `${withCommas(capacity)} ${capacity === 1 ? 'student' : 'students'}`

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { useClassesQuery, usePublicClassQuery } from '../../lib/classes.api.ts'
-import { isMissing } from '../../lib/isMissing.ts'
+import { useClassesQuery, usePublicClassQuery } from '../../data/api/classes.api.ts'
+import { isMissing } from '../../data/api/isMissing.ts'
 
 interface PublicClass {
   shown: Class | undefined

@@ -3,8 +3,8 @@ import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/
 import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
-import { useClosures } from '../../lib/closures.api.ts'
-import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useClosures } from '../../data/api/closures.api.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import styles from './ClosureBanner.module.css'
 import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '../../ui/fluent.ts'
-import { phoneLink } from '../../lib/phoneLink.ts'
-import { preloadOutbox } from '../../lib/preloadOutbox.ts'
-import { loadInBackground } from '../../offline/background.ts'
-import { outboxCount } from '../../offline/outboxCount.ts'
-import { EmailLink } from '../../ui/EmailLink.tsx'
+import { phoneLink } from '../../lib/format/phoneLink.ts'
+import { preloadOutbox } from '../../data/writes/preloadOutbox.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
+import { outboxCount } from '../../offline/outbox/outboxCount.ts'
+import { EmailLink } from '../../ui/text/EmailLink.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import styles from './contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import { usePlaces } from '../../lib/places.ts'
-import { MapLink } from '../../ui/MapLink.tsx'
+import { usePlaces } from '../../lib/content/places.ts'
+import { MapLink } from '../../ui/text/MapLink.tsx'
 
 // Only shown to visitors who have written a message while offline.
 const loadQueued = () => import('./MessageQueued.tsx')

@@ -1,7 +1,7 @@
 import type { ContactRequest, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { baseApi } from '../../lib/baseApi.ts'
-import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,15 +1,15 @@
 import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
-import { isSendable } from '../../offline/outbox/outbox.ts'
-import { isUnsent } from '../../offline/outbox/references.ts'
+import { isSendable } from '../../offline/outbox/queue/outbox.ts'
+import { isUnsent } from '../../offline/outbox/queue/references.ts'
 import { deviceWork } from './deviceWork.ts'
 import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 import { serverWork } from './serverWork.ts'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../offline/useSession.ts'
+import { useSession } from '../../offline/session/useSession.ts'
 import { readFormDrafts, type FormDraftLink } from './formDrafts.ts'
 
 interface Props {

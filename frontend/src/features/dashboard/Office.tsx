@@ -13,7 +13,7 @@ import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard
 import { OfficeRow } from './OfficeRow.tsx'
 import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
-import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 
 interface Props {
   hasOtherWork: boolean

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import clsx from 'clsx'
-import { ChangeTag } from '../../ui/ChangeTag.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ChangeTag } from '../../ui/text/ChangeTag.tsx'
+import { Icon } from '../../ui/media/Icon.tsx'
 import styles from './office.module.css'
 import type { WorkRow } from './workRow.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { loadInBackground } from '../../offline/background.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import styles from './plot.module.css'
 import type { Bars } from './barChart.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { sessionState, setSession } from '../../offline/sessionState.ts'
+import { sessionState, setSession } from '../../offline/session/sessionState.ts'
 import { SetupChecklist } from './SetupChecklist.tsx'
 
 afterEach(() => {

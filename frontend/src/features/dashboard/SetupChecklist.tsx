@@ -3,13 +3,13 @@ import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.ty
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { install, installOffer, needsHomeScreenHint } from '../../offline/install.ts'
-import { useSession } from '../../offline/useSession.ts'
+import { install, installOffer, needsHomeScreenHint } from '../../offline/prompts/install.ts'
+import { useSession } from '../../offline/session/useSession.ts'
 import admin from '../../ui/admin.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './setup.module.css'
-import { accountOf } from '../../offline/account.ts'
-import type { Owner } from '../../offline/outbox/outbox.types.ts'
+import { accountOf } from '../../offline/session/account.ts'
+import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
 
 interface Props {
   steps: SetupSteps

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const dashboardApi = baseApi
   // The tag of the messages is added by the script of the messages, which may be loaded later.

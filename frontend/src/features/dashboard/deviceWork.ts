@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { describeEntry } from '../../ui/describeEntry.ts'
+import { describeEntry } from '../../ui/feedback/describeEntry.ts'
 import type { FormDraftLink } from './formDrafts.ts'
 import type { WorkRow } from './workRow.ts'
 

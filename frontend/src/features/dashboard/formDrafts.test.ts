@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { openDraft } from '../../offline/draft.ts'
+import { openDraft } from '../../offline/drafts/draft.ts'
 import { formLink, readFormDrafts } from './formDrafts.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { namesOf, readDrafts } from '../../offline/draftStore.ts'
-import type { Owner } from '../../offline/outbox/outbox.types.ts'
+import { namesOf, readDrafts } from '../../offline/drafts/draftStore.ts'
+import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
 
 /** The draft of a form that was not sent, with the screen on which it goes on. */
 export interface FormDraftLink {

@@ -1,7 +1,7 @@
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
 import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '../../lib/format/capitalize.ts'
 import { addDays, newYorkClock, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 
 /** Where a meeting of today stands: `off` does not take place, `away` takes place on another day. */

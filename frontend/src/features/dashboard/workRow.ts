@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/media/Icon.tsx'
 
 /** One thing that waits for somebody. */
 export interface WorkRow {

@@ -1,6 +1,6 @@
 import { GALLERY_MINIMUM } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 
 export const galleryApi = baseApi.injectEndpoints({

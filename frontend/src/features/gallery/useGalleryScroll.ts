@@ -1,6 +1,6 @@
 import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useAfterHydration } from '../../lib/useAfterHydration.ts'
+import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
 import { nextPosition, stepLength } from './scrolling.ts'
 
 export interface GalleryScroll {

@@ -1,5 +1,5 @@
 import type { ListedObject } from '../../ui/adminResource.ts'
-import type { IconName } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/media/Icon.tsx'
 
 /** One place in the admin area that "Go to" leads to; no other has its path. */
 export interface Destination extends ListedObject {

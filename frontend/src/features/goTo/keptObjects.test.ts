@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PersistedQuery } from '../../offline/lastFulfilled.ts'
+import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
 import type { Destinations } from './goTo.types.ts'
 import { objectsIn, responsesWithObjects } from './keptObjects.ts'
 

@@ -1,5 +1,5 @@
-import { ownValue } from '../../lib/ownValue.ts'
-import type { PersistedQuery } from '../../offline/lastFulfilled.ts'
+import { ownValue } from '../../base/ownValue.ts'
+import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
 import type { Destination, Destinations } from './goTo.types.ts'
 
 type Sources = Destinations['sources']

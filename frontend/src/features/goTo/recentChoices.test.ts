@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { noteSession } from '../../offline/session.ts'
+import { noteSession } from '../../offline/session/session.ts'
 import { forgetForeignChoices, noteChoice, recentChoices } from './recentChoices.ts'
 
 const ADA = { role: 'admin', id: 'a' } as const

@@ -2,9 +2,9 @@
  * Where somebody went last with "Go to", on this device: only addresses, with the account that they belong to. They
  * leave the device with that account.
  */
-import { accountOf } from '../../offline/account.ts'
-import type { Owner } from '../../offline/outbox/outbox.types.ts'
-import { onSessionChange, sessionOwner } from '../../offline/sessionState.ts'
+import { accountOf } from '../../offline/session/account.ts'
+import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
+import { onSessionChange, sessionOwner } from '../../offline/session/sessionState.ts'
 
 const KEY = 'go-to-recent'
 const MOST = 6

@@ -1,6 +1,6 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import type { ReactNode } from 'react'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import styles from './Hero.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/media/Picture.tsx'
 import styles from './Mission.module.css'
 
 export function Mission({ mission }: { mission: HomeContent['mission'] }) {

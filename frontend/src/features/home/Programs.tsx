@@ -1,6 +1,6 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
-import { PictureCards } from '../../ui/PictureCard.tsx'
-import { ProgramCard } from '../../ui/ProgramCard.tsx'
+import { PictureCards } from '../../ui/media/PictureCard.tsx'
+import { ProgramCard } from '../../ui/layout/ProgramCard.tsx'
 import styles from './Programs.module.css'
 
 export function Programs({ programs }: { programs: Program[] }) {

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
-import { CourtLines } from '../../ui/CourtLines.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
-import { TickList } from '../../ui/Ticks.tsx'
+import { CourtLines } from '../../ui/layout/CourtLines.tsx'
+import { SmartLink } from '../../ui/text/SmartLink.tsx'
+import { TickList } from '../../ui/layout/Ticks.tsx'
 import styles from './WhyUs.module.css'
 
 interface Props {

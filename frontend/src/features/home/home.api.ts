@@ -1,6 +1,6 @@
 import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
-import { usePageContent } from '../../lib/pageContent.ts'
+import { usePageContent } from '../../lib/content/pageContent.ts'
 
 /** The home content, with the bundled content for what is missing (docs/specification.md section 3). */
 export const useHomeContent = (): HomeContent => usePageContent('home', homeDefaults)

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 
 /** How one and several objects are called: `class`, `classes`. */
 export interface Noun {

@@ -5,8 +5,8 @@ import type {
   ImportResult,
   LastImport,
 } from '@lane-and-court/contract/imports/imports.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
-import type { Tag } from '../../lib/tags.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import type { Tag } from '../../data/api/tags.ts'
 
 /** Path of a list below /api, and the tag of its queries. */
 export interface ImportTarget {

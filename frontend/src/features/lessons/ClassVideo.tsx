@@ -1,6 +1,6 @@
 import { playableVideo, type PlayableVideo } from '@lane-and-court/contract/pages/video.ts'
 import { useState } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/media/Picture.tsx'
 import styles from './lessons.module.css'
 import { OwnFilm } from './OwnFilm.tsx'
 

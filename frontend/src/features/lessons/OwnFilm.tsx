@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { loadInBackground } from '../../offline/background.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import { FILM } from './film.ts'
 import styles from './film.module.css'
 

@@ -1,8 +1,8 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { SwimmingContent } from '@lane-and-court/contract/classes/lessons.types.ts'
-import { Card, Cards } from '../../ui/Cards.tsx'
-import { FactList } from '../../ui/FactList.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Card, Cards } from '../../ui/layout/Cards.tsx'
+import { FactList } from '../../ui/layout/FactList.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import { lessonPrice } from './lessonClasses.ts'
 import styles from './lessons.module.css'
 

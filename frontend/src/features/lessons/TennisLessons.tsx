@@ -1,15 +1,15 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { TennisContent, PricedLesson } from '@lane-and-court/contract/classes/lessons.types.ts'
-import { Card, Cards } from '../../ui/Cards.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Card, Cards } from '../../ui/layout/Cards.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import { ClassVideo } from './ClassVideo.tsx'
-import { ownValue } from '../../lib/ownValue.ts'
-import { BALL_COLORS } from '../../ui/ballColors.ts'
+import { ownValue } from '../../base/ownValue.ts'
+import { BALL_COLORS } from '../../ui/text/ballColors.ts'
 import styles from './lessons.module.css'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { money } from '../../lib/money.ts'
-import { FactList } from '../../ui/FactList.tsx'
+import { money } from '../../lib/format/money.ts'
+import { FactList } from '../../ui/layout/FactList.tsx'
 
 interface Props {
   content: TennisContent

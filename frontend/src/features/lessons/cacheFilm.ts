@@ -1,7 +1,7 @@
 import { idle } from '../../base/idle.ts'
-import { savesData } from '../../lib/savesData.ts'
-import { cacheBundleWithRetry } from '../../offline/bundles.ts'
-import { FILM_CACHE } from '../../offline/swRoutes.ts'
+import { savesData } from '../../data/cache/savesData.ts'
+import { cacheBundleWithRetry } from '../../offline/worker/bundles.ts'
+import { FILM_CACHE } from '../../offline/worker/swRoutes.ts'
 import { FILM } from './film.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import { baseApi, objectTag } from '../../lib/baseApi.ts'
-import { isMissing } from '../../lib/isMissing.ts'
+import { baseApi, objectTag } from '../../data/api/baseApi.ts'
+import { isMissing } from '../../data/api/isMissing.ts'
 
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

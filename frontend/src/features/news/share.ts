@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import { share as sharePage } from '../../lib/share.ts'
+import { share as sharePage } from '../../lib/seo/share.ts'
 
 /** The address that is shared (docs/specification.md section 2). */
 export const shareLink = (id: string) => `/news?id=${encodeURIComponent(id)}`

@@ -5,8 +5,8 @@ import {
 import { SIGN_UP_PATH } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { useSiteContent } from '../../lib/siteContent.ts'
-import { loadInBackground } from '../../offline/background.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import styles from './SignUpForm.module.css'
 
 // Only for those who sign up.

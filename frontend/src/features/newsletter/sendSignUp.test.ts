@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { respondWith, siteResponse } from '../../lib/testRequests.ts'
+import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
 import { sendSignUp } from './sendSignUp.ts'
 
 const UNANSWERED =

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
 import type { SignUpInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { classifyResponse, isUnanswered } from '../../offline/classifyResponse.ts'
-import { requestHeaders, sendRequest } from '../../offline/httpClient.ts'
+import { classifyResponse, isUnanswered } from '../../offline/network/classifyResponse.ts'
+import { requestHeaders, sendRequest } from '../../offline/network/httpClient.ts'
 
 const UNANSWERED =
   'The website could not be reached, so this may not have been sent. Please try again when you are online.'

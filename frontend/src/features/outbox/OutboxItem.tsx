@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { hasFirstArrived } from '../../offline/outbox/firstArrived.ts'
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { hasFirstArrived } from '../../offline/outbox/sending/firstArrived.ts'
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import adminStyles from '../../ui/admin.module.css'
-import { OutboxMark } from '../../ui/OutboxMark.tsx'
-import { describeEntry } from '../../ui/describeEntry.ts'
+import { OutboxMark } from '../../ui/feedback/OutboxMark.tsx'
+import { describeEntry } from '../../ui/feedback/describeEntry.ts'
 import { isGone } from './newRecord.ts'
 import { DeletedRecordText } from './DeletedRecordText.tsx'
 import styles from './outbox.module.css'
 import { useEffect, useState } from 'react'
-import { readPicture } from '../../offline/outbox/outboxStore.ts'
+import { readPicture } from '../../offline/outbox/queue/outboxStore.ts'
 
 interface Props {
   entry: OutboxEntry

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { anEntry, anUpload } from '../../offline/outbox/entry.fixture.ts'
-import { changeOutbox } from '../../offline/outbox/outbox.ts'
+import { anEntry, anUpload } from '../../offline/outbox/queue/entry.fixture.ts'
+import { changeOutbox } from '../../offline/outbox/queue/outbox.ts'
 import { exportEntries } from './exportEntries.ts'
 
 // fake-indexeddb returns a Blob as a plain object.
-vi.mock('../../offline/outbox/outboxStore.ts', async (original) => ({
+vi.mock('../../offline/outbox/queue/outboxStore.ts', async (original) => ({
   ...(await original<object>()),
   readPicture: () => Promise.resolve(new Blob(['x'])),
 }))

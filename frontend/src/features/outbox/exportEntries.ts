@@ -1,7 +1,7 @@
-import type { OutboxEntry, Unreadable } from '../../offline/outbox/outbox.types.ts'
-import { readPicture } from '../../offline/outbox/outboxStore.ts'
+import type { OutboxEntry, Unreadable } from '../../offline/outbox/queue/outbox.types.ts'
+import { readPicture } from '../../offline/outbox/queue/outboxStore.ts'
 import { describeUnreadable } from '../../offline/outbox/readable.ts'
-import { describeEntry } from '../../ui/describeEntry.ts'
+import { describeEntry } from '../../ui/feedback/describeEntry.ts'
 
 /**
  * Exports unsent entries as one file, for users who cannot wait for the network: the requests as they would

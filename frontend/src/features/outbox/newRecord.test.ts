@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEntry } from '../../offline/outbox/entry.fixture.ts'
+import { anEntry } from '../../offline/outbox/queue/entry.fixture.ts'
 import { isGone } from './newRecord.ts'
 
 it.each(['not_found', 'gone'] as const)(

@@ -1,6 +1,6 @@
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { localIdOf } from '../../offline/localId.ts'
-import type { NewIdentity, OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import { localIdOf } from '../../offline/outbox/queue/localId.ts'
+import type { NewIdentity, OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 
 /** @returns whether a write was refused because its record no longer exists. */
 export const isGone = ({ state, request, refusal }: OutboxEntry): boolean =>

@@ -2,16 +2,16 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteConnectivity } from '../../offline/connectivity.ts'
-import { anUpload } from '../../offline/outbox/entry.fixture.ts'
-import { changeOutbox, outboxStore } from '../../offline/outbox/outbox.ts'
-import { readAlias } from '../../offline/outbox/outboxStore.ts'
-import { noteSession } from '../../offline/session.ts'
-import { toastStore } from '../../ui/toasts.ts'
+import { noteConnectivity } from '../../offline/network/connectivity.ts'
+import { anUpload } from '../../offline/outbox/queue/entry.fixture.ts'
+import { changeOutbox, outboxStore } from '../../offline/outbox/queue/outbox.ts'
+import { readAlias } from '../../offline/outbox/queue/outboxStore.ts'
+import { noteSession } from '../../offline/session/session.ts'
+import { toastStore } from '../../ui/feedback/toasts.ts'
 import { sendSmaller } from './sendSmaller.ts'
 
 const smallerCopy = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob | null>>())
-vi.mock('../../lib/pictureFile.ts', () => ({ smallerCopy }))
+vi.mock('../../data/writes/pictureFile.ts', () => ({ smallerCopy }))
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)

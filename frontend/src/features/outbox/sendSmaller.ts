@@ -1,10 +1,10 @@
 import { readableBytes } from '../../base/bytes.ts'
-import { smallerCopy } from '../../lib/pictureFile.ts'
-import { sendNow } from '../../offline/outbox/drain.ts'
-import { changeOutbox } from '../../offline/outbox/outbox.ts'
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
-import { readPicture } from '../../offline/outbox/outboxStore.ts'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { smallerCopy } from '../../data/writes/pictureFile.ts'
+import { sendNow } from '../../offline/outbox/sending/drain.ts'
+import { changeOutbox } from '../../offline/outbox/queue/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
+import { readPicture } from '../../offline/outbox/queue/outboxStore.ts'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 
 /** Replaces a queued picture by a smaller copy under the same local address, and sends it. */
 export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<void> {

@@ -1,6 +1,6 @@
-import { Part } from '../../ui/Part.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Part } from '../../ui/layout/Part.tsx'
+import { RichText } from '../../ui/text/RichText.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import type { PageSection } from './pageSections.ts'
 import styles from './pages.module.css'
 

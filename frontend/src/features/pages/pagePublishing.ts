@@ -1,8 +1,8 @@
 import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { DRAFT } from '../../lib/publishing.ts'
-import { serverNow } from '../../offline/serverClock.ts'
+import { DRAFT } from '../../lib/format/publishing.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 
 type PublishAt = PageContentInput['publishAt']
 type Publishing = Pick<PageContentInput, 'publishAt'>

@@ -8,8 +8,8 @@ import type {
   PageVersion,
   SavedPageVersion,
 } from '@lane-and-court/contract/pages/pages.types.ts'
-import { baseApi, objectTag } from '../../lib/baseApi.ts'
-import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../lib/offlineMutation.ts'
+import { baseApi, objectTag } from '../../data/api/baseApi.ts'
+import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 
 interface PageUpdate extends PageContentInput {
   key: string

@@ -2,7 +2,7 @@ import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.message
 import type { PageContent, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useUpdatePageMutation } from './pagesAdmin.api.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../lib/baseApi.ts'
+import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
 
 /** @param stored the page as the form was opened with it. @returns `save` of a `RecordForm` for the content of that page. */
 export function useSavePage({ page, version: opened }: PageContent) {

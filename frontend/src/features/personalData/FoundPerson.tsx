@@ -7,7 +7,7 @@ import type {
 } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { countOf } from '../../lib/countOf.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import admin from '../../ui/admin.module.css'
 import { describeCounts, describePlace, describeSubscriber, NOTHING } from './describeData.ts'

@@ -2,7 +2,7 @@ import { CONTACT_LIMITS as L } from '@lane-and-court/contract/contact/contact.li
 import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
 import { personSchema } from '@lane-and-court/contract/personalData/personalData.schema.ts'
 import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'

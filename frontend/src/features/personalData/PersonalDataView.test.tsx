@@ -7,11 +7,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { baseApi } from '../../lib/baseApi.ts'
-import { respondWith, siteResponse } from '../../lib/testRequests.ts'
-import { noteSession } from '../../offline/session.ts'
-import { mockDialogs } from '../../ui/dialogs.fixture.ts'
-import { Toasts } from '../../ui/Toasts.tsx'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
+import { noteSession } from '../../offline/session/session.ts'
+import { mockDialogs } from '../../ui/feedback/dialogs.fixture.ts'
+import { Toasts } from '../../ui/feedback/Toasts.tsx'
 import { PersonalDataView } from './PersonalDataView.tsx'
 
 const counts = {

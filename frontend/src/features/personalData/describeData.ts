@@ -4,7 +4,7 @@ import type {
   FoundMessage,
   KeptBackups,
 } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 
 /** @returns what was found or erased, one line for each kind; none for what there is nothing of. */

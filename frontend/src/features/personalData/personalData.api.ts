@@ -4,7 +4,7 @@ import type {
   FoundData,
   PersonQuery,
 } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 const PATH = '/admin/personal-data'
 /** All messages are read, and there may be many. */

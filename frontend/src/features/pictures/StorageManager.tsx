@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/media/Icon.tsx'
 import { StorageFacts } from './StorageFacts.tsx'
 import styles from './StorageManager.module.css'
 import { useImageSync } from './useImageSync.ts'

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 /** Pictures are large, and the network at the pool is slow. */
 const TIMEOUT_MS = 120_000

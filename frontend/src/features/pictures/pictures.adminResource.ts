@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { path, pathOf, pictureLibraryApi } from '../../lib/pictureLibrary.api.ts'
-import { screen } from '../../lib/screen.ts'
-import { ADMIN_ICONS } from '../../ui/adminIcons.ts'
+import { path, pathOf, pictureLibraryApi } from '../../data/api/pictureLibrary.api.ts'
+import { screen } from '../../lib/browser/screen.ts'
+import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 
 const listed = ({ id, alt, describedAs, uses }: LibraryPicture): ListedObject => ({

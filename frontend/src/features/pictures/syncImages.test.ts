@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearStoredImages, findStoredImage, listStoredImages } from '../../offline/storedImages.ts'
+import { clearStoredImages, findStoredImage, listStoredImages } from '../../offline/persisted/storedImages.ts'
 import { BATCH, syncImages } from './syncImages.ts'
 
 const galleryOf = (count: number, first = 0) =>

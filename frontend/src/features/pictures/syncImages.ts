@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
-import { isFull } from '../../offline/browserStore.ts'
-import { dropStoredImages, listStoredImages, storeImages } from '../../offline/storedImages.ts'
+import { isFull } from '../../offline/persisted/browserStore.ts'
+import { dropStoredImages, listStoredImages, storeImages } from '../../offline/persisted/storedImages.ts'
 import { SYNC_MESSAGES, fullSentence } from './syncMessages.ts'
 import { percentOf, planSync } from './syncPlan.ts'
 

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { StoredImage } from '../../offline/storedImages.ts'
+import type { StoredImage } from '../../offline/persisted/storedImages.ts'
 
 interface SyncPlan {
   /** Ids of the pictures to fetch, and of those to delete. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { errorToast, toast } from '../../ui/toasts.ts'
+import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 import { imageSyncApi } from './imageSync.api.ts'
 import { syncImages } from './syncImages.ts'
 import { SYNC_MESSAGES, syncedSentence } from './syncMessages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listStoredImages } from '../../offline/storedImages.ts'
+import { listStoredImages } from '../../offline/persisted/storedImages.ts'
 
 interface StorageFacts {
   /** How many pictures are stored. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ProgramsList } from './ProgramsList.tsx'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
 
 export function ProgramsScreen() {

@@ -1,4 +1,4 @@
-import { screen } from '../../lib/screen.ts'
+import { screen } from '../../lib/browser/screen.ts'
 import { defineAdminResource } from '../../ui/adminResource.ts'
 import { programsApi } from './programs.api.ts'
 import { PROGRAMS } from './queuedPrograms.ts'

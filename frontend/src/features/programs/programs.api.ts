@@ -1,8 +1,8 @@
 import type { Program } from '@lane-and-court/contract/home/home.types.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
-import { offlineMutation, type MaybeQueued } from '../../lib/offlineMutation.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { PROGRAMS } from './queuedPrograms.ts'
 
 interface Change {

@@ -1,5 +1,5 @@
 import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
-import type { OutboxEntry } from '../../offline/outbox/outbox.types.ts'
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 
 /** Path of the list below /api: all programs are one object in the outbox. */
 export const PROGRAMS = '/admin/programs'

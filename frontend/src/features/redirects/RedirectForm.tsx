@@ -2,9 +2,9 @@ import { REDIRECT_LIMITS } from '@lane-and-court/contract/redirects/redirects.li
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
 import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import { TextField } from '../../ui/form/fields.tsx'
-import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import { path, pathOf, useCreateRedirectMutation, useUpdateRedirectMutation } from './redirectsAdmin.api.ts'
 
 const FIELDS = [

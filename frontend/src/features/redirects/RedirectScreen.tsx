@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
-import { PageHead } from '../../lib/PageHead.tsx'
-import { RecordLoading } from '../../ui/form/RecordLoading.tsx'
-import { useStoredRecord } from '../../ui/form/useStoredRecord.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { RecordLoading } from '../../ui/form/record/RecordLoading.tsx'
+import { useStoredRecord } from '../../ui/form/record/useStoredRecord.ts'
 import { RedirectForm } from './RedirectForm.tsx'
 import { path, pathOf, useAdminRedirectQuery } from './redirectsAdmin.api.ts'
 

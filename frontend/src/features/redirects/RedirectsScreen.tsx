@@ -17,7 +17,7 @@ import { path, useAdminRedirectsQuery, useDeleteRedirectMutation, pathOf } from 
 import clsx from 'clsx'
 import { deleteAction, editAction } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
-import { UnsentMark } from '../../ui/OutboxMark.tsx'
+import { UnsentMark } from '../../ui/feedback/OutboxMark.tsx'
 import tableStyles from '../../ui/table/table.module.css'
 
 /** The redirects, by the address from which they lead, with a search. */

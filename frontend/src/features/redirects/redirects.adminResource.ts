@@ -1,5 +1,5 @@
 import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import { screen } from '../../lib/screen.ts'
+import { screen } from '../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 import { path, pathOf, redirectsAdminApi } from './redirectsAdmin.api.ts'
 

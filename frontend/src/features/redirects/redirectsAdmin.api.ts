@@ -1,6 +1,6 @@
 import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import { adminEndpoints } from '../../lib/adminEndpoints.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 const redirects = adminEndpoints<Redirect, RedirectInput>({
   path: '/admin/redirects',

@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { InputHTMLAttributes } from 'react'
-import { SearchIcon } from '../../ui/SearchIcon.tsx'
+import { SearchIcon } from '../../ui/media/SearchIcon.tsx'
 import styles from './SearchForm.module.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {

@@ -1,10 +1,10 @@
 import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
-import { noteEarlyTyping } from '../../lib/earlyTyping.ts'
-import { loadInBackground } from '../../offline/background.ts'
+import { noteEarlyTyping } from '../../lib/browser/earlyTyping.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import { FIELD_ID } from './fieldId.ts'
 import { opensElsewhere } from './opensElsewhere.ts'
-import { SearchIcon } from '../../ui/SearchIcon.tsx'
+import { SearchIcon } from '../../ui/media/SearchIcon.tsx'
 import styles from './SearchLink.module.css'
 
 type Dialog = ComponentType<{ takeEarly: () => string; onClose: () => void }>

@@ -1,7 +1,7 @@
 import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../../offline/connectivity.ts'
+import { useOnline } from '../../offline/network/connectivity.ts'
 import { opensElsewhere } from './opensElsewhere.ts'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchOutcome.module.css'

@@ -1,4 +1,4 @@
-import { PageBand } from '../../ui/PageBand.tsx'
+import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { FIELD_ID } from './fieldId.ts'
 import { moveAmongResults } from './resultKeys.ts'
 import { SearchForm } from './SearchForm.tsx'

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router-dom'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { Marked } from '../../ui/Marked.tsx'
+import { Icon, type IconName } from '../../ui/media/Icon.tsx'
+import { Marked } from '../../ui/text/Marked.tsx'
 import styles from './SearchResults.module.css'
 import type { SearchKind } from '@lane-and-court/contract/search/search.limits.ts'
 

@@ -1,7 +1,7 @@
 import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import { cacheKey } from '../../lib/cacheKey.ts'
-import type { PersistedQueries } from '../../offline/lastFulfilled.ts'
+import { cacheKey } from '../../data/cache/cacheKey.ts'
+import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 
 /** The responses in which visitors find something. */
 const SEARCHED: ReadonlySet<string> = new Set<PublicQueryName>([

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
-import { baseApi } from '../../lib/baseApi.ts'
+import { baseApi } from '../../data/api/baseApi.ts'
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,9 +3,9 @@ import { searchedOf } from '@lane-and-court/contract/search/searchDocuments.ts'
 import { buildSearchIndex, searchIn, type SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { Store } from '@reduxjs/toolkit'
 import { idle } from '../../base/idle.ts'
-import { keptQueries } from '../../lib/keptQueries.ts'
-import { storeData } from '../../lib/offlineData.ts'
-import { serverNow } from '../../offline/serverClock.ts'
+import { keptQueries } from '../../data/cache/keptQueries.ts'
+import { storeData } from '../../data/cache/offlineData.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import { hasCopy, keptAnswers, lacksNews } from './keptAnswers.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@lane-and-court/contract/search/search.type
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
-import { loadInBackground } from '../../offline/background.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import { searchApi } from './search.api.ts'
 import type { SearchEngine } from './searchEngine.ts'
 

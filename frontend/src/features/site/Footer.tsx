@@ -1,16 +1,16 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { ReactNode } from 'react'
-import { phoneLink } from '../../lib/phoneLink.ts'
-import { usePlaces } from '../../lib/places.ts'
-import { EmailLink } from '../../ui/EmailLink.tsx'
-import { MapLink } from '../../ui/MapLink.tsx'
-import { Rope } from '../../ui/Rope.tsx'
+import { phoneLink } from '../../lib/format/phoneLink.ts'
+import { usePlaces } from '../../lib/content/places.ts'
+import { EmailLink } from '../../ui/text/EmailLink.tsx'
+import { MapLink } from '../../ui/text/MapLink.tsx'
+import { Rope } from '../../ui/layout/Rope.tsx'
 import styles from './Footer.module.css'
 import { useMenus } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
-import { useSiteContent } from '../../lib/siteContent.ts'
-import { useNewYorkNow } from '../../lib/newYorkNow.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 
 const linksIn = (links: MenuLink[] = []) =>
   links.map(({ label, to }) => (

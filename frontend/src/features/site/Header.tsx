@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { useRef, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, Link } from 'react-router-dom'
-import { NavMenu } from '../../ui/NavMenu.tsx'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { NavMenu } from '../../ui/layout/NavMenu.tsx'
+import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import styles from './Header.module.css'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, isIn, useMenus, withMyWeek } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
-import { useSiteContent } from '../../lib/siteContent.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
 
 interface Props {
   /** Whether it lies over the hero picture, as on the home page. */

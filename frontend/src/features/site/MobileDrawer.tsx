@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { Ref } from 'react'
-import { phoneLink } from '../../lib/phoneLink.ts'
+import { phoneLink } from '../../lib/format/phoneLink.ts'
 import styles from './MobileDrawer.module.css'
 import { SiteLink } from './SiteLink.tsx'
 

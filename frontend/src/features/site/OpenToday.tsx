@@ -1,7 +1,7 @@
-import { useAfterHydration } from '../../lib/useAfterHydration.ts'
-import { useClosures } from '../../lib/closures.api.ts'
-import { useSiteContent } from '../../lib/siteContent.ts'
-import { serverNow } from '../../offline/serverClock.ts'
+import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
+import { useClosures } from '../../data/api/closures.api.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import { openToday, placesClosedToday } from './openToday.ts'
 
 /** Computed after hydration: it depends on the time, but the prerendered HTML is cached for everybody. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { linkTarget } from '../../ui/linkTarget.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
+import { linkTarget } from '../../ui/text/linkTarget.ts'
+import { SmartLink } from '../../ui/text/SmartLink.tsx'
 
 interface Props {
   to: string

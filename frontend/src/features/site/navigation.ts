@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink, Menus } from '@lane-and-court/contract/site/menu.types.ts'
 import { useEffect, useState } from 'react'
-import { useSiteContent } from '../../lib/siteContent.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
 
 /**
  * Returns the links of header and footer. They come with the content of the site; only where that is missing,

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
-import { Tick } from '../../ui/Ticks.tsx'
-import { capitalize } from '../../lib/capitalize.ts'
+import { Tick } from '../../ui/layout/Ticks.tsx'
+import { capitalize } from '../../lib/format/capitalize.ts'
 import { levelColumns, levelsOf } from './describeStaff.ts'
 import styles from './SkillMatrix.module.css'
 

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
-import { Filters } from '../../ui/Filters.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
 import { LevelsView } from './LevelsView.tsx'
 import styles from './SkillMatrix.module.css'
 import clsx from 'clsx'
-import { capitalize } from '../../lib/capitalize.ts'
+import { capitalize } from '../../lib/format/capitalize.ts'
 import { laneWidth } from './describeStaff.ts'
 
 const VIEWS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/media/Picture.tsx'
 import { initials, panelColor } from './describeStaff.ts'
 import styles from './staff.module.css'
 

@@ -1,7 +1,7 @@
 import type { TeamContent } from '@lane-and-court/contract/team/team.types.ts'
-import { Card, Cards } from '../../ui/Cards.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Card, Cards } from '../../ui/layout/Cards.tsx'
+import { RichText } from '../../ui/text/RichText.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import { isAddressHtml, withoutTags } from './teamText.ts'
 import styles from './team.module.css'
 

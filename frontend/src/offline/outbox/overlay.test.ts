@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCreation, anEntry } from './entry.fixture.ts'
+import { aCreation, anEntry } from './queue/entry.fixture.ts'
 import { overlaidItem, overlaidList } from './overlay.ts'
 
 interface Item {

@@ -1,8 +1,8 @@
 /**
  * Applies queued writes to objects from the server, so that the admin area shows them before they are sent.
  */
-import { bodyOver } from './joined.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import { bodyOver } from './queue/joined.ts'
+import type { OutboxEntry } from './queue/outbox.types.ts'
 
 interface Stored {
   id: string

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { noteSession } from '../session.ts'
-import { anEntry } from './entry.fixture.ts'
+import { noteSession } from '../session/session.ts'
+import { anEntry } from './queue/entry.fixture.ts'
 import { ownState } from './ownState.ts'
 
 const PATH = '/admin/classes/1'

@@ -1,8 +1,8 @@
-import { isSendable } from './outbox.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import { isSendable } from './queue/outbox.ts'
+import type { OutboxEntry } from './queue/outbox.types.ts'
 import { overlaidItem } from './overlay.ts'
-import { versionOf } from './rebase.ts'
-import { isUnsent } from './references.ts'
+import { versionOf } from './queue/rebase.ts'
+import { isUnsent } from './queue/references.ts'
 
 /**
  * Returns an object with what the current session has written from the outbox since it was read. Writes of others are

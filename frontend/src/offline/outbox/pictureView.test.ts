@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { anUpload } from './entry.fixture.ts'
-import { changeOutbox } from './outbox.ts'
+import { anUpload } from './queue/entry.fixture.ts'
+import { changeOutbox } from './queue/outbox.ts'
 import { notePictureView } from './pictureView.ts'
 
 const VIEW = { crop: { x: 0, y: 0, width: 0.5, height: 1 }, focus: { x: 50, y: 50 } }

@@ -1,9 +1,9 @@
 import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
-import { changeOutbox, nextOrder, UNTRIED } from './outbox.ts'
-import type { OutboxEntry, PictureView } from './outbox.types.ts'
+import { changeOutbox, nextOrder, UNTRIED } from './queue/outbox.ts'
+import type { OutboxEntry, PictureView } from './queue/outbox.types.ts'
 import { PICTURE_LIBRARY } from './pictureLibrary.ts'
-import { isUnsent } from './references.ts'
+import { isUnsent } from './queue/references.ts'
 
 /** A picture after its first upload. One with another version was described or cropped before. */
 export const NEW_PICTURE = { version: 1, alt: '', isDecorative: false, isKept: false }

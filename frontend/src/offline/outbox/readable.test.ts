@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEntry } from './entry.fixture.ts'
+import { anEntry } from './queue/entry.fixture.ts'
 import { readableEntry } from './readable.ts'
 
 const readBack = (path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', resource = path) => {

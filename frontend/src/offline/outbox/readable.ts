@@ -1,5 +1,5 @@
-import { hasMarkedId } from '../localId.ts'
-import type { Alias, OutboxEntry, Owner, Sealed, SharedBodies, Unreadable } from './outbox.types.ts'
+import { hasMarkedId } from './queue/localId.ts'
+import type { Alias, OutboxEntry, Owner, Sealed, SharedBodies, Unreadable } from './queue/outbox.types.ts'
 
 const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 const ROLES: readonly unknown[] = ['public', 'staff', 'admin']

@@ -1,14 +1,14 @@
 import { merge, withConflicts } from '../../base/merge.ts'
-import { applyOutcome } from './applyOutcome.ts'
-import { coalesce } from './coalesce.ts'
-import { nextDue } from './drain.ts'
-import { anEntry } from './entry.fixture.ts'
-import type { OutboxEntry } from './outbox.types.ts'
+import { applyOutcome } from './sending/applyOutcome.ts'
+import { coalesce } from './queue/coalesce.ts'
+import { nextDue } from './sending/drain.ts'
+import { anEntry } from './queue/entry.fixture.ts'
+import type { OutboxEntry } from './queue/outbox.types.ts'
 import { overlaidItem } from './overlay.ts'
 import { ownState } from './ownState.ts'
-import { ownVersion, rebase } from './rebase.ts'
-import { isUnsent } from './references.ts'
-import { outcomeOf } from './sendEntry.ts'
+import { ownVersion, rebase } from './queue/rebase.ts'
+import { isUnsent } from './queue/references.ts'
+import { outcomeOf } from './sending/sendEntry.ts'
 
 export type Fields = Record<string, string>
 interface Item extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { noteSession } from '../session.ts'
+import { noteSession } from '../session/session.ts'
 import { Device, Server, type Fields } from './twoDevices.fixture.ts'
 
 const NAMES = ['a', 'b', 'c', 'd'] as const

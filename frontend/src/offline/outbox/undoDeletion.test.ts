@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto'
 import { Blob as NodeBlob } from 'node:buffer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteSession } from '../session.ts'
-import { sendNow } from './drain.ts'
-import { aCreation, anEntry, anUpload } from './entry.fixture.ts'
-import { changeOutbox, enqueue, outboxStore } from './outbox.ts'
-import type { OutboxEntry } from './outbox.types.ts'
-import { readPicture } from './outboxStore.ts'
+import { noteSession } from '../session/session.ts'
+import { sendNow } from './sending/drain.ts'
+import { aCreation, anEntry, anUpload } from './queue/entry.fixture.ts'
+import { changeOutbox, enqueue, outboxStore } from './queue/outbox.ts'
+import type { OutboxEntry } from './queue/outbox.types.ts'
+import { readPicture } from './queue/outboxStore.ts'
 import { keepWrites, putBack, takeBack } from './undoDeletion.ts'
 
 const current = () => outboxStore.current().entries

@@ -1,10 +1,10 @@
 /** Takes back deletions that were queued, with the unsent writes of the deleted objects. */
-import { changeOutbox, isSendable, nextOrder, outboxStore } from './outbox.ts'
-import type { OutboxEntry } from './outbox.types.ts'
-import { readPicture } from './outboxStore.ts'
+import { changeOutbox, isSendable, nextOrder, outboxStore } from './queue/outbox.ts'
+import type { OutboxEntry } from './queue/outbox.types.ts'
+import { readPicture } from './queue/outboxStore.ts'
 import { lastOf } from './overlay.ts'
-import { rebase } from './rebase.ts'
-import { dependentsOf, isUnsent, mentions } from './references.ts'
+import { rebase } from './queue/rebase.ts'
+import { dependentsOf, isUnsent, mentions } from './queue/references.ts'
 
 /** Unsent writes, kept in memory while their deletion can be taken back. */
 export interface KeptWrites {

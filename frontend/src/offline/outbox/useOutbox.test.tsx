@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEntry } from './entry.fixture.ts'
+import { anEntry } from './queue/entry.fixture.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 it('queued writes are read before forms open, even if the stored count was lost', async () => {
-  const { transact } = await import('./outboxStore.ts')
+  const { transact } = await import('./queue/outboxStore.ts')
   await transact(() => ({ put: [anEntry()] }))
   vi.resetModules()
   const { useOutbox, useOutboxIsRead } = await import('./useOutbox.ts')

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { outboxCount } from '../outboxCount.ts'
-import type { OutboxEntry, Unreadable } from './outbox.types.ts'
-import { isOutboxAvailable, isSendable, outboxStore } from './outbox.ts'
-import { isSameOrBelow, isUnsent } from './references.ts'
+import { outboxCount } from './outboxCount.ts'
+import type { OutboxEntry, Unreadable } from './queue/outbox.types.ts'
+import { isOutboxAvailable, isSendable, outboxStore } from './queue/outbox.ts'
+import { isSameOrBelow, isUnsent } from './queue/references.ts'
 
 /** Returns all entries of the outbox, sent or not, in the order in which they were made. */
 export function useOutbox(): readonly OutboxEntry[] {

@@ -1,4 +1,4 @@
-import type { PersistedQuery } from '../lastFulfilled.ts'
+import type { PersistedQuery } from './lastFulfilled.ts'
 import { onlyOf, type Provided, type ValidQueries } from './validQueries.ts'
 
 /** Maximum number of persisted queries; every search in the admin area adds one. The oldest are dropped. */

@@ -5,8 +5,8 @@
  * elsewhere and never evicted here.
  */
 import { get, set } from 'idb-keyval'
-import { browserStore, isFull } from '../browserStore.ts'
-import { PICTURE_CACHE } from '../swRoutes.ts'
+import { browserStore, isFull } from './browserStore.ts'
+import { PICTURE_CACHE } from '../worker/swRoutes.ts'
 
 /** 60 MB. */
 const PICTURE_BYTES = 60_000_000

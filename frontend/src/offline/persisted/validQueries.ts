@@ -10,7 +10,7 @@ import {
   text,
   type Shape,
 } from '@lane-and-court/contract/responses/shape.ts'
-import type { PersistedQuery } from '../lastFulfilled.ts'
+import type { PersistedQuery } from './lastFulfilled.ts'
 
 /**
  * Format of persisted queries. Those of the previous release have none; their data is checked in the same

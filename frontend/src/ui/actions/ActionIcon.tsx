@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../Icon.tsx'
+import { Icon, type IconName } from '../media/Icon.tsx'
 
 /** Icons of actions, which public pages need not load. */
 const PATHS = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { SmartLink } from '../SmartLink.tsx'
+import { SmartLink } from '../text/SmartLink.tsx'
 import { ActionIcon } from './ActionIcon.tsx'
 import styles from './actions.module.css'
 import type { Action } from './actions.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, useRef } from 'react'
-import { EDGE, placeAt } from '../placeAt.ts'
+import { EDGE, placeAt } from '../layout/placeAt.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import styles from './actions.module.css'
 import type { Action } from './actions.ts'

@@ -4,7 +4,7 @@ import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.s
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { validateBy } from '../../lib/formErrors.ts'
+import { validateBy } from '../../data/writes/formErrors.ts'
 import { TextField } from './fields.tsx'
 import { requiredBy } from './requiredFields.ts'
 import { ValidatedForm } from './ValidatedForm.tsx'

@@ -1,9 +1,9 @@
 import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
 import type { ReactNode } from 'react'
-import { toast } from '../toasts.ts'
+import { toast } from '../feedback/toasts.ts'
 import { TextField } from './fields.tsx'
-import { replaceValues } from './replaceValues.ts'
-import { UnsavedInputGuard } from './UnsavedInputGuard.tsx'
+import { replaceValues } from './record/replaceValues.ts'
+import { UnsavedInputGuard } from './record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { FORM_ERROR, type FormApi } from 'final-form'
 import { useRef, useState, type ReactNode, useEffect, type RefObject } from 'react'
 import { Form } from 'react-final-form'
-import { protectedMessageOf } from '../../lib/baseApi.ts'
-import { submitErrors } from '../../lib/formErrors.ts'
-import { protectedToast, errorToast } from '../toasts.ts'
+import { protectedMessageOf } from '../../data/api/baseApi.ts'
+import { submitErrors } from '../../data/writes/formErrors.ts'
+import { protectedToast, errorToast } from '../feedback/toasts.ts'
 import { firstError } from './firstError.ts'
-import { FocusAfterSending } from './FocusAfterSending.ts'
+import { FocusAfterSending } from './record/FocusAfterSending.ts'
 import { requiredBy, RequiredFields } from './requiredFields.ts'
-import { TrackUploadContext } from './trackUpload.ts'
-import { useUploadWait, type UploadWait } from './useUploadWait.ts'
+import { TrackUploadContext } from './picture/trackUpload.ts'
+import { useUploadWait, type UploadWait } from './picture/useUploadWait.ts'
 
 export interface FormState<Values> {
   form: FormApi<Values, Partial<Values>>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../../lib/PageHead.tsx'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../admin.module.css'
 
 interface Props {

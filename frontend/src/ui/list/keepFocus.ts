@@ -1,4 +1,4 @@
-import { focusHeading } from '../../lib/focusHeading.ts'
+import { focusHeading } from '../../lib/browser/focusHeading.ts'
 
 const WATCH_MS = 2_000
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { pageNumberOf } from '../../lib/pageNumber.ts'
+import { pageNumberOf } from '../../lib/format/pageNumber.ts'
 import { noteListAddress } from './listAddress.ts'
 
 /**

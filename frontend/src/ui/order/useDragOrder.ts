@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { loadInBackground } from '../../offline/background.ts'
+import { loadInBackground } from '../../offline/worker/background.ts'
 import type { Axis } from './dragRows.ts'
 
 interface Options {

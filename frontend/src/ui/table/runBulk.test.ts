@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QUEUED } from '../../lib/offlineMutation.ts'
+import { QUEUED } from '../../data/writes/offlineMutation.ts'
 import { runBulk } from './runBulk.ts'
 
 it('an item that fails is told with its reason, and stops none of the others', async () => {

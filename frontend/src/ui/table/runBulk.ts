@@ -1,6 +1,6 @@
 import { inParallel } from '../../base/inParallel.ts'
-import { errorMessageOf } from '../../lib/baseApi.ts'
-import { isQueued } from '../../lib/offlineMutation.ts'
+import { errorMessageOf } from '../../data/api/baseApi.ts'
+import { isQueued } from '../../data/writes/offlineMutation.ts'
 
 /** Number of parallel requests. */
 const MAX_PARALLEL = 6

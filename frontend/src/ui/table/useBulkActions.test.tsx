@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { toastStore } from '../toasts.ts'
+import { toastStore } from '../feedback/toasts.ts'
 import type { WriteResult } from './runBulk.ts'
 import { useBulkActions, type BulkAction } from './useBulkActions.ts'
 import { useRowSelection } from './useRowSelection.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toast } from '../toasts.ts'
+import { toast } from '../feedback/toasts.ts'
 import { runBulk, type BulkOutcome, type WriteResult } from './runBulk.ts'
 import type { RowSelection } from './useRowSelection.ts'
 

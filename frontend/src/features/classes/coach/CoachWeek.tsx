@@ -1,5 +1,5 @@
-import { useClosuresQuery } from '../../../lib/closures.api.ts'
-import { useNewYorkNow } from '../../../lib/newYorkNow.ts'
+import { useClosuresQuery } from '../../../data/api/closures.api.ts'
+import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { Agenda } from '../mine/Agenda.tsx'
 import { agendaOf } from '../mine/agenda.ts'

@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { baseApi } from '../../../lib/baseApi.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
 
 export const coachClassesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

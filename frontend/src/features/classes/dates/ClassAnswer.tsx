@@ -1,6 +1,6 @@
 import type { Answers } from './answersOf.ts'
 import styles from './ClassAnswer.module.css'
-import { ChangeTag } from '../../../ui/ChangeTag.tsx'
+import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 
 /** Whether a class meets today, and when it meets next: what a parent wants to know before any fact. */
 export function ClassAnswer({ answers }: { answers: Answers | undefined }) {

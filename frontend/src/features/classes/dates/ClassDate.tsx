@@ -1,6 +1,6 @@
 import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { ChangeTag } from '../../../ui/ChangeTag.tsx'
+import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { describeDateDay, printedDate } from './describeDate.ts'
 import styles from './ClassDate.module.css'
 

@@ -3,7 +3,7 @@ import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.t
 import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { capitalize } from '../../../lib/capitalize.ts'
+import { capitalize } from '../../../lib/format/capitalize.ts'
 import { classPath } from '../classPath.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'

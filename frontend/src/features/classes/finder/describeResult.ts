@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { withCommas } from '../../../lib/withCommas.ts'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import { withCommas } from '../../../lib/format/withCommas.ts'
 import type { SportFilter } from '../sportFilter.ts'
 import { ADULT_AGE, type ClassFilters } from './classFilters.ts'
 import { optionsOf } from './filterOptions.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAfterHydration } from '../../../lib/useAfterHydration.ts'
+import { useAfterHydration } from '../../../lib/browser/useAfterHydration.ts'
 import type { SportFilter } from '../sportFilter.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
 import { readClassSearch, renderedClassSearch, writeClassSearch, type ClassSearch } from './classSearch.ts'

@@ -2,9 +2,9 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { useSiteContent } from '../../../lib/siteContent.ts'
-import { PageBand } from '../../../ui/PageBand.tsx'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import { useSiteContent } from '../../../lib/content/siteContent.ts'
+import { PageBand } from '../../../ui/layout/PageBand.tsx'
 import type { Fact } from '../classFacts.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
 import { answersOf } from '../dates/answersOf.ts'
@@ -149,7 +149,7 @@ function NextDates({ dates, today }: NextDatesProps) {
 
 /** The script is loaded when it is needed; the offline copy has it. */
 const shareClass = async (id: string, title: string, text: string) =>
-  (await import('../../../lib/share.ts')).share({ title, path: classPath(id), text: () => text })
+  (await import('../../../lib/seo/share.ts')).share({ title, path: classPath(id), text: () => text })
 
 /** Sends the address of a class with the share sheet of the device, or copies it. */
 function ShareClass({ id, name, text }: { id: string; name: string; text: string }) {

@@ -5,11 +5,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { baseApi } from '../../../lib/baseApi.ts'
-import { respondWith } from '../../../lib/testRequests.ts'
-import { outboxStore } from '../../../offline/outbox/outbox.ts'
-import { noteSession } from '../../../offline/session.ts'
-import { Toasts } from '../../../ui/Toasts.tsx'
+import { baseApi } from '../../../data/api/baseApi.ts'
+import { respondWith } from '../../../data/api/testRequests.ts'
+import { outboxStore } from '../../../offline/outbox/queue/outbox.ts'
+import { noteSession } from '../../../offline/session/session.ts'
+import { Toasts } from '../../../ui/feedback/Toasts.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
 beforeEach(() => {

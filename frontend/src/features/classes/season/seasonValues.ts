@@ -1,7 +1,7 @@
 import { seasonCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import type { SeasonCopying } from '@lane-and-court/contract/classes/classes.types.ts'
-import { validateBy } from '../../../lib/formErrors.ts'
-import { instantOf } from '../classValues.ts'
+import { validateBy } from '../../../data/writes/formErrors.ts'
+import { instantOf } from '../admin/classValues.ts'
 
 /** The fields as the dialog holds them: days of the calendar, and the name of the new season. */
 export interface SeasonValues {

@@ -1,10 +1,10 @@
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { errorBodyOf } from '../../../lib/baseApi.ts'
-import { discard } from '../../../offline/outbox/discard.ts'
+import { errorBodyOf } from '../../../data/api/baseApi.ts'
+import { discard } from '../../../offline/outbox/queue/discard.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
 import styles from '../../../ui/admin.module.css'
 import { ListSelect } from '../../../ui/list/ListTools.tsx'
-import { errorToast, toast, unsavedToast } from '../../../ui/toasts.ts'
+import { errorToast, toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
 import { pathOf, useAssignMessageMutation, useMessageDeskQuery } from './contactAdmin.api.ts'
 import threadStyles from './thread.module.css'
 

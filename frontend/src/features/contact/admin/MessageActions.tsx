@@ -2,8 +2,8 @@ import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/con
 import { useNavigate } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { unsavedToast, toast } from '../../../ui/toasts.ts'
-import { replyLink } from './replyLink.ts'
+import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
+import { replyLink } from './reply/replyLink.ts'
 import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
-import { UnsentMark } from '../../../ui/OutboxMark.tsx'
+import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { MessageState } from './MessageState.tsx'
 import styles from './contactAdmin.module.css'

@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
-import { countOf } from '../../../lib/countOf.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'

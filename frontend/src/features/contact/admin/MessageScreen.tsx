@@ -1,5 +1,5 @@
 import { MessageDetail } from './MessageDetail.tsx'
-import { PageHead } from '../../../lib/PageHead.tsx'
+import { PageHead } from '../../../lib/seo/PageHead.tsx'
 
 export function MessageScreen() {
   return (

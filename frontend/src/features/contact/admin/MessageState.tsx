@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
 
 const REPLY_TAGS = { waiting: 'Reply waiting', sent: 'Replied', failed: 'Reply failed' } as const
 

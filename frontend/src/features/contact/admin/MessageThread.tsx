@@ -2,7 +2,7 @@ import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.typ
 import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
 import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
 import { NoteEntry } from './NoteEntry.tsx'
-import { ReplyEntry } from './ReplyEntry.tsx'
+import { ReplyEntry } from './reply/ReplyEntry.tsx'
 import styles from './thread.module.css'
 import { notesOf, repliesOf } from './thread.api.ts'
 

@@ -3,7 +3,7 @@ import styles from '../../../ui/admin.module.css'
 import { path } from './contactAdmin.api.ts'
 import { MessageList } from './MessageList.tsx'
 import { RetentionNote } from './RetentionNote.tsx'
-import { PageHead } from '../../../lib/PageHead.tsx'
+import { PageHead } from '../../../lib/seo/PageHead.tsx'
 
 export function MessagesScreen() {
   return (

@@ -2,8 +2,8 @@ import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts
 import { noteSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import type { Note, NoteInput } from '@lane-and-court/contract/contact/thread.types.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
-import { RecordForm } from '../../../ui/form/RecordForm.tsx'
-import { toast } from '../../../ui/toasts.ts'
+import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
 import { noteOf, useAddNoteMutation, useChangeNoteMutation } from './thread.api.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
 import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
 import { Link } from 'react-router-dom'
-import { countOf } from '../../../lib/countOf.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
-import { PERSONAL_DATA } from '../../../lib/personalDataPath.ts'
+import { PERSONAL_DATA } from '../../../lib/format/personalDataPath.ts'
 import styles from '../../../ui/admin.module.css'
 import { useMessageDeskQuery } from './contactAdmin.api.ts'
 

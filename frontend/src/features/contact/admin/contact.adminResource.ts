@@ -1,7 +1,7 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
-import { screen } from '../../../lib/screen.ts'
+import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { messagesApi, path, pathOf } from './contactAdmin.api.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
@@ -25,7 +25,7 @@ export const messages = defineAdminResource({
   Badge: UnreadBadge,
   screens: {
     '': screen('MessagesScreen', () => import('./MessagesScreen.tsx')),
-    '/templates': screen('ReplyTemplatesScreen', () => import('./ReplyTemplatesScreen.tsx')),
+    '/templates': screen('ReplyTemplatesScreen', () => import('./reply/ReplyTemplatesScreen.tsx')),
     '/:id': screen('MessageScreen', () => import('./MessageScreen.tsx')),
   },
   prefetch: [['messages', { page: 1 }], ['unreadMessages'], ['messageDesk'], ['replyTemplates']],

@@ -8,10 +8,10 @@ import type {
   UnreadCount,
 } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { MessageDesk, ReplyTemplates } from '@lane-and-court/contract/contact/thread.types.ts'
-import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
-import { baseApi, objectTag } from '../../../lib/baseApi.ts'
-import { seedDetailCache } from '../../../lib/seedDetailCache.ts'
-import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../lib/offlineMutation.ts'
+import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
+import { baseApi, objectTag } from '../../../data/api/baseApi.ts'
+import { seedDetailCache } from '../../../data/cache/seedDetailCache.ts'
+import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import { wholeMark } from './wholeMark.ts'
 
 type Query = Record<string, string | number>

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useState } from 'react'
-import { IMAGE_RETRIES } from '../../../ui/imageRetry.ts'
-import { Picture } from '../../../ui/Picture.tsx'
+import { IMAGE_RETRIES } from '../../../ui/media/imageRetry.ts'
+import { Picture } from '../../../ui/media/Picture.tsx'
 
 interface Props {
   image: GalleryImage

@@ -1,13 +1,13 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { RecordNotFound } from '../../../ui/form/RecordNotFound.tsx'
-import { useOpenedVersion } from '../../../ui/form/useOpenedVersion.ts'
+import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
+import { useOpenedVersion } from '../../../ui/form/record/useOpenedVersion.ts'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { GalleryImageForm } from './GalleryImageForm.tsx'
-import { ObjectHistory } from '../../../ui/form/ObjectHistory.tsx'
+import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
 import { GALLERY_FIELDS, toInput, toValues } from './galleryValues.ts'
 
 /** Reads the gallery, then shows the form of one picture, or says that there is none of that id. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { GalleryImageEditor } from './GalleryImageEditor.tsx'
-import { PageHead } from '../../../lib/PageHead.tsx'
+import { PageHead } from '../../../lib/seo/PageHead.tsx'
 
 export function GalleryImageScreen() {
   const { id = '' } = useParams()

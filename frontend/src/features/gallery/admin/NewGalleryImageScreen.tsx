@@ -1,6 +1,6 @@
 import { ExistingImages } from './ExistingImages.tsx'
 import { GalleryUploadForm } from './GalleryUploadForm.tsx'
-import { PageHead } from '../../../lib/PageHead.tsx'
+import { PageHead } from '../../../lib/seo/PageHead.tsx'
 
 export function NewGalleryImageScreen() {
   return (

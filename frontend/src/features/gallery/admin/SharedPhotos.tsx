@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react'
 import { readableBytes } from '../../../base/bytes.ts'
-import type { Shared } from '../../../offline/shareTarget.ts'
+import type { Shared } from '../../../offline/worker/shareTarget.ts'
 import styles from '../../../ui/admin.module.css'
 import own from './galleryForm.module.css'
 

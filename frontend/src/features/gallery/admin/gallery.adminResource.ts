@@ -1,5 +1,5 @@
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
-import { screen } from '../../../lib/screen.ts'
+import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource } from '../../../ui/adminResource.ts'
 import { galleryAdminApi, path, pathOf } from './galleryAdmin.api.ts'
 import { nameOfImage } from './galleryNames.ts'

@@ -3,8 +3,8 @@ import type {
   GalleryImageInput,
   GalleryImageUpdate,
 } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { adminEndpoints } from '../../../lib/adminEndpoints.ts'
-import { baseApi } from '../../../lib/baseApi.ts'
+import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
 
 const images = adminEndpoints<GalleryImage, GalleryImageInput, GalleryImageUpdate>({
   path: '/admin/gallery',

@@ -1,5 +1,5 @@
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
+import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
 import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
 
 /** Sport and text of a picture, as a form holds them. */

@@ -1,6 +1,6 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
-import { readyPicture } from '../../../lib/pictureFile.ts'
-import type { ChosenPicture } from '../../../ui/form/PictureLibraryChoice.tsx'
+import { readyPicture } from '../../../data/writes/pictureFile.ts'
+import type { ChosenPicture } from '../../../ui/form/picture/PictureLibraryChoice.tsx'
 
 /** A chosen picture in the upload queue. */
 export interface QueuedImage {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { useRef, useState } from 'react'
-import { unsavedToast } from '../../../ui/toasts.ts'
+import { unsavedToast } from '../../../ui/feedback/toasts.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 import { inOrder, moveId } from './galleryOrder.ts'
 

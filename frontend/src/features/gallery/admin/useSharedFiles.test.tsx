@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { noteSession } from '../../../offline/session.ts'
-import { holdSharedFiles, readHeldFiles } from '../../../offline/sharedFiles.ts'
+import { noteSession } from '../../../offline/session/session.ts'
+import { holdSharedFiles, readHeldFiles } from '../../../offline/persisted/sharedFiles.ts'
 import { useSharedFiles } from './useSharedFiles.ts'
 
 const OWNER = { role: 'admin', id: 'a' } as const

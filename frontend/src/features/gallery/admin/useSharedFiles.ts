@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { tabOwner } from '../../../offline/session.ts'
-import { forgetSharedFiles, readHeldFiles } from '../../../offline/sharedFiles.ts'
-import type { Shared } from '../../../offline/shareTarget.ts'
+import { tabOwner } from '../../../offline/session/session.ts'
+import { forgetSharedFiles, readHeldFiles } from '../../../offline/persisted/sharedFiles.ts'
+import type { Shared } from '../../../offline/worker/shareTarget.ts'
 
 /**
  * Files that were shared to the app from elsewhere on the device, until somebody accepts or discards them.

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { NavLink } from 'react-router-dom'
-import { NEWSLETTER } from '../../../lib/newsletterPaths.ts'
-import { PageHead } from '../../../lib/PageHead.tsx'
+import { NEWSLETTER } from '../../../lib/format/newsletterPaths.ts'
+import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
 import own from './newsletterAdmin.module.css'
 

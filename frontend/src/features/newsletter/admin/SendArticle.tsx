@@ -2,10 +2,10 @@ import { NEWSLETTER_MESSAGES } from '@lane-and-court/contract/newsletter/newslet
 import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { errorMessageOf } from '../../../lib/baseApi.ts'
+import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import styles from '../../../ui/admin.module.css'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { errorToast, toast } from '../../../ui/toasts.ts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { errorToast, toast } from '../../../ui/feedback/toasts.ts'
 import { describeSubscribers } from './describeMailing.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
 

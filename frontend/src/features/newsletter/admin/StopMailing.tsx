@@ -1,10 +1,10 @@
 import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { errorMessageOf } from '../../../lib/baseApi.ts'
+import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import styles from '../../../ui/admin.module.css'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { errorToast, toast } from '../../../ui/toasts.ts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { errorToast, toast } from '../../../ui/feedback/toasts.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
 
 /** The button that stops a mailing under way, after a question. */

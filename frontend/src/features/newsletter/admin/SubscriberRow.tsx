@@ -1,7 +1,7 @@
 import type { Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import adminStyles from '../../../ui/admin.module.css'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
 import styles from './newsletterAdmin.module.css'
 
 interface Props {

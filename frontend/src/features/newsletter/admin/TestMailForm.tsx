@@ -1,12 +1,12 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import type { ArticleToMail, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { validateBy } from '../../../lib/formErrors.ts'
+import { validateBy } from '../../../data/writes/formErrors.ts'
 import styles from '../../../ui/admin.module.css'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { toast } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
 
 const check = validateBy(signUpSchema)

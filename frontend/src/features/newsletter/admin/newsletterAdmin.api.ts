@@ -6,8 +6,8 @@ import type {
   SubscriberPage,
   TestMailInput,
 } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { baseApi } from '../../../lib/baseApi.ts'
-import { articleMailPath, NEWSLETTER } from '../../../lib/newsletterPaths.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
+import { articleMailPath, NEWSLETTER } from '../../../lib/format/newsletterPaths.ts'
 
 type ListQuery = Record<string, string | number>
 

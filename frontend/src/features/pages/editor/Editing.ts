@@ -1,6 +1,6 @@
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
 import { createContext, useContext } from 'react'
-import type { Mode } from './control.ts'
+import type { Mode } from './controls/control.ts'
 import type { Path } from './contentTree.ts'
 
 /**

@@ -5,7 +5,7 @@ import { ActionIcon, type ActionIconName } from '../../../ui/actions/ActionIcon.
 import { isGroup } from '../../../base/isGroup.ts'
 import { useEditing } from './Editing.ts'
 import styles from './editor.module.css'
-import { FoldArrow } from './FoldArrow.tsx'
+import { FoldArrow } from './controls/FoldArrow.tsx'
 import { GroupFields } from './GroupNode.tsx'
 import type { OuterNodeProps } from './node.types.ts'
 

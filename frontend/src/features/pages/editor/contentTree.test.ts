@@ -4,10 +4,10 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGroup } from '../../../base/isGroup.ts'
 import { moveItem, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'
-import { controlFor, type Mode } from './control.ts'
+import { controlFor, type Mode } from './controls/control.ts'
 import { readJson, toJson } from './jsonText.ts'
 import { fieldAt } from './labels.ts'
-import { fromLines, isLines, keptLines } from './lines.ts'
+import { fromLines, isLines, keptLines } from './controls/lines.ts'
 
 const anyContent = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 8 })

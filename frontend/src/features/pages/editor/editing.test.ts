@@ -2,10 +2,10 @@ import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { html, link, list, long, price, text } from '@lane-and-court/contract/pages/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '../history/changes.ts'
-import { controlFor } from './control.ts'
+import { controlFor } from './controls/control.ts'
 import { itemLabel, pathLabel } from './labels.ts'
 import { blankGroup, blankLike, newSection } from './newItem.ts'
-import { richTextValue } from './richTextValue.ts'
+import { richTextValue } from './controls/richTextValue.ts'
 
 const letters = (count: number) => 'x'.repeat(count)
 

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { headingOf } from '../pageSections.ts'
 import { isGroup } from '../../../base/isGroup.ts'
 import { type Path } from './contentTree.ts'
-import type { Mode } from './control.ts'
+import type { Mode } from './controls/control.ts'
 
 /** @returns the description of one field, or undefined when there is none. */
 export function fieldAt(fields: Fields, name: string): Field | undefined {

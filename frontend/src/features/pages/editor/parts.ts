@@ -1,7 +1,7 @@
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { countValues } from './changed.ts'
-import { controlFor, type Mode } from './control.ts'
+import { countValues } from './controls/changed.ts'
+import { controlFor, type Mode } from './controls/control.ts'
 import { valueAt } from './contentTree.ts'
 import { fieldAt, namesIn } from './labels.ts'
 

@@ -5,9 +5,9 @@ import type {
   PageContentUpdate,
 } from '@lane-and-court/contract/pages/pages.types.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import type { ConflictField } from '../../../ui/form/ConflictPanel.tsx'
-import { markedText } from '../../../ui/form/richTextHtml.ts'
-import { describeTime } from '../../../lib/publishing.ts'
+import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
+import { markedText } from '../../../ui/form/richText/richTextHtml.ts'
+import { describeTime } from '../../../lib/format/publishing.ts'
 import { fromPublishAt, toPublishAt } from '../pagePublishing.ts'
 import { headingOf } from '../pageSections.ts'
 import { isGroup } from '../../../base/isGroup.ts'

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import styles from '../../../ui/admin.module.css'
-import { HistoryPanel } from '../../../ui/HistoryPanel.tsx'
+import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
 import historyStyles from './history.module.css'

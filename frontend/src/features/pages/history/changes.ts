@@ -1,6 +1,6 @@
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { wordDiff, type Piece } from '../../../base/wordDiff.ts'
-import { markedTexts } from '../../../ui/form/richTextHtml.ts'
+import { markedTexts } from '../../../ui/form/richText/richTextHtml.ts'
 import { pathLabel } from '../editor/labels.ts'
 import { differences } from './differences.ts'
 

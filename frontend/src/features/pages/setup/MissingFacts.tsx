@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { SITE_FACTS, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { Link } from 'react-router-dom'
 import admin from '../../../ui/admin.module.css'
-import { RopeProgress } from '../../../ui/RopeProgress.tsx'
+import { RopeProgress } from '../../../ui/feedback/RopeProgress.tsx'
 import { askedFact, isNeeded } from './setupSteps.ts'
 import styles from './setup.module.css'
 

@@ -7,12 +7,12 @@ import type {
   LibraryPictureInput,
 } from '@lane-and-court/contract/pictures/library.types.ts'
 import { useField, useForm, useFormState } from 'react-final-form'
-import { path, pathOf, pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
+import { path, pathOf, pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
-import { CropControl } from '../../../ui/form/CropControl.tsx'
-import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { CropControl } from '../../../ui/form/picture/CropControl.tsx'
+import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { useBackToList } from '../../../ui/list/useBackToList.ts'
-import { toast } from '../../../ui/toasts.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
 
 const yesOrNo = (value: unknown) => (value ? 'Yes' : 'No')
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/countOf.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
 import type { LibraryPicture, PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
 
 const WORDS: Readonly<Record<string, string | undefined>> = {

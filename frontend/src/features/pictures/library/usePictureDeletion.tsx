@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
-import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
-import { describePicture } from '../../../ui/form/describePicture.ts'
+import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
+import { describePicture } from '../../../ui/form/picture/describePicture.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { listUses } from './describeUses.ts'
 

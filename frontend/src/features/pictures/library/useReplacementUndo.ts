@@ -1,7 +1,7 @@
-import { countOf } from '../../../lib/countOf.ts'
-import { pictureLibraryApi } from '../../../lib/pictureLibrary.api.ts'
-import { sendOnce } from '../../../lib/sendOnce.ts'
-import { toast, unsavedToast } from '../../../ui/toasts.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
+import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
+import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
 
 /** Shows a picture again where another one was shown in its place. @param id of the picture that was replaced. */
 export function useReplacementUndo(id: string) {

@@ -1,0 +1,87 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
+import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
+import { useClosures } from '../../data/api/closures.api.ts'
+import { useParams } from 'react-router-dom'
+import { usePublicClass } from '../../features/classes/usePublicClass.ts'
+import { ClassPage } from '../../features/classes/page/ClassPage.tsx'
+import { classPicture, sharedPicturePath } from '@lane-and-court/contract/classes/classPicture.ts'
+import { classSummary, classTitle } from '../../features/classes/page/describeClass.ts'
+import { SimilarClasses } from '../../features/classes/page/SimilarClasses.tsx'
+import { nextDates } from '../../features/classes/dates/nextDates.ts'
+import { CoachNote } from '../../features/staff/CoachNote.tsx'
+import { classPageJsonLd } from '../../lib/seo/jsonLd/courses.ts'
+import { breadcrumbJsonLd } from '../../lib/seo/jsonLd/lists.ts'
+import { isTemporary } from '../../data/api/isNetworkError.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { usePlaces } from '../../lib/content/places.ts'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
+import { PlaceView } from '../../ui/layout/PlaceView.tsx'
+import { Unreachable } from '../../ui/feedback/Unreachable.tsx'
+import { classIdOf } from '../address/classAddress.ts'
+import { MissingClass, NotFound } from './NotFound.tsx'
+
+/** So many dates are events for search engines. */
+const EVENTS = 8
+
+/** The page of one class, also of one that has ended. */
+export function ClassScreen() {
+  const id = classIdOf(useParams()['id'])
+  return id ? <OneClass key={id} id={id} /> : <NotFound />
+}
+
+function OneClass({ id }: { id: string }) {
+  const { shown, hasFailed, error, refetch } = usePublicClass(id)
+  const clock = useNewYorkNow()
+  const closures = useClosures()
+  const site = useSiteContent()
+  const places = usePlaces()
+  if (!shown && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
+  if (!shown && hasFailed) return <MissingClass />
+  if (!shown)
+    return (
+      <div className="wrap message">
+        <p role="status">Loading the class</p>
+      </div>
+    )
+  const path = `/classes/${id}`
+  const place = placeOf(places, shown)
+  const image = classPicture(shown)
+  return (
+    <>
+      <PageHead
+        title={classTitle(shown)}
+        description={classSummary(shown)}
+        image={sharedPicturePath(shown) ?? image}
+        canonical={path}
+        jsonLd={[
+          classPageJsonLd(shown, { path, image, dates: nextDates(shown, closures, clock, EVENTS) }, site),
+          breadcrumbJsonLd([
+            { name: 'Home', path: '/' },
+            { name: 'Classes', path: '/classes' },
+            { name: shown.name, path },
+          ]),
+        ]}
+      />
+      <ClassPage
+        shown={shown}
+        closures={closures}
+        clock={clock}
+        coach={shown.coach && <CoachNote name={shown.coach} id={shown.coachId ?? null} />}
+        place={
+          place && (
+            <section aria-labelledby="place">
+              <h2 id="place" className="visually-hidden">
+                Where
+              </h2>
+              <PlaceView place={place} hasPicture={false} />
+            </section>
+          )
+        }
+        calendar={<AddToCalendar path={calendarPaths.ofClass(id)} label="Add to calendar" />}
+        similar={<SimilarClasses shown={shown} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useClosures } from '../../data/api/closures.api.ts'
+import { MyClassesStrip } from '../../features/classes/mine/MyClassesStrip.tsx'
+import { Part } from '../../ui/layout/Part.tsx'
+
+/** The starred classes on the home page, with what is cancelled. */
+export function MyClassesHome() {
+  const closures = useClosures()
+  return (
+    <Part>
+      <MyClassesStrip closures={closures} />
+    </Part>
+  )
+}

@@ -1,0 +1,28 @@
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
+import { useClosures } from '../../data/api/closures.api.ts'
+import { MyWeek } from '../../features/classes/mine/MyWeek.tsx'
+import styles from './MyWeekScreen.module.css'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { PageBand } from '../../ui/layout/PageBand.tsx'
+
+const toCalendar = (ids: readonly string[]) => (
+  <AddToCalendar
+    path={calendarPaths.ofChosen(ids)}
+    label={ids.length === 1 ? 'Add to calendar' : `Add all ${ids.length} classes`}
+  />
+)
+
+/** The timetable of the classes that the reader has starred on this device. */
+export function MyWeekScreen() {
+  const closures = useClosures()
+  return (
+    <>
+      <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
+      <PageBand title="My week" lead="The classes you starred." />
+      <div className={`wrap section ${styles.section}`}>
+        <MyWeek closures={closures} calendar={toCalendar} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { teamSentence } from '../../features/staff/describeStaff.ts'
+import { SkillMatrix } from '../../features/staff/SkillMatrix.tsx'
+import type { StaffFilter } from '../../data/api/staff.api.ts'
+import { useStaffQuery } from '../../data/api/staff.api.ts'
+import { StaffGrid } from '../../features/staff/StaffGrid.tsx'
+import { staffJsonLd } from '../../lib/seo/jsonLd/business.ts'
+import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { useSiteContent } from '../../lib/content/siteContent.ts'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { PageBand } from '../../ui/layout/PageBand.tsx'
+
+const FILTERS = [
+  { value: 'all', label: 'All Staff' },
+  { value: 'swimming', label: 'Swimming Coaches' },
+  { value: 'tennis', label: 'Tennis Coaches' },
+] as const
+
+export function StaffScreen() {
+  const [chosen, setChosen] = useState<StaffFilter | null>(null)
+  const filter = chosen ?? 'all'
+  const all = useStaffQuery('all')
+  const site = useSiteContent()
+  // Every change of the filter refetches (docs/specification.md section 2), but not the page from the server.
+  const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
+  const retry = () => {
+    void shown.refetch()
+    if (filter !== 'all' && all.isError) void all.refetch()
+  }
+  return (
+    <>
+      <PageHead
+        title="Meet Our Team"
+        description={`The swimming and tennis coaches of ${site.brand}: who they are, and what they teach.`}
+        jsonLd={[staffJsonLd(site, all.data ?? [])]}
+      />
+      <PageBand title="Meet Our Team" lead={teamSentence(all.data ?? [])} />
+      <div className="wrap section">
+        {all.data && all.data.length > 0 && <SkillMatrix staff={all.data} />}
+        <h2 className="visually-hidden">Coaches</h2>
+        <Filters label="Show" options={FILTERS} value={filter} onChange={setChosen} />
+        <StaffGrid
+          staff={shown.data}
+          // Only a change of the filter dims the list, not a refetch in the background.
+          isFetching={shown.isFetching && chosen !== null}
+          // An earlier response for the same filter is better than none.
+          hasFailed={shown.isError && !shown.currentData}
+          onRetry={retry}
+        />
+      </div>
+    </>
+  )
+}

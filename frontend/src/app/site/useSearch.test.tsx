@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { sampleAnswers, sampleCoach } from '@lane-and-court/contract/search/search.fixture.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useSearch } from '../../features/search/useSearch.ts'
+import { cacheKey } from '../../data/cache/cacheKey.ts'
+import { restoreQueries } from '../../data/cache/restoreQueries.ts'
+import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
+import { noNetwork } from '../startup/persistedCache.fixture.ts'
+import { createStore, type Store } from '../startup/store.ts'
+
+vi.mock(import('../../features/search/searchEngine.ts'), async (load) => {
+  const module = await load()
+  return { ...module, openEngine: vi.fn<typeof module.openEngine>(module.openEngine) }
+})
+const openEngine = vi.mocked((await import('../../features/search/searchEngine.ts')).openEngine)
+
+afterEach(() => vi.unstubAllGlobals())
+
+const RUTH: SearchResponse = {
+  q: 'ruth',
+  isLoose: false,
+  hits: [{ url: '/staff#coach-r', kind: 'coach', title: ['', 'Ruth', ' Feldman'], facts: [], excerpt: [] }],
+}
+const titles = (found: SearchResponse | null) => found?.hits.map(({ title }) => title.join(''))
+
+function search(q: string, store: Store = createStore()) {
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  return renderHook((typed: string) => useSearch(typed), { wrapper, initialProps: q }).result
+}
+
+/** The server: its offline copy, and what it finds. */
+function answer(copy: unknown, response: SearchResponse) {
+  const asked: string[] = []
+  respondWith(async ({ url }) => {
+    const { pathname, search: query } = new URL(url)
+    asked.push(pathname + query)
+    return siteResponse(pathname === '/api/search' ? response : { answers: copy })
+  })
+  return asked
+}
+
+it('a page that the server has rendered shows what came with it, at once', () => {
+  const sent = {
+    queries: { [cacheKey(['search', 'ruth'])]: { status: 'fulfilled', data: RUTH } },
+    provided: {},
+  }
+  const store = createStore()
+  store.dispatch(restoreQueries(sent))
+  const found = search(' ruth ', store)
+  expect([found.current.state, titles(found.current.found)]).toEqual(['found', ['Ruth Feldman']])
+})
+
+it('without words, the search waits for them', () => {
+  const found = search(' %\u0000 ')
+  expect(found.current).toMatchObject({ state: 'empty', found: null })
+})
+
+it('the browser searches by itself what it has got, without asking the server', async () => {
+  const pages = { camp: { intro: {} }, team: { header: {} } }
+  const asked = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
+  const found = search('maia lin')
+  await waitFor(() => expect(titles(found.current.found)?.[0]).toContain('Maya Lin'))
+  expect(asked).not.toContain('/api/search?q=maia%20lin')
+})
+
+it('if there is more than the browser keeps, the server is asked for it', async () => {
+  const asked = answer([], RUTH)
+  const found = search('ruth')
+  expect(found.current.state).toBe('loading')
+  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
+  expect(asked).toContain('/api/search?q=ruth')
+})
+
+it('if nothing can be loaded, the search says so, and tries again when it is asked to', async () => {
+  openEngine.mockRejectedValueOnce(new Error('The script is missing'))
+  noNetwork()
+  const found = search('ruth')
+  await waitFor(() => expect(found.current.state).toBe('failed'))
+  answer([], RUTH)
+  act(() => found.current.retry())
+  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
+})

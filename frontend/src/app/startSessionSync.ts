@@ -1,8 +1,0 @@
-import { startLogoutRetries } from '../offline/logout.ts'
-import { followSession } from '../offline/sessionTabs.ts'
-
-/**
- * Makes this tab follow sign-ins and logouts of other tabs on every page, and retries a logout that has not
- * reached the server yet. `dropPrivateQueriesOnSessionChange` deletes the data of the session.
- */
-export const startSessionSync = (): void => void followSession().then(startLogoutRetries)

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { listenForShortcut } from '../../features/search/shortcut.ts'
+import { InstallPrompt } from '../../offline/prompts/InstallPrompt.tsx'
+import { OfflineNotice } from '../../offline/prompts/OfflineNotice.tsx'
+import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
+import styles from '../../offline/prompts/Prompt.module.css'
+import { oldestResponse } from './oldestResponse.ts'
+
+/** The notices at the bottom of the window, and what is offered at the end of the page; while they are there, the slash opens the search. */
+export function Prompts() {
+  useEffect(listenForShortcut, [])
+  const dataFrom = useSelector(oldestResponse)
+  return (
+    <>
+      <InstallPrompt />
+      <div className={styles.place}>
+        <UpdatePrompt />
+        <OfflineNotice dataFrom={dataFrom} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { isOutdated } from '../../offline/persisted/lastFulfilled.ts'
+import type { State } from './store.ts'
+
+/** The responses that the screen shows now; if it shows none, all of them. */
+function shown({ api }: State) {
+  const { queries, subscriptions } = api
+  // A screen shows a few of thousands of stored responses, and this runs at every change of the store.
+  const onScreen = Object.entries(subscriptions).flatMap(([key, screens]) =>
+    Object.keys(screens ?? {}).length > 0 ? (queries[key] ?? []) : [],
+  )
+  return onScreen.length > 0 ? onScreen : Object.values(queries).filter((query) => query !== undefined)
+}
+
+/** @returns the time of the oldest response that is shown, in epoch milliseconds; null if there is none. */
+export function oldestResponse(state: State): number | null {
+  const times = shown(state).flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? [])
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** @returns whether the last refetch of some data that is shown has failed. */
+export function isPartlyStale(state: State): boolean {
+  return shown(state).some(isOutdated)
+}

@@ -1,0 +1,13 @@
+import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import { baseApi } from './baseApi.ts'
+import { ownValue } from '../../base/ownValue.ts'
+
+export const redirectsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    redirects: build.query<PublicRedirects, void>({ query: () => '/redirects', providesTags: ['Redirects'] }),
+  }),
+})
+
+/** Returns where the address of a renamed page leads, or undefined if it leads nowhere, or while unknown. */
+export const useRedirect = (pageName: string): string | undefined =>
+  ownValue(redirectsApi.useRedirectsQuery().data?.to ?? {}, pageName)

@@ -1,0 +1,75 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { DateTime } from 'luxon'
+import { Link } from 'react-router-dom'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
+import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { pathOf } from './classesAdmin.api.ts'
+import { describeTimes } from '../describeSchedule.ts'
+import { StateMark } from '../../../ui/table/StateMark.tsx'
+import { hasEnded } from '../hasEnded.ts'
+
+/** @returns a range of dates for narrow places: '11/9/26–2/15/27'; empty when one of them is not a date. */
+function compactDates(...dates: IsoDate[]): string {
+  const days = dates.map((date) => DateTime.fromISO(date, { zone: 'utc' }))
+  return days.every(({ isValid }) => isValid) ? days.map((day) => day.toFormat('M/d/yy')).join('–') : ''
+}
+
+/** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
+export const CLASS_COLUMNS: readonly Column<Class>[] = [
+  {
+    label: 'Name',
+    order: 'name',
+    cell: ({ id, name }) => <Link to={`/admin/classes/${id}/edit`}>{name}</Link>,
+  },
+  {
+    label: 'When',
+    order: 'day',
+    isShort: true,
+    cell: ({ dayOfWeek, startTime, endTime }) =>
+      `${WEEKDAYS[dayOfWeek]?.slice(0, 3) ?? ''} ${describeTimes(startTime, endTime)}`,
+  },
+  {
+    label: 'Dates',
+    order: 'start',
+    isShort: true,
+    leftOut: 'small',
+    cell: ({ startDate, endDate }) => compactDates(startDate, endDate),
+  },
+  {
+    label: 'Level',
+    isShort: true,
+    leftOut: 'small',
+    cell: ({ sport, level }) => `${capitalize(sport)}, ${level}`,
+  },
+  { label: 'Coach', order: 'coach', cell: (item) => <Coach item={item} /> },
+  { label: 'Places', order: 'capacity', isNumber: true, leftOut: 'small', cell: ({ capacity }) => capacity },
+  {
+    label: 'State',
+    isShort: true,
+    cell: (item) => (
+      <>
+        <ClassState item={item} />
+        <UnsentMark resource={pathOf(item.id)} />
+      </>
+    ),
+  },
+]
+
+function Coach({ item }: { item: Class }) {
+  return useCoachNameOf()(item) || 'No coach yet'
+}
+
+/** Whether a class is offered: a word, and a shape beside it. */
+function ClassState({ item }: { item: Class }) {
+  if (hasEnded(item)) return <StateMark shape="none">Ended</StateMark>
+  if (!item.isActive) return <StateMark shape="hollow">Inactive</StateMark>
+  return (
+    <StateMark shape="full" isUsual>
+      Active
+    </StateMark>
+  )
+}

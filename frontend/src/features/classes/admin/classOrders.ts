@@ -1,0 +1,30 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { byCode, byText, type Orders } from '../../../ui/table/orders.ts'
+
+/** The sort orders of the schedule (docs/specification.md section 7); the first one is the usual one. */
+export const CLASS_ORDERS: Orders<Class> = {
+  day: {
+    label: 'By day and time',
+    reversed: 'By day and time, last first',
+    compare: byCode(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime}`),
+  },
+  name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },
+  coach: { label: 'By coach', reversed: 'By coach, Z to A', compare: byText(({ coach }) => coach) },
+  start: {
+    label: 'By first day',
+    reversed: 'By first day, last first',
+    compare: byCode(({ startDate }) => startDate),
+  },
+  capacity: {
+    label: 'Largest first',
+    reversed: 'Smallest first',
+    compare: (one, other) => other.capacity - one.capacity,
+    isDescending: true,
+  },
+  newest: {
+    label: 'Newest first',
+    reversed: 'Oldest first',
+    compare: (one, other) => byCode<Class>(({ createdAt }) => createdAt)(other, one),
+    isDescending: true,
+  },
+}

@@ -1,0 +1,47 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { savedOf } from '../../../data/writes/offlineMutation.ts'
+import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
+import { useActivateClassMutation, useCopyClassesMutation } from './classesAdmin.api.ts'
+
+export interface ClassActions {
+  activate: (item: Class, isActive: boolean) => void
+  duplicate: (item: Class) => void
+}
+
+/** The actions of a row of the schedule; one at a time, however often a button is clicked. */
+export function useClassActions(): ClassActions {
+  const [activate] = useActivateClassMutation()
+  const [copy] = useCopyClassesMutation()
+  const navigate = useNavigate()
+  const isBusy = useRef(false)
+
+  // The buttons are never disabled, because they would lose the focus.
+  const once = (act: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void act().finally(() => {
+      isBusy.current = false
+    })
+  }
+
+  return {
+    activate: ({ id, name }, isActive) =>
+      once(async () => {
+        const result = await activate({ id, isActive })
+        if (!unsavedToast(result, 'Failed to update class'))
+          toast(isActive ? 'Class activated' : 'Class deactivated', name)
+      }),
+    duplicate: ({ id }) =>
+      once(async () => {
+        const copying = { ids: [id], moveDays: 0 }
+        const result = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
+        const [made] = savedOf(result.data) ?? []
+        if (unsavedToast(result, 'Failed to duplicate class') || !made) return
+        toast('Class duplicated', 'The copy is inactive until you activate it')
+        return navigate(`/admin/classes/${made.id}/edit`)
+      }),
+  }
+}

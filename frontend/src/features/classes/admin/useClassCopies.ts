@@ -1,0 +1,41 @@
+import type { Class, ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
+import { savedOf } from '../../../data/writes/offlineMutation.ts'
+import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { runBulk } from '../../../ui/table/runBulk.ts'
+import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
+import { useCopyClassesMutation, useDeleteClassMutation } from './classesAdmin.api.ts'
+import { describeCount } from '../describeTerms.ts'
+
+const FAILED = 'Failed to delete class'
+
+/**
+ * @returns a function that copies classes with one request, and tells it in a toast with Undo, which moves the copies
+ *   to the trash. It returns the copies, none while they wait in the outbox, or the error, which the caller tells.
+ */
+export function useClassCopies(): (
+  copying: ClassCopying,
+) => Promise<{ data?: Class[] | undefined; error?: unknown }> {
+  const [copy] = useCopyClassesMutation()
+  const [remove] = useDeleteClassMutation()
+
+  const undo = async (copies: readonly Class[]) => {
+    const { failed } = await runBulk(copies, ({ id }) => remove(id), FAILED)
+    const [first] = failed
+    if (first) errorToast(`${describeCount(failed.length)} could not be deleted: ${first.sentence}`)
+    else toast('Undone', 'The copies are in the trash')
+  }
+
+  return async (copying) => {
+    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
+    if (error) return { error }
+    const copies = savedOf(data)
+    if (copies)
+      toast(
+        `${describeCount(copies.length)} copied`,
+        copies.length > 0 ? 'Inactive until you activate them' : undefined,
+        copies.length > 0 ? { label: 'Undo', run: () => void undo(copies) } : undefined,
+      )
+    else queuedToast()
+    return { data: copies }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import styles from './ClassCard.module.css'
+import { classFacts } from '../classFacts.ts'
+import { classPath } from '../classPath.ts'
+import type { Answers } from '../dates/answersOf.ts'
+import { ClassAnswer } from '../dates/ClassAnswer.tsx'
+import { ClassDate } from '../dates/ClassDate.tsx'
+import { describeDay } from '../describeSchedule.ts'
+import { EnrollLink } from '../EnrollLink.tsx'
+import { StarButton } from '../mine/StarButton.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+
+interface Props {
+  shown: Class
+  enrollLink: string
+  /** Its next meeting; undefined when there is none. */
+  next: Occurrence | undefined
+  /** What is told first of it. */
+  answers: Answers | undefined
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+}
+
+/** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
+export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answers, today }: Props) {
+  const { id, name, description, dayOfWeek, sport, isActive } = shown
+  return (
+    <article
+      className={`${styles.card} ${sport === 'swimming' ? styles.swimming : styles.tennis} ${isActive ? styles.active : styles.inactive}`}
+      aria-labelledby={`class-${id}`}
+    >
+      <div className={styles.head}>
+        <p className={styles.sport}>{capitalize(sport)}</p>
+        <StatusBadge isActive={isActive} />
+        <StarButton shown={shown} />
+      </div>
+      <p className={styles.day}>{describeDay(dayOfWeek)}</p>
+      <h2 id={`class-${id}`} className={styles.name}>
+        <Link to={classPath(id)}>{name}</Link>
+      </h2>
+      <ClassAnswer answers={answers} />
+      <dl className={styles.facts}>
+        {classFacts(shown).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {next && (
+          <div>
+            <dt>Next</dt>
+            <dd>
+              <ClassDate date={next} today={today} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.foot}>
+        <EnrollLink shown={shown} enrollLink={enrollLink} />
+      </div>
+    </article>
+  )
+})

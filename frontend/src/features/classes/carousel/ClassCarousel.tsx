@@ -1,0 +1,61 @@
+import clsx from 'clsx'
+import { memo, useRef } from 'react'
+import { ClassCard } from './ClassCard.tsx'
+import styles from './ClassCarousel.module.css'
+import type { ResultsProps } from '../resultsProps.ts'
+import { useCarousel } from './useCarousel.ts'
+import { useDragScroll } from './useDragScroll.ts'
+import { RoundButtons } from '../../../ui/layout/RoundButtons.tsx'
+
+/**
+ * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
+ */
+const MANY = 40
+
+/** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
+export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
+  const { classes, shownIds, next, answers, today, enrollLink, isDimmed } = props
+  const row = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
+  const drag = useDragScroll()
+  const itemStyle = clsx(styles.item, classes.length > MANY && styles.far)
+  return (
+    <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
+      <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
+        {classes.map((shown) => (
+          <li key={shown.id} hidden={!shownIds.has(shown.id)} className={itemStyle}>
+            <ClassCard
+              shown={shown}
+              enrollLink={enrollLink}
+              next={next.get(shown.id)}
+              answers={answers.get(shown.id)}
+              today={today}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+interface Props {
+  atStart: boolean
+  atEnd: boolean
+  onPage: (direction: -1 | 1) => void
+}
+
+function CarouselControls({ atStart, atEnd, onPage }: Props) {
+  return (
+    <RoundButtons
+      label="Browse the classes"
+      className={styles.controls}
+      buttons={[
+        { label: 'Previous classes', icon: 'back', isDisabled: atStart, onClick: () => onPage(-1) },
+        { label: 'Next classes', icon: 'on', isDisabled: atEnd, onClick: () => onPage(1) },
+      ]}
+    />
+  )
+}

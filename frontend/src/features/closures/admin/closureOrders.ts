@@ -1,0 +1,17 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { byCode, type Orders } from '../../../ui/table/orders.ts'
+
+/** The sort orders of the closures (docs/specification.md section 7), beside the one that suits each state. */
+export const CLOSURE_ORDERS: Orders<Closure> = {
+  day: {
+    label: 'By first day',
+    reversed: 'By first day, last first',
+    compare: byCode(({ from }) => from),
+  },
+  newest: {
+    label: 'Last announced first',
+    reversed: 'First announced first',
+    compare: (one, other) => byCode<Closure>(({ createdAt }) => createdAt)(other, one),
+    isDescending: true,
+  },
+}

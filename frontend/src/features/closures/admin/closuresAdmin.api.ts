@@ -1,0 +1,48 @@
+import type {
+  Closure,
+  ClosureInput,
+  ClosureVersion,
+} from '@lane-and-court/contract/closures/closures.types.ts'
+import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
+import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+
+const closures = adminEndpoints<Closure, ClosureInput>({
+  path: '/admin/closures',
+  tag: 'Closures',
+  what: 'closure',
+  sharedBodies: 'all',
+})
+export const { path, pathOf } = closures
+
+const oneClosureApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ adminClosure: closures.read(build) }),
+})
+
+export const closuresAdminApi = oneClosureApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminClosures: closures.list(build, oneClosureApi.endpoints.adminClosure),
+    createClosure: closures.create(build),
+    updateClosure: closures.update(build),
+    // Without If-Match: it changes no field that somebody else may have edited.
+    endClosure: build.mutation<MaybeQueued<Closure>, { id: string; isEnded: boolean }>({
+      query: ({ id, isEnded }) => ({ url: pathOf(id), method: 'PATCH', body: { isEnded } }),
+      ...offlineMutation('closure', ['Closures', 'Activity'], { screen: (resource) => `${resource}/edit` }),
+    }),
+    deleteClosure: closures.remove(build),
+    closureVersions: build.query<ClosureVersion[], string>({
+      query: (id) => `${pathOf(id)}/versions`,
+      providesTags: ['Closures'],
+    }),
+  }),
+})
+
+export const {
+  useAdminClosuresQuery,
+  useAdminClosureQuery,
+  useCreateClosureMutation,
+  useUpdateClosureMutation,
+  useEndClosureMutation,
+  useDeleteClosureMutation,
+  useClosureVersionsQuery,
+} = closuresAdminApi

@@ -1,0 +1,62 @@
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { replySchema } from '@lane-and-court/contract/contact/thread.schema.ts'
+import type { Reply, ReplyInput } from '@lane-and-court/contract/contact/thread.types.ts'
+import { useRef } from 'react'
+import { TextAreaField } from '../../../../ui/form/fields.tsx'
+import { RecordForm } from '../../../../ui/form/record/RecordForm.tsx'
+import { toast } from '../../../../ui/feedback/toasts.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import { useSendReplyMutation } from '../thread.api.ts'
+
+interface Props {
+  message: OpenedMessage
+  /** Called when it is on the server, or waits on this device. */
+  onEnd: () => void
+}
+
+const BLANK: ReplyInput = { text: '' }
+const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
+
+/** The response was lost, and the text changed after that: two different emails go out only if somebody wants that. */
+const SENT_BEFORE = 'Your first reply was already sent. Choose whether to send this one too.'
+
+/** Answers a message by email. What is typed is kept as a draft until it is sent. */
+export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
+  const [send] = useSendReplyMutation()
+  const isTold = useRef(false)
+  return (
+    <RecordForm<ReplyInput, ReplyInput, Reply>
+      label="Reply"
+      draft={`reply:${id}`}
+      stored={null}
+      blank={BLANK}
+      toValues={toInput}
+      toInput={toInput}
+      schema={replySchema}
+      fields={[{ name: 'text', label: 'Reply' }]}
+      save={async (input, { key, first }) => {
+        if (!first || isTold.current) return send({ id, input, key })
+        isTold.current = true
+        return { error: { status: 409, data: { message: SENT_BEFORE, code: 'conflict', current: first } } }
+      }}
+      onSaved={() => {
+        toast('Reply is being sent', `To ${email}`)
+        onEnd()
+      }}
+      onWaiting={onEnd}
+      failed="The reply could not be sent."
+      action="Send reply"
+      busyAction="Sending..."
+    >
+      <TemplateChoice name={name} />
+      <TextAreaField
+        name="text"
+        label="Reply"
+        hint={`Sent as an email to ${email}, with their message quoted below.`}
+        rows={8}
+        maxLength={THREAD_LIMITS.replyMax}
+      />
+    </RecordForm>
+  )
+}

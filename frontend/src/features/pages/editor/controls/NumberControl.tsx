@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Input } from '../../../../ui/fluent.ts'
+import type { NodeProps } from '../node.types.ts'
+import { ControlField } from './ControlField.tsx'
+import { useEditing } from '../Editing.ts'
+
+/** A number, a price in dollars, or degrees on the map. */
+export function NumberControl({
+  value,
+  path,
+  label,
+  field,
+  fault,
+  control,
+}: NodeProps & { control: 'number' | 'price' | 'coordinate' }) {
+  const { change, remove, isReadOnly, isBusy } = useEditing()
+  // The text is stored as typed, because half-typed input may not be a number.
+  const [typed, setTyped] = useState({ text: textOf(value), value })
+  if (typed.value !== value) setTyped({ text: textOf(value), value })
+
+  const set = (text: string) => {
+    const number = Number(text)
+    const next = text.trim() !== '' && Number.isFinite(number) ? number : text
+    setTyped({ text, value: next === '' && field?.optional ? undefined : next })
+    if (next === '' && field?.optional) remove(path)
+    else change(path, next)
+  }
+  return (
+    <ControlField label={label} field={field} fault={fault}>
+      <Input
+        size="large"
+        // The decimal keyboard of some phones has no minus sign.
+        inputMode={control === 'coordinate' ? 'text' : 'decimal'}
+        value={typed.text}
+        readOnly={isReadOnly}
+        disabled={isBusy}
+        {...(control === 'price' ? { contentBefore: <span aria-hidden="true">$</span> } : {})}
+        onChange={(_event, { value: text }) => set(text)}
+      />
+    </ControlField>
+  )
+}
+
+const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))

@@ -1,0 +1,54 @@
+import type {
+  AdminStaffMember,
+  StaffMemberInput,
+  StaffMemberUpdate,
+  StaffVersion,
+} from '@lane-and-court/contract/staff/staff.types.ts'
+import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
+
+const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUpdate>({
+  path: '/admin/staff',
+  tag: 'Staff',
+  what: 'staff member',
+  secret: 'password',
+  // An update may lack the password.
+  sharedBodies: 'creations',
+})
+export const { path, pathOf } = members
+/** @returns the screen that makes a link with which a coach chooses a password. */
+export const linkPathOf = (id: string): string => `${path}/${encodeURIComponent(id)}/link`
+
+const oneMemberApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ adminStaffMember: members.read(build) }),
+})
+
+export const staffAdminApi = oneMemberApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminStaffPage: members.list(build, oneMemberApi.endpoints.adminStaffMember),
+    /** All members, to find the neighbors of one. */
+    adminStaff: build.query<AdminStaffMember[], Record<string, string>>({
+      query: (params) => ({ url: path, params }),
+      keepUnusedDataFor: 0,
+    }),
+    createStaffMember: members.create(build),
+    updateStaffMember: members.update(build),
+    orderStaff: members.order(build, 'the staff'),
+    deleteStaffMember: members.remove(build),
+    staffVersions: build.query<StaffVersion[], string>({
+      query: (id) => `${pathOf(id)}/versions`,
+      providesTags: ['Staff'],
+    }),
+  }),
+})
+
+export const {
+  useAdminStaffPageQuery,
+  useLazyAdminStaffQuery,
+  useAdminStaffMemberQuery,
+  useCreateStaffMemberMutation,
+  useUpdateStaffMemberMutation,
+  useOrderStaffMutation,
+  useDeleteStaffMemberMutation,
+  useStaffVersionsQuery,
+} = staffAdminApi

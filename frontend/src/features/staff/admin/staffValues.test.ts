@@ -1,0 +1,46 @@
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { expect, it } from 'vitest'
+import { readLevels } from '../../../lib/format/levels.ts'
+import { BLANK, toStaffInput, toStaffValues } from './staffValues.ts'
+
+const member: AdminStaffMember = {
+  id: 'a',
+  version: 3,
+  order: 2,
+  name: 'Maya',
+  username: 'maya',
+  role: 'Coach',
+  bio: 'Swims',
+  email: null,
+  phone: '201',
+  image: '/pictures/coach-1-800.webp',
+  specializations: { sport: 'swimming', levels: ['beginner', 'Masters 40+'], yearsOfExperience: 9 },
+  isHidden: true,
+}
+
+it('a member goes to the form and back unchanged, without a password or a position', () => {
+  const { id: _id, version: _version, order: _order, ...rest } = member
+  expect(toStaffInput(toStaffValues(member))).toEqual({ ...rest, password: '' })
+})
+
+it.each([
+  ['12', 12],
+  ['7.9', 7],
+  ['many', 0],
+  ['', 0],
+  ['-2', -2],
+])('toStaffInput reads the years %j as %d', (yearsOfExperience, years) => {
+  const specializations = { ...BLANK.specializations, yearsOfExperience }
+  expect(toStaffInput({ specializations }).specializations.yearsOfExperience).toBe(years)
+})
+
+it.each([
+  ['beginner, advanced', ['beginner', 'advanced']],
+  ['beginner\n\n advanced \nTeam,', ['beginner', 'advanced', 'Team']],
+  ['Beginner, beginner', ['Beginner']],
+  [' , ', []],
+])('readLevels reads the levels of %j', (text, levels) => expect(readLevels(text)).toEqual(levels))
+
+it('toStaffInput returns null for empty optional fields', () => {
+  expect(toStaffInput({ name: 'Ada' })).toMatchObject({ name: 'Ada', email: null, phone: null, image: null })
+})

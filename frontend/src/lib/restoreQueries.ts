@@ -1,5 +1,0 @@
-import { createAction } from '@reduxjs/toolkit'
-import type { PersistedQueries } from '../offline/lastFulfilled.ts'
-
-/** Puts query results, such as those of an earlier visit, into the cache with their original times. */
-export const restoreQueries = createAction<PersistedQueries>('api/restore')

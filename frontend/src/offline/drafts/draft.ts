@@ -1,0 +1,247 @@
+/**
+ * Drafts: unsent user input of forms, stored so that a reload, a crash, a killed browser or a closed tab
+ * loses nothing. Each is stored with its idempotency key, so that sending it again saves it only once.
+ */
+import { randomUuid } from '../../base/idempotencyKey.ts'
+import { fingerprintOf } from '../../base/fingerprint.ts'
+import {
+  dropDrafts,
+  nameOfForm,
+  namesOf,
+  readDrafts,
+  rescueDraft,
+  writeDraft,
+  type NamedDraft,
+  type StoredDraft,
+} from './draftStore.ts'
+import { migrateDrafts } from './migrateDrafts.ts'
+import type { Owner } from '../outbox/queue/outbox.types.ts'
+import { withTimeout } from '../network/withTimeout.ts'
+
+/** How long a form waits for a database that does not respond. */
+const STORAGE_TIMEOUT_MS = 1_500
+const MAX_FINGERPRINTS = 10
+
+/**
+ * Whether the page is being left, or is in the back/forward cache. An editor reports its last input only then,
+ * when the database is closed already (closeOnHide.ts).
+ */
+let isPageHidden = false
+// While capturing, so that it is known before any other listener stores something.
+globalThis.addEventListener?.('pagehide', () => (isPageHidden = true), true)
+globalThis.addEventListener?.('pageshow', () => (isPageHidden = false), true)
+
+/** Pending writes, which a read must wait for. */
+const pendingWrites = new Set<Promise<void>>()
+
+export interface OpenDraft {
+  /** Storage key, unique for each opening of the form. */
+  readonly name: string
+  /** Restored input; null if there is none. */
+  readonly restored: Pick<StoredDraft, 'values' | 'version' | 'base'> | null
+  /** Time of that input, in epoch milliseconds of the device; null if nothing is stored. */
+  readonly writtenAt: number | null
+  /**
+   * Stores the current input.
+   * @param isWorthIt false if the form is empty or unchanged: then the draft is deleted, unless it was
+   *   already sent without getting a response.
+   * @param base the values of that version.
+   */
+  store: (values: object, version: number | null, isWorthIt: boolean, base?: object) => void
+  /**
+   * Stores the input with its key before it is sent.
+   * @param values as in `keep`, without fields that no draft may contain.
+   * @returns the idempotency key, and whether it was used before without getting a response.
+   */
+  prepareSend: (
+    values: object,
+    version: number | null,
+    base?: object,
+  ) => Promise<{ key: string; isRetry: boolean }>
+  /** Whether the latest input is stored on this device, as far as is known; for useSyncExternalStore. */
+  readonly isStored: { subscribe: (listener: () => void) => () => void; current: () => boolean }
+  /** @returns whether input is stored on this device, once what is being written has been written. */
+  whenStored: () => Promise<boolean>
+  /** Makes the input a new write with a new key, separate from what was sent before. */
+  renewKey: () => void
+  /** Deletes the draft after it was sent or discarded. Later input is a new write with a new key. */
+  remove: () => Promise<void>
+  /** Call it when the form is left; the draft stays stored. */
+  close: () => void
+}
+
+/**
+ * Opens the draft of a form.
+ * @param owner account of the draft, NOBODY for a public form; null stores nothing, as no account is known.
+ * @returns the draft within 1.5 seconds, even if the browser refuses storage: then only the form has the
+ *   input.
+ */
+export async function openDraft(form: string, owner: Owner | null): Promise<OpenDraft> {
+  const start = owner && `${nameOfForm(form, owner)}#`
+  const all = start ? await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), []) : []
+  const name = `${start ?? ''}${randomUuid()}`
+  const [newest = null] = all
+  const restored =
+    newest && hasInput(newest.values)
+      ? { values: newest.values, version: newest.version, ...(newest.base ? { base: newest.base } : {}) }
+      : null
+  let previous: NamedDraft | null = newest
+  let key = newest?.key ?? randomUuid()
+  let tried = newest?.tried ?? []
+  let text = newest ? textOf(newest.values, newest.version) : ''
+  let last: StoredDraft | null = null
+  let hasStored = newest !== null
+  /** Whether `renew` was called: the input is a new write beside the one that was sent before. */
+  let isNewWrite = false
+  /** What is to be written next; null if nothing is. */
+  let next: { draft: StoredDraft | null } | null = null
+  let flushing: Promise<void> | null = null
+  let isStored = true
+  const listeners = new Set<() => void>()
+  function noteKept(isNow: boolean): void {
+    if (isStored === isNow) return
+    isStored = isNow
+    listeners.forEach((listener) => listener())
+  }
+
+  async function flush(): Promise<void> {
+    while (next) {
+      const { draft } = next
+      next = null
+      try {
+        await writeDraft(name, draft, previous)
+        previous = null
+        noteKept(true)
+      } catch {
+        if (previous) rescueDraft(previous.name, null)
+        noteKept(rescueDraft(name, draft))
+      }
+    }
+    flushing = null
+  }
+
+  function store(draft: StoredDraft | null): Promise<void> {
+    if (!start) return Promise.resolve()
+    hasStored = draft !== null
+    last = draft
+    next = { draft }
+    if (isPageHidden) rescueDraft(name, draft)
+    if (!flushing) {
+      const work = (flushing = flush())
+      pendingWrites.add(work)
+      void work.finally(() => pendingWrites.delete(work))
+    }
+    return withTimeout(STORAGE_TIMEOUT_MS, flushing, undefined)
+  }
+
+  const draftOf = (values: object, version: number | null, base?: object): StoredDraft => ({
+    values,
+    version,
+    ...(base ? { base } : {}),
+    key,
+    tried,
+    at: Math.max(Date.now(), (last?.at ?? newest?.at ?? 0) + 1),
+  })
+
+  // A pending write may never finish once the page is left.
+  const onPageHide = () => flushing && last && rescueDraft(name, last)
+  addEventListener('pagehide', onPageHide)
+
+  return {
+    name,
+    restored,
+    writtenAt: newest?.at ?? null,
+    isStored: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      current: () => isStored,
+    },
+    store(values, version, isWorthIt, base) {
+      const current = textOf(values, version)
+      if (current === text) return
+      text = current
+      // The key of a write without a response must stay stored, whatever is typed later.
+      if (isWorthIt || tried.length > 0) void store(draftOf(values, version, base))
+      else if (hasStored) void store(null)
+    },
+    async prepareSend(values, version, base) {
+      const fingerprint = fingerprintOf(JSON.stringify(values))
+      text = textOf(values, version)
+      if (start && !isNewWrite && !tried.includes(fingerprint)) {
+        // Another tab may be sending the same input.
+        const others = await withTimeout(STORAGE_TIMEOUT_MS, readAll(start), [])
+        const same = others.find((other) => other.name !== name && other.tried.includes(fingerprint))
+        if (same) ({ key, tried } = same)
+      }
+      const isRetry = tried.length > 0
+      tried = [...tried.filter((one) => one !== fingerprint), fingerprint].slice(-MAX_FINGERPRINTS)
+      await store(draftOf(values, version, base))
+      return { key, isRetry }
+    },
+    async whenStored() {
+      await flushing
+      return hasStored && isStored
+    },
+    renewKey() {
+      isNewWrite = true
+      key = randomUuid()
+      tried = []
+    },
+    remove() {
+      isNewWrite = false
+      key = randomUuid()
+      tried = []
+      text = ''
+      return hasStored || previous ? store(null) : Promise.resolve()
+    },
+    close() {
+      const stop = () => removeEventListener('pagehide', onPageHide)
+      if (flushing) void flushing.then(stop)
+      else stop()
+    },
+  }
+}
+
+const readAll = async (start: string): Promise<NamedDraft[]> => {
+  await migrateDrafts()
+  await Promise.all(pendingWrites)
+  return readDrafts(start)
+}
+
+const textOf = (values: object, version: number | null) => JSON.stringify([values, version])
+
+const hasInput = (values: object) =>
+  Object.values(values).some((value) => value !== undefined && value !== '')
+
+/** Stores a draft for a form that is not open; it is restored when the form opens. */
+export async function putDraft(form: string, owner: Owner, values: object): Promise<void> {
+  const draft = await openDraft(form, owner)
+  draft.renewKey()
+  draft.store(values, null, true)
+  draft.close()
+  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
+}
+
+/** Deletes the drafts of a form, of all tabs. */
+export async function dropDraft(form: string, owner: Owner | null): Promise<void> {
+  if (owner) await withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(`${nameOfForm(form, owner)}#`), undefined)
+}
+
+/** @param owner of the drafts; null for all accounts. @returns how many forms have unsent input. */
+export async function countPrivateDrafts(owner: Owner | null): Promise<number> {
+  const drafts = await Promise.all(
+    namesOf(owner).map((start) => withTimeout(STORAGE_TIMEOUT_MS, readAll(start), [])),
+  )
+  const named = drafts.flat().filter(({ values }) => hasInput(values))
+  return new Set(named.map(({ name }) => name.slice(0, name.lastIndexOf('#')))).size
+}
+
+/** Deletes the drafts of an account. @param owner null for all accounts; drafts of public forms stay. */
+export async function clearPrivateDrafts(owner: Owner | null): Promise<void> {
+  await withTimeout(STORAGE_TIMEOUT_MS, Promise.all(pendingWrites), [])
+  await Promise.all(
+    namesOf(owner).map((start) => withTimeout(STORAGE_TIMEOUT_MS, dropDrafts(start), undefined)),
+  )
+}

@@ -1,0 +1,167 @@
+/**
+ * Storage of drafts in IndexedDB (database `lane-and-court-drafts`), whose commits survive a killed browser;
+ * localStorage does not. A draft that cannot be written there in time, because the page is left, is stored in
+ * localStorage under the same name until it is read ("rescued").
+ * A name is `draft:<form>#<writer>` for a public form and `draft:<role>:<id>:<form>#<writer>` for a form of
+ * an account. Each opening of a form writes under its own name, so that two tabs never overwrite each other.
+ */
+import { promisifyRequest } from 'idb-keyval'
+import { accountOf } from '../session/account.ts'
+import { browserStore, changeValue, untilDone } from '../persisted/browserStore.ts'
+import type { Owner } from '../outbox/queue/outbox.types.ts'
+import { withEviction } from '../persisted/withEviction.ts'
+
+export interface StoredDraft {
+  /** Values of the fields; empty for an action without fields. */
+  values: object
+  /** Version of the object that the input is based on; null for a new object. */
+  version: number | null
+  /** The values of that version, for a merge with another one; absent in a draft of an older release. */
+  base?: object
+  /** The Idempotency-Key with which it is sent, in whatever tab. */
+  key: string
+  /** Fingerprints of the input that was sent with the key and got no response yet. */
+  tried: readonly string[]
+  /** Epoch milliseconds: the newest draft is restored. */
+  at: number
+}
+
+export type NamedDraft = StoredDraft & { name: string }
+
+const PREFIX = 'draft:'
+const onDrafts = browserStore('lane-and-court-drafts', 'drafts')
+
+/** @returns the common prefix of the names of a form's drafts, up to the `#`. */
+export const nameOfForm = (form: string, owner: Owner): string =>
+  owner.role === 'public' ? PREFIX + form : `${PREFIX}${accountOf(owner)}:${form}`
+
+/** @param owner null for all accounts. @returns the prefixes of the names of all their drafts. */
+export const namesOf = (owner: Owner | null): string[] =>
+  owner ? [`${PREFIX}${accountOf(owner)}:`] : [`${PREFIX}admin:`, `${PREFIX}staff:`]
+
+const startingWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
+
+/**
+ * @param start prefix of the names.
+ * @returns the stored drafts, newest first; from localStorage if the browser refuses IndexedDB.
+ */
+export async function readDrafts(start: string): Promise<NamedDraft[]> {
+  try {
+    await storeRescued(start)
+    const [names, drafts] = await onDrafts((open) =>
+      open('readonly', (store) =>
+        Promise.all([
+          promisifyRequest(store.getAllKeys(startingWith(start))),
+          promisifyRequest(store.getAll(startingWith(start)) as IDBRequest<unknown[]>),
+        ]),
+      ),
+    )
+    return newestFirst(drafts.map((draft, index) => [String(names[index]), draft]))
+  } catch {
+    return newestFirst(rescuedNames(start).map((name) => [name, parse(localStorage.getItem(name))]))
+  }
+}
+
+const newestFirst = (named: [string, unknown][]): NamedDraft[] =>
+  named
+    .flatMap(([name, draft]) => (isDraft(draft) ? [{ ...draft, name }] : []))
+    .toSorted((one, other) => other.at - one.at)
+
+/**
+ * Writes a draft, or deletes it if it is null.
+ * @param previous the draft that it continues, which is deleted in the same transaction, unless another tab
+ *   has changed it since.
+ * @throws the browser's error when it refuses storage, or storage is full (QuotaExceededError).
+ */
+export async function writeDraft(
+  name: string,
+  draft: StoredDraft | null,
+  previous: NamedDraft | null,
+): Promise<void> {
+  const write = (store: IDBObjectStore) => {
+    if (draft) store.put(draft, name)
+    else store.delete(name)
+  }
+  await withEviction(() =>
+    onDrafts((open) =>
+      previous
+        ? changeValue<StoredDraft>(open, previous.name, (stored, store) => {
+            write(store)
+            return stored?.at === previous.at ? undefined : stored
+          })
+        : open('readwrite', (store) => {
+            write(store)
+            return untilDone(store.transaction)
+          }),
+    ),
+  )
+  deleteRescued(name)
+}
+
+/** Deletes all drafts whose names have that prefix. @throws the browser's error when it refuses storage. */
+export async function dropDrafts(start: string): Promise<void> {
+  for (const name of rescuedNames(start)) localStorage.removeItem(name)
+  await onDrafts((open) =>
+    open('readwrite', (store) => {
+      store.delete(startingWith(start))
+      return promisifyRequest(store.transaction)
+    }),
+  )
+}
+
+/**
+ * Stores a draft in localStorage, when there is no time or no room to store it in IndexedDB.
+ * @returns whether it is stored: private windows and full disks refuse. The form still has the input.
+ */
+export function rescueDraft(name: string, draft: StoredDraft | null): boolean {
+  try {
+    if (draft) localStorage.setItem(name, JSON.stringify(draft))
+    else localStorage.removeItem(name)
+    return true
+  } catch {
+    return draft === null
+  }
+}
+
+const deleteRescued = (name: string) => void rescueDraft(name, null)
+
+function rescuedNames(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start) && name.includes('#'))
+  } catch {
+    return []
+  }
+}
+
+async function storeRescued(start: string): Promise<void> {
+  for (const name of rescuedNames(start)) {
+    const draft = parse(localStorage.getItem(name))
+    const stored = await onDrafts((open) =>
+      open('readonly', (store) => promisifyRequest(store.get(name) as IDBRequest<StoredDraft | undefined>)),
+    )
+    if (isDraft(draft) && (stored?.at ?? 0) < draft.at) await writeDraft(name, draft, null)
+    else deleteRescued(name)
+  }
+}
+
+/** @returns the parsed text from localStorage; null if it is not valid JSON. */
+export function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+function isDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { values, version, key, tried, at } = value as Partial<StoredDraft>
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    (version === null || typeof version === 'number') &&
+    typeof key === 'string' &&
+    Array.isArray(tried) &&
+    typeof at === 'number'
+  )
+}

@@ -1,0 +1,126 @@
+// With jsdom, IndexedDB cannot store a Blob; with Node it can.
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteConnectivity } from '../../network/connectivity.ts'
+import { noteSession } from '../../session/session.ts'
+import { localIdOf, localPathOf } from './localId.ts'
+import { sendNow } from '../sending/drain.ts'
+import { anEntry } from './entry.fixture.ts'
+import { changeOutbox, outboxStore, refresh, resolveAliases } from './outbox.ts'
+import type { OutboxEntry } from './outbox.types.ts'
+import { readAlias, transact } from './outboxStore.ts'
+
+const ARTICLE_KEY = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
+const PICTURE_KEY = '11111111-2222-4333-8444-555555555555'
+const REAL_ID = '65f0c0ffee65f0c0ffee65f0'
+const REAL_PATH = '/uploads/ff7f39a47d5c4dcd9f5aa3b1c2d4e5f6-40x30.webp'
+
+let calls: [string, unknown][] = []
+const entries = () => outboxStore.current().entries
+
+beforeEach(() => {
+  calls = []
+  // Node calls back for a lock at once, unlike a browser.
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  noteConnectivity(true)
+  noteSession({ role: 'admin', id: 'a' })
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const result = path.endsWith('/upload') ? { path: REAL_PATH } : { id: REAL_ID, version: 1 }
+    if (method !== 'GET')
+      calls.push([`${method} ${path}`, typeof body === 'string' ? JSON.parse(body) : null])
+    return Response.json(result, { headers: { [REQUEST_ID]: 'r' } })
+  })
+})
+afterEach(async () => {
+  await changeOutbox(({ aliases }) => ({
+    drop: entries().map(({ id }) => id),
+    dropAliases: aliases.map(({ local }) => local),
+  }))
+  vi.unstubAllGlobals()
+})
+
+/** A picture, an article that shows it, and an edit and an order of that article, all made offline. */
+function articleWithPicture(articleId: string, path: string): OutboxEntry[] {
+  const made = { path: '/admin/news', method: 'POST', version: null } as const
+  const text = `<p><img src="${path}"></p>`
+  return [
+    { ...anEntry({ id: PICTURE_KEY, picture: path, resource: path }, { ...made, path: '/admin/upload' }) },
+    anEntry(
+      { id: ARTICLE_KEY, resource: `/admin/news/${articleId}` },
+      { ...made, body: { image: path, content: text } },
+    ),
+    anEntry(
+      { isUncertain: true },
+      { path: `/admin/news/${articleId}`, body: { content: `${text}.` }, version: 0 },
+    ),
+    anEntry(
+      {},
+      { method: 'PATCH', path: '/admin/news/order', body: { ids: ['b', articleId] }, version: null },
+    ),
+  ]
+}
+
+const SENT_TEXT = `<p><img src="${REAL_PATH}"></p>`
+const EXPECTED = [
+  ['POST /api/admin/upload', null],
+  ['POST /api/admin/news', { image: REAL_PATH, content: SENT_TEXT }],
+  [`PUT /api/admin/news/${REAL_ID}`, { content: `${SENT_TEXT}.` }],
+  ['PATCH /api/admin/news/order', { ids: ['b', REAL_ID] }],
+]
+const pictureOf = (path: string) => [{ name: path, picture: new Blob(['picture']) }]
+
+it('an article with its picture and its edits, made offline, is sent with the ids of the server', async () => {
+  const [id, path] = [localIdOf(ARTICLE_KEY), localPathOf(PICTURE_KEY, 40, 30)]
+  const made = articleWithPicture(id, path).map((entry) =>
+    entry.id === ARTICLE_KEY ? { ...entry, localId: id } : entry,
+  )
+  await changeOutbox(() => ({ put: made, pictures: pictureOf(path) }))
+  await sendNow()
+  expect(calls).toEqual(EXPECTED)
+  expect(resolveAliases(`/admin/news/${id}`)).toBe(`/admin/news/${REAL_ID}`)
+  expect(await readAlias(path)).toBe(REAL_PATH)
+})
+
+it('entries that the previous release has stored, with ids without a mark, are sent with the ids of the server', async () => {
+  const path = `/uploads/${PICTURE_KEY.replaceAll('-', '')}-40x30.webp`
+  await transact(() => ({ pictures: pictureOf(path) }))
+  const database = await openDB('lane-and-court-outbox')
+  for (const { localId: _none, ...entry } of articleWithPicture(ARTICLE_KEY, path))
+    await database.put('entries', { ...entry, format: 1 }, entry.id)
+  database.close()
+  await refresh()
+  // The person goes on with the article in this release.
+  const edit = anEntry({}, { path: `/admin/news/${ARTICLE_KEY}`, body: { image: path }, version: 0 })
+  await changeOutbox(() => ({ put: [edit] }))
+  await sendNow()
+  expect(calls).toEqual([...EXPECTED, [`PUT /api/admin/news/${REAL_ID}`, { image: REAL_PATH }]])
+  // An open URL and a draft of that release.
+  expect(resolveAliases(`/admin/news/${ARTICLE_KEY}`)).toBe(`/admin/news/${REAL_ID}`)
+  expect(await readAlias(path)).toBe(REAL_PATH)
+})
+
+it('only an entry with a marked id gets a format that the previous release leaves alone', async () => {
+  const id = localIdOf(ARTICLE_KEY)
+  const [, creation, update] = articleWithPicture(id, localPathOf(PICTURE_KEY, 40, 30)) as [
+    OutboxEntry,
+    OutboxEntry,
+    OutboxEntry,
+  ]
+  const plain = anEntry()
+  await changeOutbox(() => ({ put: [{ ...creation, localId: id }, update, plain] }))
+  const database = await openDB('lane-and-court-outbox')
+  const formatOf = async ({ id: key }: OutboxEntry) => (await database.get('entries', key))?.format
+  expect([await formatOf(creation), await formatOf(update), await formatOf(plain)]).toEqual([2, 2, 1])
+  database.close()
+})

@@ -1,0 +1,115 @@
+import { sameAccount } from '../../session/account.ts'
+import type { Alias, OutboxEntry } from './outbox.types.ts'
+
+/**
+ * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
+ *   it; null if none can.
+ */
+export const localNameOf = ({ localId, picture }: Pick<OutboxEntry, 'localId' | 'picture'>): string | null =>
+  picture ?? localId
+
+/** Matches a local id or path, but not as a part of another: one of the previous release may be. */
+const exactly = (name: string): RegExp =>
+  new RegExp(`${name.startsWith('/') ? '()' : '(^|[^\\w-])'}${name.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g')
+
+/**
+ * @param value any JSON value.
+ * @returns the value with every occurrence of a local id replaced by the server's, also inside longer texts.
+ */
+export function rename<Value>(value: Value, local: string, real: string): Value {
+  const text = JSON.stringify(value) as string | undefined
+  // No local id contains a character that JSON escapes.
+  if (!text?.includes(local)) return value
+  const name = exactly(local)
+  return JSON.parse(text, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(name, (_all, before: string) => before + real) : part,
+  ) as Value
+}
+
+/** @returns a value with all local ids replaced by the ids that the server has assigned. */
+export const renamed = <Value>(value: Value, aliases: readonly Alias[]): Value =>
+  aliases.reduce((result, { local, real }) => rename(result, local, real), value)
+
+/** @returns whether the path or body of a write contains a local id; never for null. */
+export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string | null): boolean =>
+  name !== null && JSON.stringify(request) !== JSON.stringify(rename(request, name, ''))
+
+export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
+
+/**
+ * @returns whether a write must not be sent before an earlier one. It never waits for a write of another
+ *   account, which may not return to this device: if both change the same object, the server reports a
+ *   conflict.
+ */
+export function needs(
+  later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'localId' | 'owner' | 'picture' | 'resource'>,
+): boolean {
+  return (
+    sameAccount(later.owner, earlier.owner) &&
+    (isSameOrBelow(later.resource, earlier.resource) ||
+      isSameOrBelow(earlier.resource, later.resource) ||
+      mentions(later, localNameOf(earlier)))
+  )
+}
+
+export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state !== 'sent'
+
+/** @returns the ids of a sort order; null for any other write. */
+function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
+  const { ids } = (request.body ?? {}) as { ids?: unknown }
+  return Array.isArray(ids) ? (ids as string[]) : null
+}
+
+/**
+ * @returns the unsent writes that can never be sent without one of those, and are deleted with it. A sort
+ *   order of several objects still can: see `withoutDropped`.
+ */
+export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const found: OutboxEntry[] = []
+  for (const entry of entries) {
+    if (!isUnsent(entry) || gone.includes(entry)) continue
+    const missing = [...gone, ...found].filter((other) => other.order < entry.order && isCreation(other))
+    const names = missing.map(localNameOf)
+    const isDependent =
+      idsOf(entry)?.every((id) => names.includes(id)) ??
+      missing.some((other) => mentions(entry, localNameOf(other)))
+    if (isDependent) found.push(entry)
+  }
+  return found
+}
+
+/**
+ * @param before the entries before a change. @param after those after it.
+ * @returns queued pictures that a write showed before, and none shows any more: their upload would be
+ *   useless. A picture that no write has shown yet belongs to a form that is still open.
+ */
+export function orphanUploads(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): OutboxEntry[] {
+  const shows = (entries: readonly OutboxEntry[], name: string) =>
+    entries.some((entry) => isUnsent(entry) && mentions(entry, name))
+  return after.filter(
+    ({ picture, state }) =>
+      picture !== null &&
+      state !== 'sent' &&
+      state !== 'sending' &&
+      shows(before, picture) &&
+      !shows(after, picture),
+  )
+}
+
+/** @returns the unsent sort orders that contain a deleted object, without its id. */
+export function withoutDropped(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const names = new Set(gone.filter(isCreation).map(localNameOf))
+  return entries.flatMap((entry) => {
+    const ids = idsOf(entry)
+    const left = ids?.filter((id) => !names.has(id)) ?? []
+    if (!ids || left.length === 0 || left.length === ids.length) return []
+    if (!isUnsent(entry) || gone.includes(entry)) return []
+    return [
+      { ...entry, request: { ...entry.request, body: { ...(entry.request.body as object), ids: left } } },
+    ]
+  })
+}
+
+/** Whether a write creates something that later writes can refer to. */
+const isCreation = ({ request, picture }: OutboxEntry) => picture !== null || request.method === 'POST'

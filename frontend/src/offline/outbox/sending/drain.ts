@@ -1,0 +1,281 @@
+import { OUTBOX_LOCK } from '../whenNoWrites.ts'
+import { isProvenOnline, noteConnectivity } from '../../network/connectivity.ts'
+import { hasTimedOut } from '../../network/lineSpeed.ts'
+import { isServerTimeKnown, serverNow } from '../../network/serverClock.ts'
+import { onSessionChange, sessionOwner, noteSession } from '../../session/session.ts'
+import { reloadSession, watchSession } from '../../session/sessionTabs.ts'
+import { trackWrite } from '../pendingWrites.ts'
+import {
+  hadSpace,
+  isResultPending,
+  recordIfSpace,
+  recordPendingResults,
+  rememberResult,
+} from './pendingResults.ts'
+import { isSendable, outboxStore, prune, refresh, retry } from '../queue/outbox.ts'
+import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
+import type { OutboxChange, OutboxState } from '../queue/outboxStore.ts'
+import { sendEntry } from './sendEntry.ts'
+import { isReachable, isSignedIn } from './isReachable.ts'
+import { neededBy } from '../queue/neededBy.ts'
+import { dropOrphanUploads } from '../queue/orphanUploads.ts'
+import { isUnsent } from '../queue/references.ts'
+import { applyOutcome } from './applyOutcome.ts'
+import { backoff, isDue, MAX_DELAY_MS } from './retryDelays.ts'
+
+const LEAST_WAIT_MS = 250
+/**
+ * After failed health checks for so long, the write itself is tried: maybe only the health check is blocked.
+ */
+const HEALTH_CHECKS_MS = 30_000
+
+export interface DrainEvents {
+  /** A write has reached the server: its tags are to be invalidated. */
+  onSent: (entry: OutboxEntry, data: unknown) => void
+  /** Nobody is signed in any more: sending continues after the login. */
+  onSignedOut: () => void
+}
+
+let events: DrainEvents | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let nextRun: Promise<void> | null = null
+/** Id of the last write that was refused although the session continues. */
+let rejectedId: string | null = null
+/** Number of failed health checks in a row. */
+let failedChecks = 0
+/** Monotonic time of the first of those. */
+let firstFailedCheckAt = 0
+/** Monotonic time before which nothing is retried. */
+let pausedUntil = 0
+/** Whether the user has requested an attempt, which is then made whatever is known about the network. */
+let isForced = false
+/**
+ * Whether "send now" could not be recorded because storage is full: the next write is sent before it is due.
+ */
+let ignoresDueTime = false
+/** How often in a row a result could not be recorded because storage is full. */
+let recordFailures = 0
+let isSending = false
+
+/**
+ * Starts to send queued writes: at once, when the network or a session returns, when the page is shown again,
+ * and after each failed attempt when the retry is due.
+ * @returns a function that stops it.
+ */
+export function startDraining(handlers: DrainEvents): () => void {
+  events = handlers
+  const stop = new AbortController()
+  const now = () => void drain()
+  const onVisible = () => document.visibilityState === 'visible' && now()
+  addEventListener('online', now, { signal: stop.signal })
+  document.addEventListener('visibilitychange', onVisible, { signal: stop.signal })
+  const stopListening = onSessionChange(now)
+  // An entry that others were waiting for may be discarded.
+  const stopWatching = outboxStore.subscribe(schedule)
+  // Read the outbox at once, so that it is shown even while another tab holds the lock for long.
+  void refresh()
+  now()
+  return () => {
+    stop.abort()
+    stopListening()
+    stopWatching()
+    clearTimeout(timer)
+    events = null
+  }
+}
+
+/**
+ * Sends all due writes, one after the other; only one of several open tabs does so at a time.
+ * @returns resolves when nothing more is due.
+ */
+export function drain(): Promise<void> {
+  // Calls while this tab waits for the lock share that run.
+  nextRun ??= withLock(async () => {
+    nextRun = null
+    await sendAllDue()
+  })
+  return nextRun
+}
+
+/** Sends waiting and failed writes at once. @param ids of some; all without. */
+export async function sendNow(ids?: readonly string[]): Promise<void> {
+  ignoresDueTime = !(await hadSpace(retry(ids)))
+  isForced = true
+  await drain()
+}
+
+/** A browser without Web Locks sends without a lock: the idempotency keys prevent duplicates. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(OUTBOX_LOCK, work) : Promise.resolve().then(work)
+
+async function sendAllDue(): Promise<void> {
+  if (!(await refresh())) return
+  if (!outboxStore.current().entries.some(isUnsent)) return
+  isSending = true
+  await trackWrite(sendUnsent).finally(() => (isSending = false))
+  schedule()
+}
+
+async function sendUnsent(): Promise<void> {
+  recordFailures = (await recordPendingResults()) ? 0 : recordFailures + 1
+  await recover()
+  if (await mayTry()) {
+    failedChecks = 0
+    pausedUntil = 0
+    for (;;) {
+      const entry = await takeNext()
+      if (!entry || !(await send(entry))) break
+    }
+  } else {
+    const now = performance.now()
+    if (failedChecks === 0) firstFailedCheckAt = now
+    // A check before its time, because the page was shown again, does not lengthen the wait.
+    if (now >= pausedUntil) {
+      failedChecks += 1
+      pausedUntil = now + backoff(failedChecks)
+    }
+  }
+  // Nothing is deleted as too old by the device's clock alone.
+  if (isServerTimeKnown()) await hadSpace(prune(serverNow()))
+}
+
+/**
+ * Whether to try writes now. A health check comes first, because a write that was never sent can still be
+ * changed in place. If the health check timed out, the network may just be slow: then the write itself is
+ * tried.
+ */
+async function mayTry(): Promise<boolean> {
+  const wasForced = isForced
+  isForced = false
+  if (wasForced || isProvenOnline()) return true
+  if (navigator.onLine && hasTimedOut()) return true
+  if (await isReachable()) return true
+  const haveChecksFailed = failedChecks > 0 && performance.now() - firstFailedCheckAt >= HEALTH_CHECKS_MS
+  return navigator.onLine && (hasTimedOut() || haveChecksFailed)
+}
+
+/** Resets entries that a closed tab was sending: they may or may not have arrived. */
+async function recover(): Promise<void> {
+  await recordIfSpace(({ entries }) => {
+    const put = entries.filter(({ state }) => state === 'sending').map(recovered)
+    return put.length > 0 ? { put } : null
+  })
+}
+
+const recovered = (entry: OutboxEntry): OutboxEntry =>
+  entry.state === 'sending' ? { ...entry, state: 'waiting', isUncertain: true } : entry
+
+/** Marks the next due write as being sent; if storage is full, it is sent without that mark. */
+async function takeNext(): Promise<OutboxEntry | null> {
+  const now = ignoresDueTime ? Infinity : serverNow()
+  ignoresDueTime = false
+  let claimed: OutboxEntry | null = null
+  await recordIfSpace(({ entries }) => {
+    const next = nextDue(
+      entries.map((entry) => (isResultPending(entry) ? { ...entry, state: 'sending' } : recovered(entry))),
+      now,
+    )
+    if (!next) return null
+    claimed = { ...next, state: 'sending', tries: next.tries + 1 }
+    return { put: [claimed] }
+  })
+  return claimed
+}
+
+/** @returns the first due write that needs no unsent entry. */
+export function nextDue(entries: readonly OutboxEntry[], now: number): OutboxEntry | undefined {
+  return entries.find(
+    (entry) =>
+      entry.state === 'waiting' &&
+      isDue(entry, now) &&
+      isSendable(entry) &&
+      neededBy(entry, entries).length === 0,
+  )
+}
+
+/**
+ * A write that was sent before a login is refused, because the login has ended the old session.
+ * @returns whether to send it again at once: not twice in a row.
+ */
+function mayResend({ id }: OutboxEntry): boolean {
+  const isNew = rejectedId !== id
+  rejectedId = isNew ? id : null
+  return isNew
+}
+
+/** @returns whether to continue with the next write now. */
+async function send(entry: OutboxEntry): Promise<boolean> {
+  const isStill = watchSession()
+  const outcome = await checkForeign(await sendEntry(entry))
+  let settled: OutboxEntry | undefined
+  /** What is deleted with the object of a deletion. */
+  let gone: OutboxChange = {}
+  /** Whether no other entry depends on the result. */
+  let isIndependent = false
+  const record = ({ entries }: OutboxState): OutboxChange | null => {
+    const now = entries.find(({ id, state }) => id === entry.id && state !== 'sent')
+    if (!now) return null
+    const { put, drop, alias } = applyOutcome(entries, { ...now, tries: entry.tries }, outcome, serverNow())
+    settled = put[0]
+    gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
+    isIndependent = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
+    const sent = outcome.kind === 'sent' && entry.picture
+    const dropPictures = [...(gone.dropPictures ?? []), ...(sent ? [sent] : [])]
+    return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }
+  }
+  const withoutRecord = () => ({ ...gone, put: [], drop: [entry.id, ...(gone.drop ?? [])] })
+  // Deleting needs no space.
+  const isRecorded = (await recordIfSpace(record)) || (isIndependent && (await recordIfSpace(withoutRecord)))
+  if (!isRecorded && isFinal(outcome)) rememberResult(entry.id, record)
+  recordFailures = isRecorded ? 0 : recordFailures + 1
+  if (settled && outcome.kind === 'sent') events?.onSent(settled, outcome.data)
+  if (outcome.kind === 'signed-out') {
+    // A response to a request from before a login is outdated.
+    if ((await isSignedIn()) || !isStill()) return mayResend(entry)
+    if (sessionOwner()) noteSession(null)
+    events?.onSignedOut()
+  }
+  // The write waits for its own account; the session change triggers sending for the other one.
+  if (outcome.kind === 'other-account') {
+    if (!isStill()) return mayResend(entry)
+    reloadSession(outcome.signedIn)
+  }
+  if (!isRecorded && !isFinal(outcome)) {
+    // Its retry delay could not be recorded either.
+    pausedUntil = performance.now() + backoff(recordFailures)
+    return false
+  }
+  return !['no-response', 'signed-out', 'other-account'].includes(outcome.kind)
+}
+
+/** @returns whether the write is not retried automatically. */
+const isFinal = ({ kind }: Outcome): boolean => ['sent', 'refused', 'conflict'].includes(kind)
+
+/**
+ * A foreign refusal is about this write only if other requests get through; otherwise it counts as no
+ * response, because a captive portal refuses everything.
+ */
+async function checkForeign(outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === 'foreign-refusal') return (await isReachable()) ? outcome : { kind: 'no-response' }
+  noteConnectivity(outcome.kind !== 'no-response')
+  return outcome
+}
+
+/** Schedules the next run for the time when the first sendable write is due. */
+function schedule(): void {
+  clearTimeout(timer)
+  if (!events || isSending) return
+  const { entries } = outboxStore.current()
+  const now = serverNow()
+  // A write that needs another is sent after that one, in the same run.
+  const waits = entries
+    .filter(
+      (entry) => entry.state === 'waiting' && isSendable(entry) && neededBy(entry, entries).length === 0,
+    )
+    .map((entry) =>
+      isResultPending(entry) ? backoff(recordFailures) : isDue(entry, now) ? 0 : entry.nextTryAt - now,
+    )
+  if (waits.length === 0) return
+  const wait = Math.max(LEAST_WAIT_MS, pausedUntil - performance.now(), Math.min(...waits))
+  timer = setTimeout(() => void drain(), Math.min(MAX_DELAY_MS, wait))
+}

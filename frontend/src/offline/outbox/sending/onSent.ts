@@ -1,0 +1,24 @@
+import { outboxStore } from '../queue/outbox.ts'
+import type { OutboxEntry } from '../queue/outbox.types.ts'
+
+/**
+ * Calls the listener for every outbox entry that has reached the server, whichever tab sent it. A tab that is
+ * not notified shows the old state, and a form that is opened there would overwrite the new text with the
+ * old.
+ * @returns a function that removes the listener.
+ */
+export function onSent(listener: (entry: OutboxEntry) => void): () => void {
+  let known: ReadonlySet<string> | null = outboxStore.isRead() ? idsOf(sent()) : null
+  return outboxStore.subscribe(() => {
+    const now = sent()
+    const before = known
+    known = idsOf(now)
+    // Entries that were sent before this page first read the outbox are applied when a form opens
+    // (serverState.ts).
+    for (const entry of before ? now : []) if (!before?.has(entry.id)) listener(entry)
+  })
+}
+
+const sent = () =>
+  outboxStore.current().entries.filter(({ state, isLearnt }) => state === 'sent' && !isLearnt)
+const idsOf = (entries: readonly OutboxEntry[]) => new Set(entries.map(({ id }) => id))

@@ -1,0 +1,126 @@
+import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import { classifyResponse, type Exchange } from '../../network/classifyResponse.ts'
+import { requestHeaders, sendRequest } from '../../network/httpClient.ts'
+import { serverNow } from '../../network/serverClock.ts'
+import type { Outcome, OutboxEntry } from '../queue/outbox.types.ts'
+import { readPicture } from '../queue/outboxStore.ts'
+import { unseal } from '../queue/secrets.ts'
+import { retryAfterMs } from './retryDelays.ts'
+
+const LIMITS = { leastMs: 20_000, mostMs: 240_000 }
+/** A slow network needs minutes for five megabytes. */
+const PICTURE_LIMITS = { leastMs: 300_000, mostMs: 300_000 }
+
+/** Sends one write with its idempotency key. @returns the outcome; it never throws. */
+export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+  const { id, owner, request, picture } = entry
+  const body = await bodyOf(entry).catch(() => null)
+  if (body === null) return refuse('The copy of this on the device is gone.')
+  const exchange = await sendRequest(request.path, {
+    method: request.method,
+    headers: requestHeaders({ account: owner, key: id, version: request.version }),
+    body,
+    ...(picture ? PICTURE_LIMITS : LIMITS),
+    endsOnReconnect: true,
+  })
+  return outcomeOf(entry, exchange, sizeOf(body))
+}
+
+/** @returns the size of a request body in bytes; of a form, the size of its one file. */
+function sizeOf(body: string | FormData | undefined): number {
+  const file = body instanceof FormData ? body.get('image') : null
+  if (file instanceof Blob) return file.size
+  return typeof body === 'string' ? new Blob([body]).size : 0
+}
+
+/** @throws if the picture or the key of a secret was deleted. */
+async function bodyOf({ request, picture, sealed }: OutboxEntry): Promise<string | FormData | undefined> {
+  if (picture) {
+    const blob = await readPicture(picture)
+    if (!blob) throw new Error('The picture is gone')
+    const form = new FormData()
+    form.append('image', blob, 'image')
+    return form
+  }
+  if (request.body === undefined) return undefined
+  const secret = sealed ? { [sealed.field]: await unseal(sealed) } : {}
+  return JSON.stringify(sealed ? { ...(request.body as object), ...secret } : request.body)
+}
+
+/** @returns the outcome of sending a queued write. @param bytes size of the request body. */
+export function outcomeOf(entry: OutboxEntry, exchange: Exchange, bytes = 0): Outcome {
+  const { kind, status, body } = classifyResponse(exchange)
+  const error = bodyOfRefusal(body)
+  switch (kind) {
+    case 'network':
+    case 'timeout':
+    case 'aborted':
+      return { kind: 'no-response' }
+    case 'foreign':
+    // The server has it, but its id and version are lost, which later writes need. Under the same key the
+    // server does nothing again, and returns the whole response.
+    case 'unreadable':
+      return { kind: 'no-response', retryAfterMs: retryAfter(exchange) }
+    case 'foreign-refusal':
+      return { kind: 'foreign-refusal', status, bytes }
+    case 'busy':
+    case 'gateway':
+      return { kind: 'busy', retryAfterMs: retryAfter(exchange) }
+    case 'done':
+      return { kind: 'sent', data: body }
+    case 'unauthenticated':
+      return { kind: 'signed-out' }
+    case 'other-account':
+      return { kind: 'other-account', signedIn: error.signedIn ?? null }
+    case 'conflict':
+      return isAlreadyThere(entry.request.body, error.current)
+        ? { kind: 'sent', data: error.current }
+        : { kind: 'conflict', current: error.current, saver: saverIn(error) }
+    case 'first-arrived': {
+      const first = error.first ?? null
+      return isAlreadyThere(entry.request.body, first)
+        ? { kind: 'sent', data: first }
+        : { kind: 'first-arrived', first }
+    }
+    case 'too-large':
+    case 'refused':
+      if (status === 404 && entry.request.method === 'DELETE') return { kind: 'sent', data: null }
+      return refuse(error.message, error.fields, error.code)
+  }
+}
+
+function bodyOfRefusal(data: unknown): Partial<ErrorBody> & Pick<ErrorBody, 'message'> {
+  if (typeof data === 'object' && data !== null && 'message' in data) return data as ErrorBody
+  return { message: typeof data === 'string' && data ? data : 'The server refused this.' }
+}
+
+const saverIn = ({ savedBy, savedAt }: Saver): Saver | undefined =>
+  savedBy && savedAt ? { savedBy, savedAt } : undefined
+
+const refuse = (message: string, fields?: ErrorBody['fields'], code?: ErrorBody['code']): Outcome => ({
+  kind: 'refused',
+  refusal: { message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) },
+})
+
+function retryAfter({ response }: Exchange): number | null {
+  if (!response) return null
+  const { headers } = response
+  return retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || serverNow())
+}
+
+/** A save of this device whose response was lost is no conflict: the server already has what was sent. */
+function isAlreadyThere(body: unknown, current: unknown): boolean {
+  if (typeof body !== 'object' || body === null || typeof current !== 'object' || current === null)
+    return false
+  return Object.entries(body).every(
+    ([name, value]) => sortedText(value) === sortedText((current as Record<string, unknown>)[name]),
+  )
+}
+
+/** Serializes a value with sorted keys, because the order of fields is irrelevant. */
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  ) ?? ''

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Owner } from '../outbox/queue/outbox.types.ts'
+import { onSessionChange, sessionState, type SessionState } from './sessionState.ts'
+import { followSession, hasTabLeft } from './sessionTabs.ts'
+
+/** Returns the session as React state. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(onSessionChange, sessionState, sessionState)
+
+let isSettled = false
+
+/**
+ * What an area behind a login does.
+ * - wait: it is not known yet whether a logout is pending
+ * - ask: no other account is known to be signed in; the server is asked
+ * - login: another account is signed in, or the owner of this tab has logged out
+ */
+export type Access = 'wait' | 'ask' | 'login'
+
+/** @param role that the area is for. */
+export function useAccess(role: Owner['role']): Access {
+  const { owner, left } = useSession()
+  const [isKnown, setKnown] = useState(isSettled)
+  useEffect(() => {
+    const settle = async () => {
+      await followSession()
+      isSettled = true
+      setKnown(true)
+    }
+    void settle()
+  }, [])
+  if (!isKnown) return 'wait'
+  return left || hasTabLeft() || (owner && owner.role !== role) ? 'login' : 'ask'
+}

@@ -1,0 +1,22 @@
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
+
+const VERBS = { POST: 'New', PUT: 'Changes to', PATCH: 'Changes to', DELETE: 'Deletion of' } as const
+
+/** @returns the kind of an outbox entry without its content: `Changes to class`. */
+export function kindOf({
+  request,
+  what,
+  picture,
+}: Pick<OutboxEntry, 'request' | 'what' | 'picture'>): string {
+  const verb = picture
+    ? 'Upload of'
+    : request.path.endsWith('/restore')
+      ? 'Restore of'
+      : VERBS[request.method]
+  return `${verb} ${what}`
+}
+
+/** @returns a description of an outbox entry: `Changes to class “Beginner freestyle”`. */
+export function describeEntry(entry: OutboxEntry): string {
+  return entry.name ? `${kindOf(entry)} “${entry.name}”` : kindOf(entry)
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react'
+import { focusHeading } from '../../lib/browser/focusHeading.ts'
+
+/** Longer than the fade-out of a dialog. */
+const FADE_MS = 250
+
+/**
+ * Returns the focus to the element that opened a dialog when the dialog closes, or to the heading of the
+ * screen if there is no such element any more. Fluent does this only for its own triggers; without it,
+ * keyboard users start again at the top of the page.
+ */
+export function useOpenerFocus(isOpen: boolean): void {
+  // A layout effect: it runs before the effects in which the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      // Not while the dialog is closing, when the page behind it is still inert.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        const isInDialog = document.activeElement?.closest('.fui-DialogSurface')
+        if (!isLost && !isInDialog) return
+        if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
+        // The body, and hidden or removed elements, cannot take the focus.
+        if (document.activeElement !== opener || opener === document.body) focusHeading()
+      }, FADE_MS)
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import styles from '../../admin.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import { UploadWaitNote } from '../picture/UploadWaitNote.tsx'
+import type { UploadWait } from '../picture/useUploadWait.ts'
+import { waitingForPictureLabel } from './waitingForPictureLabel.ts'
+
+interface Props {
+  action: string
+  busyAction: string
+  /** A button that saves too, and prepares the form first. */
+  second: { label: string; prepare: () => void } | null
+  isBusy: boolean
+  isLocked: boolean
+  waiting: UploadWait
+  cancel: string | undefined
+  /** For a long form: the bar that is always in sight; it has Discard in place of Cancel. */
+  bar: Omit<ComponentProps<typeof SaveBar>, 'isBusy' | 'isLocked' | 'save'> | undefined
+}
+
+/** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
+export function RecordButtons({ action, busyAction, second, isBusy, isLocked, waiting, cancel, bar }: Props) {
+  const save = (
+    <button
+      type="submit"
+      className={styles.main}
+      disabled={isBusy || isLocked}
+      aria-disabled={waiting.isWaiting}
+    >
+      {isBusy ? busyAction : waiting.isWaiting ? waitingForPictureLabel(action) : action}
+    </button>
+  )
+  const secondSave = second && (
+    // Not of the type that the Enter key presses.
+    <button
+      type="button"
+      className={styles.second}
+      disabled={isBusy || isLocked}
+      aria-disabled={waiting.isWaiting}
+      onClick={({ currentTarget }) => {
+        second.prepare()
+        currentTarget.form?.requestSubmit()
+      }}
+    >
+      {second.label}
+    </button>
+  )
+  const note = <UploadWaitNote waiting={waiting} words={waitingForPictureLabel(action)} />
+  if (bar) {
+    return (
+      <>
+        {note}
+        <SaveBar
+          {...bar}
+          isBusy={isBusy}
+          isLocked={isLocked}
+          save={
+            <>
+              {secondSave}
+              {save}
+            </>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {save}
+      {secondSave}
+      {cancel && (
+        <Link to={cancel} className={styles.second}>
+          Cancel
+        </Link>
+      )}
+      {note}
+    </div>
+  )
+}

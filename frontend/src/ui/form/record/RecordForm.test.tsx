@@ -1,0 +1,339 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import Joi from 'joi'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
+import { noteSession } from '../../../offline/session/session.ts'
+import { unsavedInput } from '../../../offline/drafts/unsavedInput.ts'
+import { TextField } from '../fields.tsx'
+import { toastStore } from '../../feedback/toasts.ts'
+import { RecordForm } from './RecordForm.tsx'
+import type { SaveOptions } from './useRecord.ts'
+import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
+
+interface Note {
+  version: number
+  title: string
+  text: string
+}
+type Values = Omit<Note, 'version'> & { secret?: string }
+
+const schema = Joi.object<Values>({
+  title: Joi.string().required().messages({ 'string.empty': 'Title is required' }),
+  text: Joi.string().allow('').required(),
+})
+const stored: Note = { version: 3, title: 'Pool', text: 'Open' }
+const save = vi.fn<(input: Values, options: SaveOptions<Note>) => Promise<{ data?: Note; error?: unknown }>>()
+const onSaved = vi.fn<(note: Note) => void>()
+
+async function show(note: Note | null = stored, id = '1', hasBar = false) {
+  render(
+    <MemoryRouter>
+      <RecordForm<Values, Values, Note>
+        label="Note"
+        draft={note ? `note:${id}` : 'note'}
+        stored={note}
+        blank={{ title: '', text: '' }}
+        toValues={({ title, text }) => ({ title, text })}
+        toInput={({ title = '', text = '' }) => ({ title, text })}
+        secret={['secret']}
+        schema={schema}
+        fields={[
+          { name: 'title', label: 'Title' },
+          { name: 'text', label: 'Text' },
+        ]}
+        save={save}
+        onSaved={onSaved}
+        failed="Failed to save"
+        action="Save"
+        busyAction="Saving..."
+        {...(hasBar ? { bar: { tools: <button type="button">Preview</button> } } : {})}
+      >
+        <TextField name="title" label="Title" />
+        <TextField name="text" label="Text" />
+        <TextField name="secret" label="Secret" />
+        <a href="/elsewhere">Elsewhere</a>
+      </RecordForm>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('form')
+}
+/** Reloads the page. @param note as the server returns it then. */
+async function reload(note: Note | null = stored) {
+  cleanup()
+  await show(note)
+}
+const drafts = () => readDrafts('draft:')
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: /^Sav(e|ing)/ }))
+const conflictWith = (current: Note) => ({
+  error: { status: 409, data: { message: 'This was changed.', code: 'conflict', current } },
+})
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  mockDialogs()
+  localStorage.clear()
+  await dropDrafts('draft:')
+  noteSession({ role: 'admin', id: 'a' })
+  save.mockReset().mockImplementation(async (input, { version }) => ({
+    data: { ...input, version: (version ?? 0) + 1 },
+  }))
+  onSaved.mockReset()
+})
+afterEach(cleanup)
+
+describe('the form of one object', () => {
+  it('a save names the version that was read, and is sent once for several clicks', async () => {
+    await show()
+    type('Title', 'Court')
+    send()
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ title: 'Court', text: 'Open', version: 4 }))
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 3 })
+    type('Title', 'Lawn')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
+  })
+
+  it('a save has the same key, also with changed input, until there is a response', async () => {
+    save.mockResolvedValue({ error: { status: 'FETCH_ERROR' } })
+    await show(null)
+    type('Title', 'One')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    await reload(null)
+    type('Title', 'Two')
+    save.mockResolvedValueOnce({ data: { version: 1, title: 'Two', text: '' } })
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
+    type('Title', 'Three')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
+    const [first, second, third, fourth] = save.mock.calls.map(([, { key }]) => key)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+    expect(save.mock.calls[0]?.[1]).toMatchObject({ version: null, first: null })
+  })
+
+  it('a validation error is shown at its field, and nothing is sent', async () => {
+    await show()
+    type('Title', '')
+    send()
+    await screen.findByText('Title is required')
+    expect(save).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  })
+})
+
+describe('the bar of a long form', () => {
+  const bar = () => screen.getByRole('group', { name: 'Saving' })
+  const state = () => within(bar()).getByRole('status').textContent
+  const discard = () => within(bar()).getByRole<HTMLButtonElement>('button', { name: 'Discard' })
+
+  it('the bar says whether everything is saved, and Discard goes back to the last save', async () => {
+    await show(stored, '1', true)
+    expect(state()).toBe('Saved')
+    expect(discard().disabled).toBe(true)
+    type('Title', 'Court')
+    expect(state()).toBe('Unsaved changes')
+    await waitFor(() => expect(state()).toBe('Draft kept on this device'), { timeout: 5_000 })
+    send()
+    await waitFor(() => expect(state()).toBe('Saved'))
+    type('Title', 'Lawn')
+    fireEvent.click(discard())
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    expect(field('Title').value).toBe('Court')
+    expect(state()).toBe('Saved')
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+    type('Title', 'Grass')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
+  })
+
+  it('Ctrl+S and Cmd+S save, once for a key that is held, and not below an open dialog', async () => {
+    await show()
+    type('Title', 'Court')
+    const press = (over: object) => fireEvent.keyDown(field('Text'), { key: 's', ...over })
+    expect(press({})).toBe(true)
+    expect(press({ ctrlKey: true, shiftKey: true })).toBe(true)
+    expect(save).not.toHaveBeenCalled()
+    // The browser must not offer to save the page as a file.
+    expect(press({ ctrlKey: true })).toBe(false)
+    expect(press({ ctrlKey: true, repeat: true })).toBe(false)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    type('Title', 'Lawn')
+    fireEvent.click(screen.getByText('Elsewhere'))
+    expect(press({ metaKey: true })).toBe(false)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+    expect(press({ metaKey: true })).toBe(false)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+    expect(save).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the draft of a form', () => {
+  it('a draft is restored with the version that it changes, and never contains the secret', async () => {
+    await show()
+    type('Text', 'Closed')
+    type('Secret', 'hunter2')
+    cleanup()
+    // It is being written while the form is left.
+    await waitFor(async () => expect(JSON.stringify(await drafts())).toContain('Closed'))
+    expect(JSON.stringify([await drafts(), localStorage])).not.toContain('hunter2')
+    await show({ ...stored, version: 5, text: 'Changed by another' })
+    expect(field('Text').value).toBe('Closed')
+    expect(field('Secret').value).toBe('')
+    expect(screen.getByRole('status').textContent).toContain('Unsaved draft restored')
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    expect(save.mock.calls[0]?.[1].version).toBe(3)
+  })
+
+  it('a typed secret delays a new release, and leaving the page warns that it is lost', async () => {
+    await show()
+    type('Secret', 'hunter2')
+    expect(unsavedInput.any()).toBe(true)
+    fireEvent.click(screen.getByText('Elsewhere'))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('except for the password')
+    type('Secret', '')
+    expect(unsavedInput.any()).toBe(false)
+  })
+
+  it('a draft belongs to one object only, and is deleted when it is saved or discarded', async () => {
+    await show()
+    type('Text', 'Closed')
+    cleanup()
+    await show(stored, '2')
+    expect(field('Text').value).toBe('Open')
+    cleanup()
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(field('Text').value).toBe('Open')
+    type('Text', 'Half open')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+  })
+
+  it('a click on a link asks before it leaves unsaved input, and the draft stays on the device', async () => {
+    await show()
+    fireEvent.click(screen.getByText('Elsewhere'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    type('Text', 'Closed')
+    fireEvent.click(screen.getByText('Elsewhere'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Leave without saving?')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(JSON.stringify(await drafts())).toContain('Closed')
+  })
+})
+
+describe('a conflict', () => {
+  const theirs = { version: 7, title: 'Pool', text: 'Theirs to say' }
+  async function openConflict() {
+    save.mockResolvedValueOnce(conflictWith(theirs))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    const panel = await screen.findByRole('region', { name: /Conflict/ })
+    // The form updates its submit handler shortly after it is rendered.
+    await act(() => Promise.resolve())
+    return panel
+  }
+
+  it('a conflict shows only the fields that differ, and nothing is overwritten', async () => {
+    const panel = await openConflict()
+    expect(panel.textContent).toContain('Mine to say')
+    expect(panel.textContent).toContain('Theirs to say')
+    expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Mine', 'Theirs'])
+    expect(within(panel).queryByText('Title')).toBeNull()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('is none where the other save changed other fields: both are saved, and that is said', async () => {
+    save.mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Theirs' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
+    expect(save.mock.calls[1]?.[1].key).not.toBe(save.mock.calls[0]?.[1].key)
+    expect(toastStore.current()?.description).toContain('Joined with what somebody else saved meanwhile.')
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+  })
+
+  it('is met again while it is joined, and loses neither of the other saves', async () => {
+    save
+      .mockResolvedValueOnce(conflictWith({ ...stored, version: 7, title: 'Second' }))
+      .mockResolvedValueOnce(conflictWith({ ...stored, version: 8, title: 'Third' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[2]).toMatchObject([{ title: 'Third', text: 'Mine to say' }, { version: 8 }])
+  })
+
+  it('asks about what both changed, and Keep mine saves their other fields too', async () => {
+    save.mockResolvedValueOnce(conflictWith({ version: 7, title: 'Theirs', text: 'Theirs to say' }))
+    await show()
+    type('Text', 'Mine to say')
+    send()
+    const panel = await screen.findByRole('region', { name: /Conflict/ })
+    await act(() => Promise.resolve())
+    expect(within(panel).getAllByText('Mine', { selector: 'b' })).toHaveLength(1)
+    expect(field('Title').value).toBe('Theirs')
+    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
+  })
+
+  it('of a draft that was left and restored is joined by what it was based on', async () => {
+    await show()
+    type('Text', 'Mine to say')
+    cleanup()
+    await waitFor(async () => expect(JSON.stringify(await drafts())).toContain('Mine to say'))
+    const theirs = { ...stored, version: 7, title: 'Theirs' }
+    save.mockResolvedValueOnce(conflictWith(theirs))
+    await show(theirs)
+    await waitFor(() => expect(field('Text').value).toBe('Mine to say'))
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
+  })
+
+  it('Keep mine saves over the other version', async () => {
+    const panel = await openConflict()
+    fireEvent.click(within(panel).getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save.mock.calls[1]).toMatchObject([{ text: 'Mine to say' }, { version: 7 }])
+  })
+
+  it('Take theirs takes over the other version, and Use theirs one field of it', async () => {
+    let panel = await openConflict()
+    fireEvent.click(within(panel).getByRole('button', { name: /^Use theirs/ }))
+    expect(field('Text').value).toBe('Theirs to say')
+    cleanup()
+    await dropDrafts('draft:')
+    panel = await openConflict()
+    fireEvent.click(within(panel).getByRole('button', { name: 'Take theirs' }))
+    expect(field('Text').value).toBe('Theirs to say')
+    expect(screen.queryByRole('region', { name: /Conflict/ })).toBeNull()
+    await waitFor(async () => expect(await drafts()).toEqual([]))
+  })
+})

@@ -1,0 +1,211 @@
+import clsx from 'clsx'
+import type { Schema } from '@lane-and-court/contract/http/validate.ts'
+import type { FormApi } from 'final-form'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { validateBy } from '../../../data/writes/formErrors.ts'
+import type { OpenDraft } from '../../../offline/drafts/draft.ts'
+import styles from '../../admin.module.css'
+import { ThemeProvider } from '../../ThemeProvider.tsx'
+import { useBackToList } from '../../list/useBackToList.ts'
+import { queuedToast } from '../../feedback/toasts.ts'
+import { ConflictPanel, type ConflictFields } from './ConflictPanel.tsx'
+import { FormDraft } from './FormDraft.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { OthersEditing } from './OthersEditing.tsx'
+import { RecordButtons } from './RecordButtons.tsx'
+import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
+import { useOpenDraft } from './useOpenDraft.ts'
+import { useUnsavedInput } from './useUnsavedInput.ts'
+import { useRecord, type RecordOptions } from './useRecord.ts'
+import { ValidatedForm } from '../ValidatedForm.tsx'
+
+const SECRET_GOES =
+  'Your changes are not saved yet. They stay on this device as a draft, except for the password.'
+
+const RESTORED = {
+  draft: 'Unsaved draft restored.',
+  rest: 'Their version is in the form now. What only you changed is there too, and is not saved yet.',
+}
+
+interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
+  Values,
+  Input,
+  Saved
+> {
+  label: string
+  /** Name of the draft: `class:65f…` for an object, `class` for a new one. */
+  draft: string
+  schema: Schema<Input>
+  fields: ConflictFields
+  /** Error message when there is no response from this site. */
+  failed: string
+  /** Label of the submit button, which may depend on the values. */
+  action: string | ((values: Values) => string)
+  busyAction: string
+  /** A second button that saves too, after it has changed these values; null for none. */
+  secondAction?: (values: Values) => { label: string; change: Partial<Values> } | null
+  /** Target of the Cancel link. */
+  cancel?: string
+  /** Whether the screen itself links back above the form. */
+  hasLinkBack?: boolean
+  /** Whether it cannot be saved: it is protected, or saved already. */
+  isLocked?: boolean
+  /** For a long form: its buttons are in a bar that is always in sight, beside these. */
+  bar?: { tools: ReactNode }
+  children: ReactNode
+}
+
+/**
+ * The form of one object of the admin area, new or from the server: input is stored as a draft until it is
+ * saved, leaving the page asks first, and a newer version is never overwritten unseen.
+ */
+export function RecordForm<Values extends object, Input, Saved extends { version: number }>(
+  props: Props<Values, Input, Saved>,
+) {
+  const opened = useOpenDraft(props.draft)
+  if (!opened) return <div className={styles.skeleton} />
+  return <OpenForm {...props} key={opened.name} opened={opened} />
+}
+
+function OpenForm<Values extends object, Input, Saved extends { version: number }>(
+  props: Props<Values, Input, Saved> & { opened: OpenDraft },
+) {
+  const {
+    label,
+    schema,
+    fields,
+    failed,
+    action,
+    busyAction,
+    secondAction = () => null,
+    cancel: list,
+    hasLinkBack = false,
+    isLocked = false,
+    bar,
+    toInput,
+    toValues,
+    children,
+  } = props
+  const { address, goBack } = useBackToList(list ?? '')
+  const cancel = list && address
+  const onWaiting = () => {
+    queuedToast()
+    if (props.onWaiting) props.onWaiting()
+    else if (list) goBack(props.stored)
+  }
+  const record = useRecord({ ...props, onWaiting }, props.opened)
+  const [isDirty, setDirty] = useState(false)
+  const [hasSecret, setSecret] = useState(false)
+  useUnsavedInput(hasSecret)
+  const [validateInput] = useState(() => validateBy(schema))
+  const actionOf = (values: Values) => (typeof action === 'string' ? action : action(values))
+
+  return (
+    <ThemeProvider>
+      {cancel && !hasLinkBack && (
+        <Link to={cancel} className={styles.back}>
+          <span aria-hidden="true">←</span> Back to the list
+        </Link>
+      )}
+      <ValidatedForm<Values>
+        label={label}
+        className={clsx(styles.panel, styles.form)}
+        initialValues={record.base}
+        validate={(values) => validateInput(toInput(values) as object)}
+        submit={async (values, form) => {
+          const error = await record.save(values, form)
+          if (!error) setDirty(false)
+          return error
+        }}
+        failed={failed}
+        // What a conflict shows is chosen with its own buttons.
+        hasSaveKey={!record.conflict}
+      >
+        {({ form, submitting, waiting }) => (
+          <>
+            {props.stored && props.resource && <OthersEditing object={props.resource} />}
+            {record.restored && !record.conflict && (
+              <p role="status" className={styles.note}>
+                {RESTORED[record.restored]}{' '}
+                <button type="button" className={styles.link} onClick={() => record.discard(form)}>
+                  Discard it
+                </button>
+              </p>
+            )}
+            {record.refused && (
+              <div role="alert" className={styles.note}>
+                <p>The server refused this: {record.refused.message}</p>
+                {Object.values(record.refused.fields ?? {}).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </div>
+            )}
+            {record.conflict && (
+              <ConflictPanel
+                key={record.conflict.version}
+                fields={fields}
+                base={record.origin}
+                theirs={toValues(record.conflict)}
+                isBusy={submitting}
+                saver={record.saver}
+                onTakeTheirs={(left) => void record.takeTheirs(form, left)}
+              />
+            )}
+            {children}
+            <DraftNotSavedNote draft={props.opened} className={styles.note} />
+            <RecordButtons
+              action={actionOf(form.getState().values)}
+              second={secondButton(secondAction(form.getState().values), form)}
+              busyAction={busyAction}
+              isBusy={submitting}
+              isLocked={isLocked}
+              waiting={waiting}
+              cancel={cancel}
+              bar={
+                bar && {
+                  ...bar,
+                  draft: props.opened,
+                  isDirty,
+                  isWaiting: record.isWaiting,
+                  onDiscard: () => {
+                    record.discard(form)
+                    setDirty(false)
+                  },
+                }
+              }
+            />
+            <LeaveGuard isDirty={isDirty || hasSecret || waiting.isWaiting}>
+              {hasSecret ? SECRET_GOES : undefined}
+            </LeaveGuard>
+            <FormDraft<Values>
+              found={record.found?.values}
+              followed={record.newBase}
+              onFollow={record.follow}
+              onChange={(values) => {
+                record.keep(values)
+                setDirty(record.isDirty(values))
+                setSecret(record.hasSecret(values))
+              }}
+            />
+          </>
+        )}
+      </ValidatedForm>
+    </ThemeProvider>
+  )
+}
+
+/** @returns the second button of a form; the change is made before the form is submitted. */
+const secondButton = <Values extends object>(
+  action: { label: string; change: Partial<Values> } | null,
+  form: FormApi<Values, Partial<Values>>,
+) =>
+  action && {
+    label: action.label,
+    prepare: () =>
+      form.batch(() =>
+        Object.entries(action.change).forEach(([name, value]) =>
+          form.change(name as keyof Values, value as never),
+        ),
+      ),
+  }
