@@ -1,8 +1,6 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
-import { Link } from 'react-router-dom'
-import { Icon } from '../../ui/media/Icon.tsx'
-import { Marked } from '../../ui/text/Marked.tsx'
+import { SearchResult } from '../../ui/layout/SearchResult.tsx'
 import type { Found } from './destinationIndex.ts'
 import styles from './GoToDialog.module.css'
 import type { Group } from './useDestinations.ts'
@@ -63,30 +61,21 @@ interface OptionProps {
 function Option({ id, found: { destination, title, facts }, isCurrent, hasKind, onPoint }: OptionProps) {
   const { path, kind, icon } = destination
   return (
-    <Link
+    <SearchResult
       id={id}
       to={path}
       role="option"
       aria-selected={isCurrent}
       // The focus stays in the field.
       tabIndex={-1}
+      isDense
       className={clsx(styles.option, isCurrent && styles.current)}
       onPointerMove={onPoint}
+      icon={icon}
+      name={title}
+      facts={facts}
     >
-      <span className={styles.tile} aria-hidden="true">
-        <Icon name={icon} weight={2} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <Marked parts={title} />
-        </span>
-        {facts.length > 0 && (
-          <span className={styles.facts}>
-            <Marked parts={facts} />
-          </span>
-        )}
-      </span>
       {hasKind && <span className={styles.kind}>{kind}</span>}
-    </Link>
+    </SearchResult>
   )
 }

@@ -1,30 +1,19 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import { Link } from 'react-router-dom'
-import styles from '../../ui/admin.module.css'
-import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { SearchField } from '../../ui/list/ListTools.tsx'
-import { Pager } from '../../ui/list/Pager.tsx'
-import { latestResponse } from '../../ui/list/latestResponse.ts'
-import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { useListQuery } from '../../ui/list/useListQuery.ts'
-import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
-import { useOptimisticList } from '../../ui/list/useOptimistic.ts'
-import { path, useAdminRedirectsQuery, useDeleteRedirectMutation, pathOf } from './redirectsAdmin.api.ts'
 import clsx from 'clsx'
+import { Link } from 'react-router-dom'
 import { deleteAction, editAction } from '../../ui/actions/actions.ts'
 import { CardActions } from '../../ui/actions/CardActions.tsx'
+import styles from '../../ui/admin.module.css'
 import { UnsentMark } from '../../ui/feedback/OutboxMark.tsx'
+import { AdminList, type ShownItems } from '../../ui/list/AdminList.tsx'
+import { AdminListHead } from '../../ui/list/AdminListHead.tsx'
+import { useDeletion } from '../../ui/list/useDeletion.tsx'
+import { useMarkedRow } from '../../ui/list/useMarkedRow.ts'
 import tableStyles from '../../ui/table/table.module.css'
+import { path, pathOf, redirectsAdminApi, useDeleteRedirectMutation } from './redirectsAdmin.api.ts'
 
 /** The redirects, by the address from which they lead, with a search. */
 export function RedirectsScreen() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery([])
-  const result = useAdminRedirectsQuery(query)
-  const data = latestResponse(result)
   return (
     <>
       <AdminListHead title="Redirects" to={`${path}/new`} add="Add Redirect" />
@@ -32,33 +21,21 @@ export function RedirectsScreen() {
         <Link to="/admin/content">Page Content</Link>
       </p>
       <p className={styles.lead}>Where the addresses of renamed and removed pages lead.</p>
-      <div role="search">
-        <SearchField
-          label="Search the redirects"
-          value={valueOf('q')}
-          onChange={(text) => change('q', text)}
-        />
-      </div>
-      {data ? (
-        <Redirects redirects={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
-      ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The redirects could not be loaded." onRetry={() => void result.refetch()} />
-      ) : (
-        <ListSkeleton label="Loading the redirects" />
-      )}
+      <AdminList<Redirect>
+        path={path}
+        noun="redirects"
+        endpoint={redirectsAdminApi.endpoints.adminRedirects}
+        search="Search the redirects"
+        failed="The redirects could not be loaded."
+        empty="No redirects yet. Renaming a page creates one."
+      >
+        {(shown) => <Redirects {...shown} />}
+      </AdminList>
     </>
   )
 }
 
-interface Props {
-  redirects: Page<Redirect>
-  page: number
-  isNarrowed: boolean
-  isBusy: boolean
-}
-
-function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
-  const items = useOptimisticList(path, redirects.items, { showsNew: page === 1 && !isNarrowed })
+function Redirects({ items, isBusy }: ShownItems<Redirect>) {
   const marked = useMarkedRow(items)
   const [remove] = useDeleteRedirectMutation()
   const { ask, dialog } = useDeletion<Redirect>({
@@ -71,30 +48,16 @@ function Redirects({ redirects, page, isNarrowed, isBusy }: Props) {
   })
   return (
     <>
-      {items.length === 0 ? (
-        <p className={styles.panel}>
-          {isNarrowed || page > 1
-            ? 'No matching redirects'
-            : 'No redirects yet. Renaming a page creates one.'}
-        </p>
-      ) : (
-        <ul className={styles.list} aria-label="Redirects" aria-busy={isBusy}>
-          {items.map((redirect) => (
-            <RedirectRow
-              key={redirect.id}
-              redirect={redirect}
-              isMarked={marked === redirect.id}
-              onDelete={() => ask(redirect)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager
-        label="Pages of the redirects"
-        page={page}
-        perPage={LIST_LIMITS.perPage}
-        total={redirects.total}
-      />
+      <ul className={styles.list} aria-label="Redirects" aria-busy={isBusy}>
+        {items.map((redirect) => (
+          <RedirectRow
+            key={redirect.id}
+            redirect={redirect}
+            isMarked={marked === redirect.id}
+            onDelete={() => ask(redirect)}
+          />
+        ))}
+      </ul>
       {dialog}
     </>
   )

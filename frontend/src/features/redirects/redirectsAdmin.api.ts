@@ -24,7 +24,6 @@ export const redirectsAdminApi = oneRedirectApi.injectEndpoints({
 })
 
 export const {
-  useAdminRedirectsQuery,
   useAdminRedirectQuery,
   useCreateRedirectMutation,
   useUpdateRedirectMutation,

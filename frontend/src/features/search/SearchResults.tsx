@@ -1,8 +1,6 @@
 import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
-import clsx from 'clsx'
-import { Link } from 'react-router-dom'
-import { Icon, type IconName } from '../../ui/media/Icon.tsx'
-import { Marked } from '../../ui/text/Marked.tsx'
+import { SearchResult } from '../../ui/layout/SearchResult.tsx'
+import type { IconName } from '../../ui/media/Icon.tsx'
 import styles from './SearchResults.module.css'
 import type { SearchKind } from '@lane-and-court/contract/search/search.limits.ts'
 
@@ -36,26 +34,15 @@ export function SearchResults({ hits, most = Infinity }: Props) {
 
 function Result({ hit: { url, kind, title, facts, excerpt } }: { hit: SearchHit }) {
   return (
-    <Link to={url} className={styles.result} data-result>
-      <span className={clsx(styles.tile, styles[kind])} aria-hidden="true">
-        <Icon name={KINDS[kind].icon} weight={2} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <Marked parts={title} />
-        </span>
-        {facts.length > 0 && (
-          <span className={styles.facts}>
-            <Marked parts={facts} />
-          </span>
-        )}
-        {excerpt.length > 0 && (
-          <span className={styles.excerpt}>
-            <Marked parts={excerpt} />
-          </span>
-        )}
-      </span>
-    </Link>
+    <SearchResult
+      to={url}
+      icon={KINDS[kind].icon}
+      tile={styles[kind]}
+      name={title}
+      facts={facts}
+      excerpt={excerpt}
+      data-result
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../feedback/toasts.ts'
 import { keepFocus } from './keepFocus.ts'
 
-interface Options<Item> {
+export interface DeletionOptions<Item> {
   /** Heading of the dialog. */
   title: string
   /** The question of the dialog with the name of the object. */
@@ -54,7 +54,7 @@ const keep = async (names: readonly string[]): Promise<KeptWrites> =>
  * Asks, deletes, and offers Undo in a toast, which restores from the trash unless the deletion is final.
  * @returns `ask` for one object, `askAll` for several with one question, and the dialog to render.
  */
-export function useDeletion<Item extends { id: string }>(options: Options<Item>) {
+export function useDeletion<Item extends { id: string }>(options: DeletionOptions<Item>) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { inOrderOf, type Orders } from './orders.ts'
 
-type ListQuery = Record<string, string | number>
+export type ListQuery = Record<string, string | number>
 
 /** @returns the query of a list without its order. */
 export const withoutSort = ({ sort: _sort, ...query }: ListQuery): ListQuery => query

@@ -2,11 +2,10 @@ import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSiteContent } from '../../../lib/content/siteContent.ts'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
-import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
-import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { BulkTable } from '../../../ui/table/BulkTable.tsx'
-import { useBulkActions } from '../../../ui/table/useBulkActions.ts'
-import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
+import { editAction, type Action } from '../../../ui/actions/actions.ts'
+import type { ShownItems } from '../../../ui/list/AdminList.tsx'
+import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
+import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import { useDeleteClassMutation } from './classesAdmin.api.ts'
 import { CLASS_COLUMNS } from './classColumns.tsx'
 import type { MovePurpose } from './ClassMoveDialog.tsx'
@@ -26,27 +25,17 @@ const question = ({ name }: Class) =>
 const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
   `${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`
 
-interface Props {
-  items: readonly Class[]
-  sort: string
-  onSort: (sort: string) => void
-  isBusy: boolean
-}
-
 /** The classes as a table, with what can be done with one and with several. */
-export function ClassTable({ items, sort, onSort, isBusy }: Props) {
+export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
   const { portals } = useSiteContent()
   const [remove] = useDeleteClassMutation()
   const { activate, duplicate } = useClassActions()
-  const selection = useRowSelection(items)
-  const bulk = useBulkActions(selection, nameOf)
   const { activation, moving, copyAll } = useClassBulk()
   const [purpose, setPurpose] = useState<MovePurpose | null>(null)
   const [lastPurpose, setLastPurpose] = useState<MovePurpose | null>(null)
-  const { selected } = selection
   useLoadWhenIdle(loadDialog)
 
-  const { dialog, ask, askAll } = useDeletion<Class>({
+  const deletion: DeletionOptions<Class> = {
     title: 'Delete Class',
     question,
     remove,
@@ -57,9 +46,8 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
       question: (count) =>
         `Are you sure you want to delete ${describeCount(count)}? They leave the website immediately, and are kept in the trash for 30 days.`,
       done: (count) => [`${describeCount(count)} deleted`, 'They are kept in the trash for 30 days'],
-      nameOf,
     },
-  })
+  }
 
   const actionsOf = (item: Class): Action[] => [
     editAction(`/admin/classes/${item.id}/edit`),
@@ -87,7 +75,6 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
       onClick: () => activate(item, !item.isActive),
     },
     { label: 'Duplicate', icon: 'copy', onClick: () => duplicate(item) },
-    deleteAction(() => ask(item)),
   ]
   const open = (wanted: MovePurpose) => {
     setPurpose(wanted)
@@ -95,55 +82,54 @@ export function ClassTable({ items, sort, onSort, isBusy }: Props) {
   }
 
   return (
-    <>
-      <BulkTable
-        label="Classes"
-        items={items}
-        columns={CLASS_COLUMNS}
-        nameOf={nameOf}
-        actions={actionsOf}
-        selection={selection}
-        orders={CLASS_ORDERS}
-        sort={sort}
-        onSort={onSort}
-        isBusy={isBusy}
-        bulk={bulk}
-        choices={[
-          {
-            label: 'Activate',
-            icon: 'eye',
-            items: selected.filter(({ isActive }) => !isActive),
-            action: activation(true),
-          },
-          {
-            label: 'Deactivate',
-            icon: 'hidden',
-            items: selected.filter(({ isActive }) => isActive),
-            action: activation(false),
-          },
-        ]}
-        buttons={[
-          { label: 'Move', icon: 'calendar', onClick: () => open('move') },
-          { label: 'Copy', icon: 'copy', onClick: () => open('copy') },
-        ]}
-        onDelete={askAll}
-      />
-      {lastPurpose && (
-        <Suspense fallback={null}>
-          <ClassMoveDialog
-            key={lastPurpose}
-            purpose={lastPurpose}
-            classes={selected}
-            isOpen={purpose !== null}
-            onClose={() => setPurpose(null)}
-            onSubmit={async (move) => {
-              if (lastPurpose === 'move') await bulk.run(selected, moving(move))
-              else if (await copyAll(selected, move.moveDays)) selection.set([])
-            }}
-          />
-        </Suspense>
-      )}
-      {dialog}
-    </>
+    <AdminTable
+      label="Classes"
+      items={items}
+      columns={CLASS_COLUMNS}
+      nameOf={nameOf}
+      actions={actionsOf}
+      orders={CLASS_ORDERS}
+      sort={sort}
+      onSort={onSort}
+      isBusy={isBusy}
+      deletion={deletion}
+      choices={(selected) => [
+        {
+          label: 'Activate',
+          icon: 'eye',
+          items: selected.filter(({ isActive }) => !isActive),
+          action: activation(true),
+        },
+        {
+          label: 'Deactivate',
+          icon: 'hidden',
+          items: selected.filter(({ isActive }) => isActive),
+          action: activation(false),
+        },
+      ]}
+      buttons={[
+        { label: 'Move', icon: 'calendar', onClick: () => open('move') },
+        { label: 'Copy', icon: 'copy', onClick: () => open('copy') },
+      ]}
+    >
+      {({ selection, bulk }) =>
+        lastPurpose && (
+          <Suspense fallback={null}>
+            <ClassMoveDialog
+              key={lastPurpose}
+              purpose={lastPurpose}
+              classes={selection.selected}
+              isOpen={purpose !== null}
+              onClose={() => setPurpose(null)}
+              onSubmit={async (move) => {
+                const { selected } = selection
+                if (lastPurpose === 'move') await bulk.run(selected, moving(move))
+                else if (await copyAll(selected, move.moveDays)) selection.set([])
+              }}
+            />
+          </Suspense>
+        )
+      }
+    </AdminTable>
   )
 }

@@ -1,6 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ClassSchedule } from './ClassSchedule.tsx'
+import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { AdminList } from '../../../ui/list/AdminList.tsx'
+import { byText, type Orders } from '../../../ui/table/orders.ts'
+import { describeCount } from '../describeTerms.ts'
+import { classesAdminApi } from './classesAdmin.api.ts'
+import { CLASS_ORDERS } from './classOrders.ts'
+import { ClassTable } from './ClassTable.tsx'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import styles from '../../../ui/admin.module.css'
@@ -9,6 +19,19 @@ import styles from '../../../ui/admin.module.css'
 const loadDialog = () => import('../season/SeasonDialog.tsx')
 const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
 
+const FILTERS = [
+  { name: 'sport', label: 'Sport', options: [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS] },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'Any status' },
+      ...CLASS_STATUSES.map((value) => ({ value, label: capitalize(value) })),
+    ],
+  },
+]
+
+/** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassesAdminScreen() {
   const [isCopying, setCopying] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -34,12 +57,42 @@ export function ClassesAdminScreen() {
           </Link>
         </div>
       </div>
-      <ClassSchedule />
+      <AdminList
+        path="/admin/classes"
+        noun="classes"
+        endpoint={classesAdminApi.endpoints.classList}
+        search="Search name, coach or description"
+        filters={FILTERS}
+        orders={useClassOrders()}
+        usual="day"
+        count={describeCount}
+        failed="Failed to fetch classes"
+        isTable
+        empty={
+          <>
+            <h2 className={styles.title}>No classes yet</h2>
+            <p>
+              <Link to="/admin/classes/new">Create your first class</Link>
+            </p>
+          </>
+        }
+      >
+        {(shown) => <ClassTable {...shown} />}
+      </AdminList>
       {wasOpened && (
         <Suspense fallback={null}>
           <SeasonDialog isOpen={isCopying} onClose={() => setCopying(false)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** @returns the sort orders of the schedule, with the present names of coaches who are named by their account. */
+function useClassOrders(): Orders<Class> {
+  const nameOf = useCoachNameOf()
+  return useMemo(
+    () => ({ ...CLASS_ORDERS, coach: { ...CLASS_ORDERS['coach']!, compare: byText<Class>(nameOf) } }),
+    [nameOf],
   )
 }

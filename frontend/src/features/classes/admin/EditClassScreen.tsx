@@ -1,7 +1,21 @@
-import { useParams } from 'react-router-dom'
-import { StoredClassForm } from '../StoredClassForm.tsx'
+import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useCoachNames } from '../../../lib/content/useCoachNames.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { useState } from 'react'
+import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
+import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
+import {
+  pathOf,
+  useAdminClassQuery,
+  useClassVersionsQuery,
+  useUpdateClassMutation,
+} from './classesAdmin.api.ts'
+import { ClassForm } from './ClassForm.tsx'
+import { useCoaches } from '../../../lib/content/useCoaches.ts'
+import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
+import { withCoachNames } from './classConflict.ts'
+import { toClassInput, toClassValues } from './classValues.ts'
 
 export function EditClassScreen() {
   const { id = '' } = useParams()
@@ -13,5 +27,66 @@ export function EditClassScreen() {
       {/* A form of its own for each class. */}
       <StoredClassForm key={id} id={id} coaches={coaches} />
     </>
+  )
+}
+
+interface Props {
+  id: string
+  coaches: readonly string[]
+}
+
+/** The form of an existing class, once it is loaded. */
+function StoredClassForm({ id, coaches }: Props) {
+  const query = useAdminClassQuery(id, { refetchOnMountOrArgChange: true })
+  const { opened } = useStoredRecord(pathOf(id), query)
+  const [restored, setRestored] = useState<Class | null>(null)
+  const stored = restored ?? opened
+  if (stored)
+    return (
+      <>
+        <ClassForm key={restored?.version} stored={stored} coaches={coaches} />
+        {/* A class that is not on the server yet has no versions. */}
+        {query.data && <ClassHistory current={stored} onRestored={setRestored} />}
+      </>
+    )
+  return (
+    <RecordLoading
+      query={query}
+      loading="Loading the class"
+      failed="The class could not be loaded."
+      missing="This class no longer exists. It may be in the trash."
+    >
+      <Link to="/admin/classes">Back to the Class Schedule</Link>
+    </RecordLoading>
+  )
+}
+
+interface ClassHistoryProps {
+  /** The class as it is saved now. */
+  current: Class
+  onRestored: (restored: Class) => void
+}
+
+/** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
+function ClassHistory({ current, onRestored }: ClassHistoryProps) {
+  const opened = useState(false)
+  const query = useClassVersionsQuery(current.id, { skip: !opened[0], refetchOnMountOrArgChange: true })
+  const [update] = useUpdateClassMutation()
+  const { isActive } = current
+  return (
+    <ObjectHistory
+      current={current}
+      opened={opened}
+      query={query}
+      fields={withCoachNames(useCoaches())}
+      toValues={toClassValues}
+      consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}
+      save={(former, options) =>
+        update({ ...options, input: toClassInput(toClassValues({ ...former, isActive })) })
+      }
+      onRestored={onRestored}
+      draft={`class:${current.id}`}
+      failed="Failed to update class"
+    />
   )
 }

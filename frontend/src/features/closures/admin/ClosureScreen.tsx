@@ -1,13 +1,27 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
-import { path, pathOf, useAdminClosureQuery } from './closuresAdmin.api.ts'
+import {
+  path,
+  pathOf,
+  useAdminClosureQuery,
+  useCreateClosureMutation,
+  useUpdateClosureMutation,
+} from './closuresAdmin.api.ts'
 import { ClosureHistory } from './ClosureHistory.tsx'
-import { ClosureForm } from './ClosureForm.tsx'
 import { presentQueued } from './presentQueued.ts'
+import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
+import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { useOnline } from '../../../offline/network/connectivity.ts'
+import styles from '../../../ui/admin.module.css'
+import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
+import { useBackToList } from '../../../ui/list/useBackToList.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import { ClosureFields } from './ClosureFields.tsx'
+import { blankClosure, toClosureInput, toClosureValues, type ClosureValues } from './closureValues.ts'
 
 /** Announces a closure, or edits the one whose id is in the URL. `?class={id}` cancels a date of that class. */
 export function ClosureScreen() {
@@ -50,5 +64,67 @@ function EditClosure({ id }: { id: string }) {
     >
       <Link to={path}>Back to the closures</Link>
     </RecordLoading>
+  )
+}
+
+const FIELDS = [
+  { name: 'kind', label: 'What happens' },
+  { name: 'where', label: 'Where' },
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
+  { name: 'startTime', label: 'From' },
+  { name: 'endTime', label: 'Until' },
+  { name: 'delayMinutes', label: 'Minutes late' },
+  { name: 'newDay', label: 'New day' },
+  { name: 'newStartTime', label: 'New start time' },
+  { name: 'newPlace', label: 'New place' },
+  { name: 'message', label: 'Sentence for parents' },
+]
+
+interface Props {
+  /** The closure as the server holds it; null for a new one. */
+  stored: Closure | null
+  /** The class of which one date is canceled; null if the form was not opened for one. */
+  classId?: string | null
+}
+
+/** Form that announces a closure, or changes one (docs/specification.md section 2). */
+function ClosureForm({ stored, classId = null }: Props) {
+  const [create] = useCreateClosureMutation()
+  const [update] = useUpdateClosureMutation()
+  const [blank] = useState(() => blankClosure(classId))
+  const { goBack } = useBackToList(path)
+  const isOnline = useOnline()
+  const draftOfNew = classId ? `closure:class:${classId}` : 'closure'
+  return (
+    <RecordForm<ClosureValues, ClosureInput, Closure>
+      label="Closure"
+      draft={stored ? `closure:${stored.id}` : draftOfNew}
+      stored={stored}
+      resource={stored ? pathOf(stored.id) : undefined}
+      blank={blank}
+      toValues={toClosureValues}
+      toInput={toClosureInput}
+      schema={closureInputSchema}
+      fields={FIELDS}
+      save={(input, { key, over }) =>
+        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
+      }
+      onSaved={(saved) => {
+        toast(stored ? 'Saved' : 'Announced', `It is on the website now: ${describeWhen(saved)}`)
+        goBack(saved)
+      }}
+      failed={`Failed to ${stored ? 'save' : 'announce'} the closure`}
+      action={stored ? 'Save Changes' : 'Announce'}
+      busyAction={stored ? 'Saving...' : 'Announcing...'}
+      cancel={path}
+    >
+      {!isOnline && (
+        <p role="status" className={styles.fault}>
+          You are offline. No one sees this until it is sent. If it is urgent, call or email the families.
+        </p>
+      )}
+      <ClosureFields />
+    </RecordForm>
   )
 }

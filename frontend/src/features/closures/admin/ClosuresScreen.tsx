@@ -1,110 +1,222 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { Filters } from '../../../ui/layout/Filters.tsx'
-import styles from '../../../ui/admin.module.css'
+import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
-import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
-import listToolsStyles from '../../../ui/list/ListTools.module.css'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { latestResponse } from '../../../ui/list/latestResponse.ts'
-import { useListQuery } from '../../../ui/list/useListQuery.ts'
-import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
-import { orderOptions, type Orders } from '../../../ui/table/orders.ts'
-import { listSort, withoutSort, type ListSort } from '../../../ui/table/listSort.ts'
-import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
-import { ClosureTable } from './ClosureTable.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
-import { closuresAdminApi, path, useAdminClosuresQuery } from './closuresAdmin.api.ts'
+import {
+  closuresAdminApi,
+  path,
+  useDeleteClosureMutation,
+  useEndClosureMutation,
+  pathOf,
+} from './closuresAdmin.api.ts'
 import { presentQueued } from './presentQueued.ts'
+import {
+  describeClosure,
+  describeWhen,
+  closureMessage,
+} from '@lane-and-court/contract/closures/closureText.ts'
+import { closureState, lastDayOf } from '@lane-and-court/contract/closures/closureTimes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { useMemo, useRef } from 'react'
+import { countOf } from '../../../lib/format/countOf.ts'
+import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
+import { editAction, type Action } from '../../../ui/actions/actions.ts'
+import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
+import { AdminTable } from '../../../ui/table/AdminTable.tsx'
+import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
+import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
+import type { ClosureKind, ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
+import { Link } from 'react-router-dom'
+import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
+import adminStyles from '../../../ui/admin.module.css'
+import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import styles from './closureTable.module.css'
 
-const STATES = [
-  { value: '', label: 'All' },
-  { value: 'now', label: 'Now' },
-  { value: 'ahead', label: 'Upcoming' },
-  { value: 'over', label: 'Past' },
+const FILTERS = [
+  {
+    name: 'state',
+    label: 'State',
+    areButtons: true,
+    options: [
+      { value: '', label: 'All' },
+      { value: 'now', label: 'Now' },
+      { value: 'ahead', label: 'Upcoming' },
+      { value: 'over', label: 'Past' },
+    ],
+  },
 ]
 
 /** The order of each state where the address names none; the server sorts so too. */
-const USUAL_ORDERS: Record<string, string> = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
-const ORDERS = orderOptions(CLOSURE_ORDERS as Orders<never>)
+const USUAL_ORDERS = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
 
 /** The closures, all or by state; the newest announcement first, those ahead with the next one first. */
 export function ClosuresScreen() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['state', 'sort'])
-  const { currentData: known } = closuresAdminApi.endpoints.adminClosures.useQueryState(withoutSort(query))
-  const sorting = listSort({
-    query,
-    known,
-    orders: CLOSURE_ORDERS,
-    usual: USUAL_ORDERS[valueOf('state')] ?? 'newest',
-    onChange: (to) => change('sort', to),
-  })
-  const result = useAdminClosuresQuery(sorting.query)
-  const data = latestResponse(result)
   return (
     <>
       <AdminListHead title="Closures" to={`${path}/new`} add="Add Closure" />
-      <div role="search" className={listToolsStyles.tools}>
-        <SearchField
-          label="Search the closures"
-          value={valueOf('q')}
-          onChange={(text) => change('q', text)}
-        />
-        <Filters
-          label="State"
-          options={STATES}
-          value={valueOf('state')}
-          onChange={(to) => change('state', to)}
-        />
-        <ListSelect label="Order" options={ORDERS} value={sorting.sort} onChange={sorting.onSort} />
-      </div>
-      {data ? (
-        <Closures
-          closures={data}
-          page={page}
-          isNarrowed={isNarrowed}
-          isBusy={result.isFetching && !result.currentData}
-          sorting={sorting}
-        />
-      ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The closures could not be loaded." onRetry={() => void result.refetch()} />
-      ) : (
-        <TableSkeleton label="Loading the closures" />
-      )}
+      <AdminList
+        path={path}
+        noun="closures"
+        endpoint={closuresAdminApi.endpoints.adminClosures}
+        search="Search the closures"
+        filters={FILTERS}
+        orders={CLOSURE_ORDERS}
+        usual={USUAL_ORDERS}
+        failed="The closures could not be loaded."
+        isTable
+        present={presentQueued}
+        empty="No closures: all classes are on as planned"
+      >
+        {(shown) => <ClosureTable {...shown} />}
+      </AdminList>
     </>
   )
 }
 
-interface Props {
-  closures: Page<Closure>
-  page: number
-  isNarrowed: boolean
-  isBusy: boolean
-  sorting: ListSort<Closure>
+/** The closures as a table, with what can be done with one and with several. */
+function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
+  const now = useNewYorkNow()
+  const today = now.slice(0, 10)
+  const [remove] = useDeleteClosureMutation()
+  const [sendEnding] = useEndClosureMutation()
+  const end = useClosureEnding()
+  const nameOf = (closure: Closure) => describeWhen(closure, today)
+  const columns = useMemo(() => closureColumns(now), [now])
+  const deletion: DeletionOptions<Closure> = {
+    title: 'Delete Closure',
+    question: (closure) =>
+      `Delete "${describeClosure(closure)}"? It leaves the website immediately, and is kept in the trash for 30 days.`,
+    remove,
+    done: ['Closure deleted', 'It is kept in the trash for 30 days'],
+    failed: (sentence) => sentence ?? 'The closure could not be deleted.',
+    many: {
+      title: 'Delete Closures',
+      question: (count) =>
+        `Delete ${countOf(count, 'closure')}? They leave the website immediately, and are kept in the trash for 30 days.`,
+      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They are kept in the trash for 30 days'],
+    },
+  }
+  const canEnd = (closure: Closure) => closureState(closure, now) !== 'over'
+  const canRestart = (closure: Closure) => closure.endedAt !== null && lastDayOf(closure) >= today
+
+  const actionsOf = (closure: Closure): Action[] => [
+    editAction(`${path}/${encodeURIComponent(closure.id)}/edit`),
+    ...(canEnd(closure)
+      ? [{ label: 'End early', icon: 'check', onClick: () => end(closure, true) } as const]
+      : []),
+    ...(canRestart(closure)
+      ? [{ label: 'Restart', icon: 'undo', onClick: () => end(closure, false) } as const]
+      : []),
+  ]
+  const ending: BulkAction<Closure> = {
+    done: (count) => `${countOf(count, 'closure')} ended`,
+    failed: 'The closure could not be ended.',
+    write: ({ id }) => sendEnding({ id, isEnded: true }),
+    undo: ({ id }) => sendEnding({ id, isEnded: false }),
+  }
+
+  return (
+    <AdminTable
+      label="Closures"
+      items={items}
+      columns={columns}
+      nameOf={nameOf}
+      actions={actionsOf}
+      orders={CLOSURE_ORDERS}
+      sort={sort}
+      onSort={onSort}
+      isBusy={isBusy}
+      deletion={deletion}
+      choices={(selected) => [
+        { label: 'End early', icon: 'check', items: selected.filter(canEnd), action: ending },
+      ]}
+    />
+  )
 }
 
-function Closures({ closures, page, isNarrowed, isBusy, sorting }: Props) {
-  const items = useOptimisticList(path, closures.items, {
-    showsNew: page === 1 && !isNarrowed,
-    present: presentQueued,
-  })
+/** @returns what ends a closure early, or lets it hold again, with Undo; one at a time. */
+function useClosureEnding(): (closure: Pick<Closure, 'id'>, isEnded: boolean) => void {
+  const [send] = useEndClosureMutation()
+  const isBusy = useRef(false)
+  // The buttons are never disabled, because they would lose the focus.
+  const end = ({ id }: Pick<Closure, 'id'>, isEnded: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void (async () => {
+      const result = await send({ id, isEnded })
+      const failed = isEnded ? 'The closure could not be ended.' : 'The closure could not be restarted.'
+      if (unsavedToast(result, failed)) return
+      if (isEnded)
+        toast('Ended', 'It is no longer on the website', {
+          label: 'Undo',
+          run: () => end({ id }, false),
+        })
+      else toast('Restarted', 'It is on the website again')
+    })().finally(() => {
+      isBusy.current = false
+    })
+  }
+  return end
+}
+
+const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }
+const KINDS: Record<ClosureKind, string> = {
+  closed: 'Closed',
+  cancelled: 'Canceled',
+  moved: 'Moved',
+  delayed: 'Delayed',
+}
+
+/** @param now the clock of New York, 'yyyy-MM-dd HH:mm'. @returns the columns of the list of closures. */
+const closureColumns = (now: string): readonly Column<Closure>[] => [
+  {
+    label: 'When',
+    order: 'day',
+    cell: (closure) => (
+      <Link to={`${path}/${encodeURIComponent(closure.id)}/edit`}>
+        {describeWhen(closure, now.slice(0, 10))}
+      </Link>
+    ),
+  },
+  {
+    label: 'State',
+    isShort: true,
+    cell: (closure) => <State closure={closure} now={now} />,
+  },
+  // On a phone the message says it.
+  { label: 'What happens', isShort: true, leftOut: 'phone', cell: (closure) => <Kind closure={closure} /> },
+  { label: 'What parents read', cell: (closure) => <Message closure={closure} /> },
+  { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },
+]
+
+function Message({ closure }: { closure: Closure }) {
+  return <span className={styles.message}>{closureMessage(closure)}</span>
+}
+
+const Kind = ({ closure: { kind } }: { closure: Closure }) => (
+  <ChangeTag text={KINDS[kind]} isOn={kind === 'moved' || kind === 'delayed'} />
+)
+
+function State({ closure, now }: { closure: Closure; now: string }) {
+  const state = closureState(closure, now)
+  return <span className={`${styles.state} ${styles[state]}`}>{STATES[state]}</span>
+}
+
+/** When it was ended early, and whether visitors see it yet. */
+function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
+  const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
+  if (!endedAt && !isUnsent) return <span className={styles.usual}>Announced</span>
   return (
     <>
-      {items.length === 0 ? (
-        <p className={styles.panel}>
-          {isNarrowed || page > 1 ? 'No matching closures' : 'No closures: all classes are on as planned'}
-        </p>
-      ) : (
-        <ClosureTable
-          items={sorting.inOrder(items)}
-          sort={sorting.sort}
-          onSort={sorting.onSort}
-          isBusy={isBusy}
-        />
+      {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
+      {isUnsent && <UnsentMark resource={pathOf(id)} />}
+      {isUnsent && (
+        <span className={`${adminStyles.fault} ${styles.warning}`}>
+          No one sees this yet. It will be sent when you are online again.
+        </span>
       )}
-      <Pager label="Pages of the closures" page={page} perPage={LIST_LIMITS.perPage} total={closures.total} />
     </>
   )
 }

@@ -38,7 +38,6 @@ export const closuresAdminApi = oneClosureApi.injectEndpoints({
 })
 
 export const {
-  useAdminClosuresQuery,
   useAdminClosureQuery,
   useCreateClosureMutation,
   useUpdateClosureMutation,

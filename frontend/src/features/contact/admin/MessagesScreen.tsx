@@ -1,9 +1,25 @@
 import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
-import { path } from './contactAdmin.api.ts'
-import { MessageList } from './MessageList.tsx'
-import { RetentionNote } from './RetentionNote.tsx'
+import { path, useMessagesQuery, REFETCH_OPTIONS, useMessageDeskQuery } from './contactAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
+import { useListQuery } from '../../../ui/list/useListQuery.ts'
+import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { presentMessage } from './presentMessage.ts'
+import { MessageRows } from './MessageRows.tsx'
+import contactAdminStyles from './contactAdmin.module.css'
+import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
+import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
+import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
+import { PERSONAL_DATA } from '../../../lib/format/personalDataPath.ts'
 
 export function MessagesScreen() {
   return (
@@ -18,5 +34,150 @@ export function MessagesScreen() {
       <MessageList />
       <RetentionNote />
     </>
+  )
+}
+
+const NONE: ContactMessage[] = []
+const STATUSES = [
+  { value: '', label: 'All messages' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+  { value: 'spam', label: 'Spam' },
+]
+const SUBJECTS = [{ value: '', label: 'All subjects' }, ...CONTACT_SUBJECTS]
+const ASSIGNED = [
+  { value: '', label: 'Any assignee' },
+  { value: 'me', label: 'Mine' },
+  { value: 'nobody', label: 'Unassigned' },
+]
+const FILTERS = ['status', 'subject', 'assigned'] as const
+
+/** The messages of visitors, newest first, with search, filter and export. */
+function MessageList() {
+  const { page, query, valueOf, change, isNarrowed } = useListQuery(FILTERS)
+  const narrowing = new URLSearchParams()
+  for (const name of ['q', ...FILTERS] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
+  return (
+    <>
+      <search className={contactAdminStyles.tools}>
+        <SearchField label="Search messages" value={valueOf('q')} onChange={(text) => change('q', text)} />
+        <ListSelect
+          label="Status"
+          options={STATUSES}
+          value={valueOf('status')}
+          onChange={(status) => change('status', status)}
+        />
+        <ListSelect
+          label="Subject"
+          options={SUBJECTS}
+          value={valueOf('subject')}
+          onChange={(subject) => change('subject', subject)}
+        />
+        <ListSelect
+          label="Assigned"
+          options={ASSIGNED}
+          value={valueOf('assigned')}
+          onChange={(assigned) => change('assigned', assigned)}
+        />
+        <ExportLink narrowing={narrowing} />
+      </search>
+      <Results page={page} query={query} isNarrowed={isNarrowed} />
+    </>
+  )
+}
+
+function ExportLink({ narrowing }: { narrowing: URLSearchParams }) {
+  const query = narrowing.size > 0 ? `?${narrowing}` : ''
+  return (
+    <a className={styles.second} href={`/api/admin/messages.csv${query}`} download>
+      Export CSV
+    </a>
+  )
+}
+
+interface ResultsProps {
+  page: number
+  query: Record<string, string | number>
+  isNarrowed: boolean
+}
+
+function Results({ page, query, isNarrowed }: ResultsProps) {
+  const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, REFETCH_OPTIONS)
+  const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
+  if (!currentData && isError && !isFetching)
+    return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
+  if (!data || isBehind) return <ListSkeleton label="Loading the messages" />
+  const isSpam = query['status'] === 'spam'
+  if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} isSpam={isSpam} />
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        {data.total} {data.total === 1 ? 'message' : 'messages'}
+        {isNarrowed ? ' found' : `, ${data.unread} unread`}
+      </p>
+      <MessageRows items={items} isBusy={isFetching} />
+      <Pager
+        label="Pages of the messages"
+        page={page}
+        perPage={LIST_LIMITS.perPage}
+        total={data.total}
+        before="Newer"
+        after="Older"
+      />
+    </>
+  )
+}
+
+function Nothing({ isNarrowed, isSpam }: { isNarrowed: boolean; isSpam: boolean }) {
+  return (
+    <div role="status" className={styles.panel}>
+      <h2 className={styles.title}>
+        {isSpam ? 'No spam' : isNarrowed ? 'No matching messages' : 'No messages yet'}
+      </h2>
+      <p className={styles.lead}>
+        {isSpam
+          ? 'Messages that look like spam are kept here for as long as answered messages.'
+          : isNarrowed
+            ? 'Try other words, or show all messages.'
+            : 'Messages from the contact form appear here.'}
+      </p>
+    </div>
+  )
+}
+
+/** The field of the page that says for how long. */
+const FIELD = '/admin/content/privacy/edit#field=keepMessagesMonths'
+
+/** How long messages are kept, which old ones are still open, and where one person's data is found. */
+function RetentionNote() {
+  const { data: desk } = useMessageDeskQuery()
+  return (
+    <div className={styles.lead}>
+      {desk?.retention && <Kept {...desk.retention} />}
+      <p>
+        <Link to={PERSONAL_DATA}>Find a person's data</Link>
+      </p>
+    </div>
+  )
+}
+
+function Kept({ months, from, openBefore }: MessageRetention) {
+  const what = `Answered messages and spam are deleted ${countOf(months, 'month')} after the last change`
+  const isMore = openBefore >= THREAD_LIMITS.openBefore
+  return (
+    <p>
+      {from ? `${what}, from ${shortDate(from)} on.` : `${what}.`} <Link to={FIELD}>Change</Link>{' '}
+      {openBefore > 0 && (
+        <>
+          <Link to="/admin/messages?status=open">
+            {isMore ? `More than ${openBefore - 1} messages` : countOf(openBefore, 'message')} from before
+            that
+          </Link>{' '}
+          {openBefore === 1 ? 'is' : 'are'} still open and {openBefore === 1 ? 'stays' : 'stay'}.
+        </>
+      )}
+    </p>
   )
 }

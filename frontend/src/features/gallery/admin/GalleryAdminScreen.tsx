@@ -1,5 +1,22 @@
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
-import { GalleryAdminList } from './GalleryAdminList.tsx'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useState, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import shared from '../../../ui/admin.module.css'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
+import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { deleteButton } from '../../../ui/table/bulkButtons.ts'
+import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
+import { galleryAdminApi } from './galleryAdmin.api.ts'
+import styles from './galleryAdmin.module.css'
+import { GalleryAdminCard } from './GalleryAdminCard.tsx'
+import { nameOfImage } from './galleryNames.ts'
+import { useImageDeletion } from './useImageDeletion.tsx'
+import { unsavedToast } from '../../../ui/feedback/toasts.ts'
+import { inOrder, moveId } from './galleryOrder.ts'
 
 export function GalleryAdminScreen() {
   return (
@@ -8,4 +25,124 @@ export function GalleryAdminScreen() {
       <GalleryAdminList />
     </>
   )
+}
+
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+const NONE: GalleryImage[] = []
+
+/** Every picture of the gallery (docs/specification.md section 2). */
+function GalleryAdminList() {
+  const { data: stored, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery()
+  const images = useOptimisticList('/admin/gallery', stored ?? NONE)
+  const data = stored && images
+  if (!data && isError && !isFetching)
+    return <FetchFailure sentence="The gallery could not be loaded." onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" className={styles.cards}>
+        <span className="visually-hidden">Loading the gallery</span>
+        {SKELETONS.map((index) => (
+          <div key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <div className={shared.panel}>
+        <h2 className={shared.title}>No images have been uploaded yet</h2>
+        <p>
+          <Link to="/admin/gallery/new">Add your first image</Link>
+        </p>
+      </div>
+    )
+  }
+  return <Cards images={data} refetch={refetch} />
+}
+
+function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: () => Promise<unknown> }) {
+  const { shown, move } = useGalleryOrder(images, refetch)
+  const selection = useRowSelection(shown)
+  const deletion = useImageDeletion()
+  const [announcement, setAnnouncement] = useState('')
+  const marked = useMarkedRow(shown)
+
+  const moveAndAnnounce = (id: string, place: number) => {
+    move(id, place)
+    const image = shown.find((one) => one.id === id)
+    if (image) setAnnouncement(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
+  }
+  const list = useDragOrder<HTMLUListElement>({
+    axis: 'across',
+    ids: shown.map(({ id }) => id),
+    onDrop: moveAndAnnounce,
+  })
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <ul ref={list} className={styles.cards} aria-label="Images">
+        {shown.map((image, place) => (
+          <GalleryAdminCard
+            key={image.id}
+            image={image}
+            place={place}
+            total={shown.length}
+            isSelected={selection.has(image.id)}
+            isMarked={marked === image.id}
+            onSelect={(isRange) => selection.toggle(image.id, isRange)}
+            onMove={(to) => moveAndAnnounce(image.id, to)}
+            onDelete={() => deletion.ask(image)}
+          />
+        ))}
+      </ul>
+      <BulkBar
+        selection={selection}
+        items={shown}
+        buttons={[deleteButton(() => deletion.askAll(selection.selected))]}
+      />
+      {deletion.dialog}
+    </>
+  )
+}
+
+/**
+ * The gallery in the wanted order, which is shown at once and saved in the background: one save at a time,
+ * and of several moves meanwhile only the last.
+ * @param images as they were read. @param refetch reads them again.
+ */
+function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise<unknown>) {
+  const [order, setOrder] = useState<string[] | null>(null)
+  const [save] = galleryAdminApi.useOrderGalleryMutation()
+  const unsaved = useRef<string[] | null>(null)
+  const isSaving = useRef(false)
+  const shown = inOrder(images, order)
+
+  const flush = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    while (unsaved.current) {
+      const ids = unsaved.current
+      unsaved.current = null
+      if (unsavedToast(await save({ ids }), 'Failed to save the order')) unsaved.current = null
+      // The new order stays shown until the server returns it.
+      if (!unsaved.current) await refetch()
+    }
+    isSaving.current = false
+    setOrder(null)
+  }
+
+  const move = (id: string, place: number) => {
+    const ids = moveId(
+      shown.map((image) => image.id),
+      id,
+      place,
+    )
+    setOrder(ids)
+    unsaved.current = ids
+    void flush()
+  }
+  return { shown, move }
 }

@@ -1,6 +1,21 @@
-import { useParams } from 'react-router-dom'
-import { GalleryImageEditor } from './GalleryImageEditor.tsx'
+import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
+import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { useState } from 'react'
+import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
+import { useOpenedVersion } from '../../../ui/form/record/useOpenedVersion.ts'
+import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
+import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
+import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
+import { GALLERY_FIELDS, toInput, toValues, GALLERY_TEXT_MAX, type GalleryValues } from './galleryValues.ts'
+import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
+import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { useBackToList } from '../../../ui/list/useBackToList.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
 
 export function GalleryImageScreen() {
   const { id = '' } = useParams()
@@ -10,5 +25,110 @@ export function GalleryImageScreen() {
       <h1>Edit Gallery Image</h1>
       <GalleryImageEditor key={id} id={id} />
     </>
+  )
+}
+
+/** Reads the gallery, then shows the form of one picture, or says that there is none of that id. */
+function GalleryImageEditor({ id }: { id: string }) {
+  const { data, isError, isFetching, refetch } = galleryAdminApi.useAdminGalleryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const newest = useOptimisticItem(
+    pathOf(id),
+    data?.find((one) => one.id === id),
+  )
+  const { opened: image } = useOpenedVersion(newest, isFetching)
+  const [restored, setRestored] = useState<GalleryImage | null>(null)
+  const stored = restored ?? image
+  if (stored)
+    return (
+      <>
+        <GalleryImageForm key={restored?.version} stored={stored} />
+        {/* A picture that is not on the server yet has no versions. */}
+        {data?.some((one) => one.id === id) && (
+          <GalleryImageHistory current={stored} onRestored={setRestored} />
+        )}
+      </>
+    )
+  if (!data && isError && !isFetching)
+    return <FetchFailure sentence="The image could not be loaded." onRetry={() => void refetch()} />
+  if (!data || newest || isFetching) return <p role="status">Loading the image</p>
+  return (
+    <RecordNotFound sentence="This image no longer exists. It may be in the trash.">
+      <Link to="/admin/gallery">Back to the gallery</Link>
+    </RecordNotFound>
+  )
+}
+
+interface Props {
+  /** The picture as it is saved now. */
+  current: GalleryImage
+  onRestored: (restored: GalleryImage) => void
+}
+
+/** The saved versions of a picture of the gallery. Restoring one leaves its place in the gallery as it is. */
+function GalleryImageHistory({ current, onRestored }: Props) {
+  const opened = useState(false)
+  const query = galleryAdminApi.useGalleryImageVersionsQuery(current.id, {
+    skip: !opened[0],
+    refetchOnMountOrArgChange: true,
+  })
+  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
+  return (
+    <ObjectHistory
+      current={current}
+      opened={opened}
+      query={query}
+      fields={GALLERY_FIELDS}
+      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      consequence="The gallery will show the picture with the texts of then. Its place stays as it is."
+      save={({ image, ...former }, options) =>
+        update({ ...options, input: { ...toInput(toValues({ ...former, image })), image } })
+      }
+      onRestored={onRestored}
+      draft={`gallery-image:${current.id}`}
+      failed="Failed to update image"
+    />
+  )
+}
+
+/** The picture is missing in drafts of older releases. */
+type EditedValues = GalleryValues & { image?: string }
+
+/** Form for one place of the gallery: the sport, the texts, and the picture, which another one may replace. */
+function GalleryImageForm({ stored }: { stored: GalleryImage }) {
+  const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
+  const { goBack } = useBackToList('/admin/gallery')
+  return (
+    <RecordForm<EditedValues, GalleryImageUpdate, GalleryImage>
+      label="Gallery image"
+      draft={`gallery-image:${stored.id}`}
+      stored={stored}
+      resource={pathOf(stored.id)}
+      blank={{ ...toValues(stored), image: stored.image }}
+      toValues={(image) => ({ ...toValues(image), image: image.image })}
+      // Only another picture is sent: servers of older releases take none.
+      toInput={({ image = stored.image, ...values }) => ({
+        ...toInput(values),
+        ...(image === stored.image ? {} : { image }),
+      })}
+      schema={galleryImageUpdateSchema}
+      fields={GALLERY_FIELDS}
+      save={(input, { key, version }) =>
+        update({ id: stored.id, input, key, version: version ?? stored.version })
+      }
+      onSaved={(saved) => {
+        toast('Success', 'Image updated successfully')
+        goBack(saved)
+      }}
+      failed="Failed to update image"
+      action="Save Changes"
+      busyAction="Saving..."
+      cancel="/admin/gallery"
+    >
+      <PictureField name="image" label="Image" altName="alt" altMax={GALLERY_TEXT_MAX} />
+      <SelectField name="sport" label="Sport Category" options={SPORT_OPTIONS} />
+      <TextField name="caption" label="Caption" maxLength={GALLERY_TEXT_MAX} />
+    </RecordForm>
   )
 }

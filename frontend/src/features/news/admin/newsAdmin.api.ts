@@ -26,7 +26,6 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
 
 export const {
   useArticleVersionsQuery,
-  useAdminNewsQuery,
   useAdminArticleQuery,
   useCreateNewsArticleMutation,
   useUpdateNewsArticleMutation,

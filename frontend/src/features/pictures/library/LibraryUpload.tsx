@@ -1,5 +1,6 @@
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import { readyPicture } from '../../../data/writes/pictureFile.ts'
@@ -14,7 +15,8 @@ import { queuedToast, toast } from '../../../ui/feedback/toasts.ts'
 import styles from './library.module.css'
 
 /** Uploads pictures into the library, where they are kept although nothing uses them yet. */
-export function LibraryUpload({ onUploaded }: { onUploaded: () => void }) {
+export function LibraryUpload() {
+  const dispatch = useDispatch()
   const [upload] = picturesApi.useUploadPictureMutation()
   const [read] = pictureLibraryApi.useLazyAdminPictureQuery()
   const [update] = pictureLibraryApi.useUpdatePictureMutation()
@@ -56,7 +58,7 @@ export function LibraryUpload({ onUploaded }: { onUploaded: () => void }) {
         'Success',
         arrived === 1 ? 'Picture uploaded successfully' : `${arrived} pictures uploaded successfully`,
       )
-    onUploaded()
+    dispatch(pictureLibraryApi.util.invalidateTags(['Pictures']))
   }
 
   return (

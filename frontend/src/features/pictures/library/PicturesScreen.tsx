@@ -1,31 +1,37 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { path, pictureLibraryApi, pathOf } from '../../../data/api/pictureLibrary.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import styles from '../../../ui/admin.module.css'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
-import { latestResponse } from '../../../ui/list/latestResponse.ts'
-import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
-import { useListQuery } from '../../../ui/list/useListQuery.ts'
-import { LibraryCards } from './LibraryCards.tsx'
+import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { LibraryUpload } from './LibraryUpload.tsx'
-import libraryStyles from './library.module.css'
+import clsx from 'clsx'
+import { deleteAction, editAction } from '../../../ui/actions/actions.ts'
+import { CardActions } from '../../../ui/actions/CardActions.tsx'
+import { describePicture } from '../../../ui/form/picture/describePicture.ts'
+import { useMarkedRow } from '../../../ui/list/useMarkedRow.ts'
+import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
+import { Picture } from '../../../ui/media/Picture.tsx'
+import tableStyles from '../../../ui/table/table.module.css'
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { countUses } from './describeUses.ts'
+import own from './library.module.css'
+import { usePictureDeletion } from './usePictureDeletion.tsx'
 
 const FILTERS = [
-  { value: '', label: 'All pictures' },
-  { value: 'unused', label: 'Not used' },
-  { value: 'undescribed', label: 'No description' },
+  {
+    name: 'show',
+    label: 'Show',
+    options: [
+      { value: '', label: 'All pictures' },
+      { value: 'unused', label: 'Not used' },
+      { value: 'undescribed', label: 'No description' },
+    ],
+  },
 ]
 
 /** The library: every uploaded picture, newest first, with what uses it. */
 export function PicturesScreen() {
-  const { page, query, valueOf, change, isNarrowed } = useListQuery(['show'])
-  // What uses a picture changes with every save anywhere.
-  const result = pictureLibraryApi.useAdminPicturesQuery(query, { refetchOnMountOrArgChange: true })
-  const data = latestResponse(result)
-  const isElsewhere = useExistingPage(page, LIST_LIMITS.perPage, data?.total)
   return (
     <>
       <PageHead title="Pictures" description="Lane & Court admin" />
@@ -36,27 +42,78 @@ export function PicturesScreen() {
           {PICTURE_LIMITS.unusedDays} days, unless you keep it.
         </p>
       </div>
-      <LibraryUpload onUploaded={() => void result.refetch()} />
-      <div role="search" className={libraryStyles.tools}>
-        <SearchField
-          label="Search the pictures"
-          value={valueOf('q')}
-          onChange={(words) => change('q', words)}
-        />
-        <ListSelect
-          label="Show"
-          options={FILTERS}
-          value={valueOf('show')}
-          onChange={(show) => change('show', show)}
+      <LibraryUpload />
+      <AdminList<LibraryPicture>
+        path={path}
+        noun="pictures"
+        endpoint={pictureLibraryApi.endpoints.adminPictures}
+        isAlwaysFresh
+        showsNew={false}
+        search="Search the pictures"
+        filters={FILTERS}
+        failed="The pictures could not be loaded."
+        empty="No pictures have been uploaded yet"
+      >
+        {(shown) => <LibraryCards {...shown} />}
+      </AdminList>
+    </>
+  )
+}
+
+/** One page of the library. */
+function LibraryCards({ items, isBusy }: ShownItems<LibraryPicture>) {
+  const marked = useMarkedRow(items)
+  const { ask, dialog } = usePictureDeletion()
+  return (
+    <>
+      <ul className={own.cards} aria-label="Pictures" aria-busy={isBusy}>
+        {items.map((picture) => (
+          <Card
+            key={picture.id}
+            picture={picture}
+            isMarked={marked === picture.id}
+            onDelete={() => ask(picture)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+interface CardProps {
+  picture: LibraryPicture
+  isMarked: boolean
+  onDelete: () => void
+}
+
+function Card({ picture, isMarked, onDelete }: CardProps) {
+  const name = describePicture(picture)
+  const isDescribed = picture.alt !== '' || picture.describedAs !== '' || picture.isDecorative
+  return (
+    <li data-row={picture.id} className={clsx(own.card, isMarked && tableStyles.marked)}>
+      <Picture
+        className={own.picture}
+        image={picture.shown ?? picture.path}
+        alt=""
+        sizes="(width < 37.5rem) 45vw, 16.25rem"
+        placeholder={picture.placeholder}
+      />
+      <div className={own.words}>
+        <h2 className={own.name}>{name}</h2>
+        <p className={own.facts}>
+          <span>{countUses(picture)}</span>
+          {!isDescribed && <Tag tone="new">No description</Tag>}
+          {picture.isKept && <Tag>Kept</Tag>}
+          <UnsentMark resource={pathOf(picture.id)} />
+        </p>
+      </div>
+      <div className={own.actions}>
+        <CardActions
+          name={name}
+          actions={[editAction(`${path}/${picture.id}/edit`), deleteAction(onDelete)]}
         />
       </div>
-      {data && !isElsewhere ? (
-        <LibraryCards pictures={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
-      ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The pictures could not be loaded." onRetry={() => void result.refetch()} />
-      ) : (
-        <ListSkeleton label="Loading the pictures" />
-      )}
-    </>
+    </li>
   )
 }

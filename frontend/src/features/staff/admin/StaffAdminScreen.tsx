@@ -1,8 +1,36 @@
 import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
+import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
+import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
-import { StaffAdminList } from './StaffAdminList.tsx'
+import {
+  staffAdminApi,
+  useDeleteStaffMemberMutation,
+  useLazyAdminStaffQuery,
+  useOrderStaffMutation,
+  useUpdateStaffMemberMutation,
+} from './staffAdmin.api.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { countOf } from '../../../lib/format/countOf.ts'
+import { ADMIN_ICONS } from '../../../ui/media/adminIcons.ts'
+import { editAction, type Action } from '../../../ui/actions/actions.ts'
+import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
+import { useReordering } from '../../../ui/list/useReordering.tsx'
+import { DragGrip } from '../../../ui/order/DragGrip.tsx'
+import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
+import { AdminTable } from '../../../ui/table/AdminTable.tsx'
+import { STAFF_COLUMNS } from './staffColumns.tsx'
+import { byText, type Orders } from '../../../ui/table/orders.ts'
+import { randomUuid } from '../../../base/idempotencyKey.ts'
+import { savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
+import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
+import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 
+const FILTERS = [
+  { name: 'sport', label: 'Sport', options: [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS] },
+]
+
+/** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminScreen() {
   return (
     <>
@@ -11,7 +39,176 @@ export function StaffAdminScreen() {
           Import or export
         </Link>
       </AdminListHead>
-      <StaffAdminList />
+      <AdminList
+        path="/admin/staff"
+        noun="staff members"
+        endpoint={staffAdminApi.endpoints.adminStaffPage}
+        search="Search the staff"
+        filters={FILTERS}
+        orders={STAFF_ORDERS}
+        usual="order"
+        failed="Failed to fetch staff"
+        isTable
+        empty={<p>No staff members found</p>}
+      >
+        {(shown) => <StaffTable {...shown} />}
+      </AdminList>
     </>
   )
+}
+
+const nameOf = ({ name }: AdminStaffMember) => name
+
+/** The staff as a table, with what can be done with one and with several; in the order of the directory it can be changed. */
+function StaffTable(props: ShownItems<AdminStaffMember>) {
+  const { items, sort, onSort, isBusy, query, first, total } = props
+  const [remove] = useDeleteStaffMemberMutation()
+  const { move, moveTo, toggle, showing } = useStaffChanges(query)
+  const isOrdered = sort === 'order'
+  const shown = items.map(({ id }) => id)
+  const reordering = useReordering<AdminStaffMember>({
+    axis: 'down',
+    move,
+    moveTo: (member, place) => moveTo(member, first + place),
+    shown,
+  })
+  const list = useDragOrder<HTMLDivElement>({
+    axis: 'down',
+    ids: isOrdered ? shown : [],
+    onDrop: (id, place) => {
+      const member = items.find((one) => one.id === id)
+      if (member) reordering.drop(member, place)
+    },
+  })
+  const deletion: DeletionOptions<AdminStaffMember> = {
+    title: 'Delete Staff Member',
+    question: ({ name }) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+    remove,
+    done: ['Success', 'Staff member deleted successfully'],
+    failed: (sentence) => sentence ?? 'Failed to delete staff member',
+    many: {
+      title: 'Delete Staff Members',
+      question: (count) =>
+        `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere, and are kept in the trash for 30 days.`,
+      done: (count) => [
+        `${countOf(count, 'staff member')} deleted`,
+        'They are kept in the trash for 30 days',
+      ],
+    },
+  }
+  const actionsOf = (member: AdminStaffMember): Action[] => {
+    const index = first + items.indexOf(member)
+    return [
+      ...(isOrdered ? reordering.actions(member, { isFirst: index === 0, isLast: index === total - 1 }) : []),
+      editAction(`/admin/staff/${member.id}/edit`),
+      {
+        label: member.isHidden ? 'Show' : 'Hide',
+        icon: member.isHidden ? 'eye' : 'hidden',
+        onClick: () => void toggle(member),
+      },
+      { label: 'Password link', icon: ADMIN_ICONS.lock, to: `/admin/staff/${member.id}/link` },
+    ]
+  }
+
+  return (
+    <>
+      <AdminTable
+        label="Staff members"
+        items={items}
+        columns={STAFF_COLUMNS}
+        nameOf={nameOf}
+        actions={actionsOf}
+        orders={STAFF_ORDERS}
+        sort={sort}
+        onSort={onSort}
+        isBusy={isBusy}
+        handle={isOrdered ? <DragGrip /> : undefined}
+        rows={list}
+        deletion={deletion}
+        choices={(selected) => [
+          {
+            label: 'Show',
+            icon: 'eye',
+            items: selected.filter(({ isHidden }) => isHidden),
+            action: showing(true),
+          },
+          {
+            label: 'Hide',
+            icon: 'hidden',
+            items: selected.filter(({ isHidden }) => !isHidden),
+            action: showing(false),
+          },
+        ]}
+      />
+      {reordering.status}
+    </>
+  )
+}
+
+/** The sort orders of the staff (docs/specification.md section 7); the first one is made by hand. */
+const STAFF_ORDERS: Orders<AdminStaffMember> = {
+  order: {
+    label: 'Directory order',
+    reversed: 'Directory order, last first',
+    compare: (one, other) => one.order - other.order,
+  },
+  name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },
+  role: { label: 'By role', reversed: 'By role, Z to A', compare: byText(({ role }) => role) },
+}
+
+const NOT_MOVED = 'The order could not be saved. Please try again.'
+
+/**
+ * The changes that are made in the list itself.
+ * @param query of the list; its filters decide the neighbors.
+ */
+function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string, string | number>) {
+  const [readAll] = useLazyAdminStaffQuery()
+  const [order] = useOrderStaffMutation()
+  const [update] = useUpdateStaffMemberMutation()
+
+  /** @param placeOf returns the new position for the present one, both counted from 0. @returns a sentence with the position, or ''. */
+  const moveBy = async (
+    { id, name }: AdminStaffMember,
+    placeOf: (place: number) => number,
+  ): Promise<string> => {
+    const { data: all } = await readAll(filters as Record<string, string>)
+    const ids = all?.map((member) => member.id) ?? []
+    const from = ids.indexOf(id)
+    const to = placeOf(from)
+    const canMove = from >= 0 && to >= 0 && to < ids.length
+    const moved = ids.filter((one) => one !== id).toSpliced(to, 0, id)
+    // Only those between the two positions: others may be moved by somebody else meanwhile.
+    const between = moved.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const result = canMove ? await order({ ids: between }) : { error: NOT_MOVED }
+    return unsavedToast(result, NOT_MOVED) ? '' : `${name} is now ${to + 1} of ${ids.length}`
+  }
+  const save = (
+    { id, version, order: _order, awaitsPassword: _awaits, ...member }: AdminStaffMember,
+    isHidden: boolean,
+    over = version,
+  ) => update({ key: randomUuid(), id, version: over, input: { ...member, isHidden } })
+
+  return {
+    /** Swaps a member with a neighbor, also across pages. @returns a sentence with the position, or ''. */
+    move: (member: AdminStaffMember, step: -1 | 1) => moveBy(member, (place) => place + step),
+    /** Moves a member to a position in the whole list. @returns a sentence with the position, or ''. */
+    moveTo: (member: AdminStaffMember, to: number) => moveBy(member, () => to),
+
+    async toggle(member: AdminStaffMember): Promise<void> {
+      const isHidden = !member.isHidden
+      if (unsavedToast(await save(member, isHidden), 'Failed to update staff member')) return
+      if (isHidden) toast('Hidden', `${member.name} is hidden from the directory`)
+      else toast('Shown', `${member.name} is shown in the directory again`)
+    },
+
+    /** Shows or hides several. */
+    showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
+      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'shown' : 'hidden'}`,
+      failed: 'Failed to update staff member',
+      write: (member) => save(member, !isShown),
+      undo: (member, saved) =>
+        save(member, isShown, savedOf(saved as MaybeQueued<AdminStaffMember> | undefined)?.version),
+    }),
+  }
 }

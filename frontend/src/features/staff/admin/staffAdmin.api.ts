@@ -43,7 +43,6 @@ export const staffAdminApi = oneMemberApi.injectEndpoints({
 })
 
 export const {
-  useAdminStaffPageQuery,
   useLazyAdminStaffQuery,
   useAdminStaffMemberQuery,
   useCreateStaffMemberMutation,

@@ -193,8 +193,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     const { data, error } = await send(values, earlierResult, version, edited)
     if (isQueued(data)) {
       const kept = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
-      if (stored) reset(form, kept)
-      else await draft.remove()
+      await (stored ? reset(form, kept) : draft.remove())
       options.onWaiting?.()
       return null
     }
@@ -214,8 +213,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       setInput({ form, values: merged })
       return save(merged, form, current.version, theirs, null, merges + 1)
     }
-    if (data && stored) reset(form, data)
-    else await draft.remove()
+    // Before it is said to be saved: a page that is left then must not offer the draft again, with a key that is used.
+    await (data && stored ? reset(form, data) : draft.remove())
     options.onSaved(data as Saved)
     if (merges > 0) addToToast(JOINED)
     return null
@@ -229,16 +228,18 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     setLatest(saved)
   }
 
-  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): void {
+  /** @returns when the draft is deleted, too. */
+  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): Promise<void> {
     continueFrom(saved)
     setInput(null)
-    discardInput(form, () => form.initialize(toValues(saved)))
+    return discardInput(form, () => form.initialize(toValues(saved)))
   }
 
-  function discardInput(form: FormApi<Values, Partial<Values>>, fill: () => void): void {
-    void draft.remove()
+  function discardInput(form: FormApi<Values, Partial<Values>>, fill: () => void): Promise<void> {
+    const removed = draft.remove()
     setRestored(null)
     replaceValues(form, fill)
+    return removed
   }
 
   return {
@@ -271,8 +272,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       draft.store(publicValues, base.version, isDirty(publicValues), origin ?? undefined)
     },
     discard(form: FormApi<Values, Partial<Values>>) {
-      if (latest) reset(form, latest)
-      else discardInput(form, () => form.restart(blank))
+      void (latest ? reset(form, latest) : discardInput(form, () => form.restart(blank)))
     },
     /** @param left their version, with what only the user changed: that stays in the form, to be saved. */
     async takeTheirs(form: FormApi<Values, Partial<Values>>, left: Values) {
@@ -289,7 +289,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
         continueFrom(conflict)
         setInput({ form, values: left })
         setRestored('rest')
-      } else reset(form, conflict)
+      } else await reset(form, conflict)
       if (entry?.state === 'conflict') await discard([entry.id])
     },
     /**

@@ -1,0 +1,190 @@
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from '../admin.module.css'
+import { Filters } from '../layout/Filters.tsx'
+import { listSort, withoutSort, type ListQuery } from '../table/listSort.ts'
+import { orderOptions, type Orders } from '../table/orders.ts'
+import { TableSkeleton } from '../table/TableSkeleton.tsx'
+import { FetchFailure } from './FetchFailure.tsx'
+import { latestResponse } from './latestResponse.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListSelect, SearchField } from './ListTools.tsx'
+import toolStyles from './ListTools.module.css'
+import { Pager } from './Pager.tsx'
+import { useExistingPage } from './useExistingPage.ts'
+import { useListQuery } from './useListQuery.ts'
+import { useOptimisticList } from './useOptimistic.ts'
+
+/** The endpoint of a list, as RTK Query gives its hooks. */
+interface ListEndpoint<Item> {
+  useQuery: (
+    query: ListQuery,
+    options?: { refetchOnMountOrArgChange?: boolean },
+  ) => {
+    data?: Page<Item> | undefined
+    currentData?: Page<Item> | undefined
+    isError: boolean
+    isFetching: boolean
+    fulfilledTimeStamp?: number | undefined
+    refetch: () => unknown
+  }
+  useQueryState: (query: ListQuery) => { currentData?: Page<Item> | undefined }
+}
+
+/** A filter of a list; its first option is the default. */
+interface ListFilter {
+  /** In the address and for the server. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** Whether the options are buttons beside each other; otherwise one is selected. */
+  areButtons?: boolean
+}
+
+/** What a list shows at the moment. */
+export interface ShownItems<Item> {
+  /** In the order of the list, as they will be once the queued writes are sent. */
+  items: readonly Item[]
+  /** Whether those of another query are being loaded. */
+  isBusy: boolean
+  sort: string
+  onSort: (sort: string) => void
+  query: ListQuery
+  /** Position of the first item in the whole list, counted from 0, and the size of that. */
+  first: number
+  total: number
+  /** Time of the response, in epoch milliseconds. */
+  readAt: number
+}
+
+interface Props<Item extends { id: string; version: number }> {
+  /** Its path below /api, which is also the address of its screen. */
+  path: string
+  /** What its objects are called: 'articles'. */
+  noun: string
+  endpoint: ListEndpoint<Item>
+  /** Whether it is requested again whenever its screen opens. */
+  isAlwaysFresh?: boolean
+  /** Label of the search field. */
+  search: string
+  filters?: readonly ListFilter[]
+  orders?: Orders<Item>
+  /** The order where the address names none, by the value of the first filter if it depends on it. */
+  usual?: string | Record<string, string>
+  /** Says how many there are, above the list. Without it only screen readers are told how many were found. */
+  count?: (total: number) => string
+  /** Said when it could not be loaded. */
+  failed: string
+  /** Shown while there are none at all. */
+  empty: ReactNode
+  /** Whether its objects are rows of a table, whose place is kept by another skeleton than that of cards. */
+  isTable?: boolean
+  /** Last segment of the path of an object, if that is not its id. */
+  nameOf?: (item: Item) => string
+  /** Presents a new or changed item, if its input differs from the stored form. */
+  present?: (item: Item) => Item
+  /** Whether new items are shown before they are sent. */
+  showsNew?: boolean
+  /** Shows the items; called when there are any. */
+  children: (shown: ShownItems<Item>) => ReactNode
+}
+
+const NONE: never[] = []
+
+/**
+ * A list of the admin area that the server divides into pages: searched, filtered and sorted as the address says, with
+ * what waits in the outbox. Where nothing is found it offers the whole list.
+ */
+export function AdminList<Item extends { id: string; version: number }>(props: Props<Item>) {
+  const { path, noun, endpoint, search, filters = NONE, orders = {}, usual = '', count, isTable } = props
+  const { page, query, valueOf, change, isNarrowed } = useListQuery([
+    ...filters.map(({ name }) => name),
+    ...(props.orders ? ['sort'] : []),
+  ])
+  // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
+  const { currentData: known } = endpoint.useQueryState(withoutSort(query))
+  const sorting = listSort({
+    query,
+    known,
+    orders,
+    usual: typeof usual === 'string' ? usual : (usual[valueOf(filters[0]?.name ?? '')] ?? ''),
+    onChange: (to) => change('sort', to),
+  })
+  // oxlint-disable-next-line react/hooks -- as above
+  const result = endpoint.useQuery(sorting.query, { refetchOnMountOrArgChange: props.isAlwaysFresh ?? false })
+  const { currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = result
+  const data = latestResponse(result)
+  const { nameOf, present, showsNew = true } = props
+  const items = useOptimisticList<Item>(path, data?.items ?? NONE, {
+    showsNew: showsNew && page === 1 && !isNarrowed,
+    ...(nameOf ? { nameOf } : {}),
+    ...(present ? { present } : {}),
+  })
+  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
+  const isFailed = !data && isError && !isFetching
+  const isEmpty = data !== undefined && items.length === 0 && !isNarrowed && page === 1
+  const Skeleton = isTable ? TableSkeleton : ListSkeleton
+  return (
+    <>
+      {!isEmpty && (
+        <div role="search" className={toolStyles.tools}>
+          <SearchField label={search} value={valueOf('q')} onChange={(text) => change('q', text)} />
+          {filters.map(({ name, label, options, areButtons }) => {
+            const Choice = areButtons ? Filters : ListSelect
+            return (
+              <Choice
+                key={name}
+                label={label}
+                options={options}
+                value={valueOf(name)}
+                onChange={(to) => change(name, to)}
+              />
+            )
+          })}
+          {props.orders && (
+            <ListSelect
+              label="Order"
+              options={orderOptions(orders as Orders<never>)}
+              value={sorting.sort}
+              onChange={sorting.onSort}
+            />
+          )}
+        </div>
+      )}
+      {/* Always there, so that it is announced. */}
+      <p role="status" className={count && !isEmpty ? styles.lead : 'visually-hidden'}>
+        {currentData && (count?.(currentData.total) ?? `${currentData.total} found`)}
+      </p>
+      {isFailed ? (
+        <FetchFailure sentence={props.failed} onRetry={() => void refetch()} />
+      ) : !data || isBehind ? (
+        <Skeleton label={`Loading the ${noun}`} />
+      ) : isEmpty ? (
+        <div className={styles.panel}>{props.empty}</div>
+      ) : items.length === 0 ? (
+        <div className={styles.panel}>
+          <h2 className={styles.title}>No matching {noun}</h2>
+          <p>
+            <Link to={path}>Show all {noun}</Link>
+          </p>
+        </div>
+      ) : (
+        props.children({
+          items: sorting.inOrder(items),
+          isBusy: isFetching && !currentData,
+          sort: sorting.sort,
+          onSort: sorting.onSort,
+          query,
+          first: (page - 1) * LIST_LIMITS.perPage,
+          total: data.total,
+          readAt: fulfilledTimeStamp,
+        })
+      )}
+      {data && (
+        <Pager label={`Pages of the ${noun}`} page={page} perPage={LIST_LIMITS.perPage} total={data.total} />
+      )}
+    </>
+  )
+}
