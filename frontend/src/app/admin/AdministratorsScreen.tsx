@@ -2,7 +2,7 @@ import { accountsApi } from '../../features/accounts/accounts.api.ts'
 import { AdministratorsView } from '../../features/accounts/AdministratorsView.tsx'
 import { useAdminProfileQuery } from '../../features/auth/auth.api.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 
 /** Who can use the admin area. */

@@ -1,4 +1,4 @@
-import { savesData } from '../../data/cache/savesData.ts'
+import { savesData } from '../../lib/browser/savesData.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { cacheBundle, cacheBundleWithRetry } from '../../offline/worker/bundles.ts'
 import { accountGuard } from '../../offline/session/accountGuard.ts'

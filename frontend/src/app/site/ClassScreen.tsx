@@ -18,7 +18,7 @@ import { usePlaces } from '../../lib/content/places.ts'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { PlaceView } from '../../ui/layout/PlaceView.tsx'
-import { Unreachable } from '../../ui/feedback/Unreachable.tsx'
+import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { classIdOf } from '../address/classAddress.ts'
 import { MissingClass, NotFound } from './NotFound.tsx'
 

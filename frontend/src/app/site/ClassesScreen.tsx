@@ -11,7 +11,7 @@ import { classJsonLd } from '../../lib/seo/jsonLd/courses.ts'
 import { listJsonLd } from '../../lib/seo/jsonLd/lists.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
-import { Filters } from '../../ui/layout/Filters.tsx'
+import { Filters } from '../../ui/navigation/Filters.tsx'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 
 export function ClassesScreen() {

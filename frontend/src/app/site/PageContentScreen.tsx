@@ -13,7 +13,7 @@ import { usePageContentQuery } from '../../data/api/pageContent.api.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
-import { Unreachable } from '../../ui/feedback/Unreachable.tsx'
+import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { screen } from '../../lib/browser/screen.ts'
 
 // Loaded only when a page is missing.

@@ -7,7 +7,7 @@ import { StaffGrid } from '../../features/staff/StaffGrid.tsx'
 import { staffJsonLd } from '../../lib/seo/jsonLd/business.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
-import { Filters } from '../../ui/layout/Filters.tsx'
+import { Filters } from '../../ui/navigation/Filters.tsx'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 
 const FILTERS = [

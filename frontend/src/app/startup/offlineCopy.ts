@@ -1,7 +1,7 @@
 import { idle } from '../../base/idle.ts'
 import { storeData } from '../../data/cache/offlineData.ts'
 import { loadSanitizer } from '../../lib/browser/sanitizer.ts'
-import { savesData } from '../../data/cache/savesData.ts'
+import { savesData } from '../../lib/browser/savesData.ts'
 import { whenNoWrites } from '../../offline/outbox/whenNoWrites.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { controller, cacheBundle } from '../../offline/worker/bundles.ts'

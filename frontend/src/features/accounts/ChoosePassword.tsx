@@ -11,7 +11,7 @@ import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 

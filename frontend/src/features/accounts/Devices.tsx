@@ -1,5 +1,5 @@
 import buttons from '../../ui/admin.module.css'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import styles from './accounts.module.css'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'

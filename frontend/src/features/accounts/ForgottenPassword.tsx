@@ -7,7 +7,7 @@ import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 
 const check = validateBy(forgottenPasswordSchema)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { FormActions } from '../../ui/form/FormActions.tsx'
-import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
+import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 

@@ -1,7 +1,7 @@
 import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { useState, useEffect, useRef } from 'react'
 import buttons from '../../ui/admin.module.css'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi, type Role } from './accounts.api.ts'
 import styles from './accounts.module.css'

@@ -3,7 +3,7 @@ import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
-import { useFirstFieldFocus } from '../../ui/form/useFirstFieldFocus.ts'
+import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { backupApi } from './backup.api.ts'

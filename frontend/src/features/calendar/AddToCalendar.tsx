@@ -6,7 +6,7 @@ import { keptQueries } from '../../data/cache/keptQueries.ts'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { isOnline } from '../../offline/network/connectivity.ts'
-import { NavMenu } from '../../ui/layout/NavMenu.tsx'
+import { NavMenu } from '../../ui/navigation/NavMenu.tsx'
 import styles from './AddToCalendar.module.css'
 import { calendarLinks } from './calendarLinks.ts'
 

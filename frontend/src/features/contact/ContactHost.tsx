@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
-import { useOpenerFocus } from '../../ui/feedback/useOpenerFocus.ts'
+import { useOpenerFocus } from '../../ui/focus/useOpenerFocus.ts'
 import type { ContactDetails } from './ContactDialog.tsx'
 
 const ContactDialog = lazy(() => import('./ContactDialog.tsx'))

@@ -1,4 +1,4 @@
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { useDashboardQuery } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
 

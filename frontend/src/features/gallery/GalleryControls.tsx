@@ -1,4 +1,4 @@
-import { RoundButtons } from '../../ui/layout/RoundButtons.tsx'
+import { RoundButtons } from '../../ui/navigation/RoundButtons.tsx'
 import type { GalleryScroll } from './useGalleryScroll.ts'
 
 interface Props {

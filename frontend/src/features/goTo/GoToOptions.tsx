@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
-import { SearchResult } from '../../ui/layout/SearchResult.tsx'
+import { SearchResult } from '../../ui/navigation/SearchResult.tsx'
 import type { Found } from './destinationIndex.ts'
 import styles from './GoToDialog.module.css'
 import type { Group } from './useDestinations.ts'

@@ -1,5 +1,5 @@
 import { idle } from '../../base/idle.ts'
-import { savesData } from '../../data/cache/savesData.ts'
+import { savesData } from '../../lib/browser/savesData.ts'
 import { cacheBundleWithRetry } from '../../offline/worker/bundles.ts'
 import { FILM_CACHE } from '../../offline/worker/swRoutes.ts'
 import { FILM } from './film.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
-import { Unreachable } from '../../ui/feedback/Unreachable.tsx'
+import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { NewsArticleView } from './NewsArticleView.tsx'
 import { useArticle } from './news.api.ts'
 import styles from './news.module.css'

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
-import { SearchResult } from '../../ui/layout/SearchResult.tsx'
+import { SearchResult } from '../../ui/navigation/SearchResult.tsx'
 import type { IconName } from '../../ui/media/Icon.tsx'
 import styles from './SearchResults.module.css'
 import type { SearchKind } from '@lane-and-court/contract/search/search.limits.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, Link } from 'react-router-dom'
-import { NavMenu } from '../../ui/layout/NavMenu.tsx'
+import { NavMenu } from '../../ui/navigation/NavMenu.tsx'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import styles from './Header.module.css'
 import { MobileDrawer } from './MobileDrawer.tsx'

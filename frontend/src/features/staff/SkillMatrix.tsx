@@ -1,6 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useState } from 'react'
-import { Filters } from '../../ui/layout/Filters.tsx'
+import { Filters } from '../../ui/navigation/Filters.tsx'
 import { LevelsView } from './LevelsView.tsx'
 import styles from './SkillMatrix.module.css'
 import clsx from 'clsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useRef } from 'react'
-import { FetchFailure } from '../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { Part } from '../../ui/layout/Part.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import styles from './staff.module.css'

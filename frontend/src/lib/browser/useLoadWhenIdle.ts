@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { idle } from '../../base/idle.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
-import { savesData } from '../../data/cache/savesData.ts'
+import { savesData } from './savesData.ts'
 
 /**
  * Loads a script that this screen may need when the page is idle, in case the network goes down; not for users

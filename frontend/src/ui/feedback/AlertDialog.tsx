@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 import adminStyles from '../admin.module.css'
 import styles from './ConfirmDialog.module.css'
-import { useModal } from './useModal.ts'
+import { useModal } from '../focus/useModal.ts'
 
 interface Props {
   isOpen: boolean

@@ -7,7 +7,7 @@ import { dropDraft } from '../../offline/drafts/draft.ts'
 import { tabOwner } from '../../offline/session/session.ts'
 import styles from '../admin.module.css'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { FetchFailure } from '../list/FetchFailure.tsx'
+import { FetchFailure } from '../layout/FetchFailure.tsx'
 import own from './SavedVersions.module.css'
 import { errorToast, queuedToast, toast } from '../feedback/toasts.ts'
 

@@ -9,7 +9,7 @@ import { lastOf } from '../../offline/outbox/overlay.ts'
 import { keepWrites, putBack, takeBack, type KeptWrites } from '../../offline/outbox/undoDeletion.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { protectedToast, errorToast, queuedToast, toast } from '../feedback/toasts.ts'
-import { keepFocus } from './keepFocus.ts'
+import { keepFocus } from '../focus/keepFocus.ts'
 
 export interface DeletionOptions<Item> {
   /** Heading of the dialog. */

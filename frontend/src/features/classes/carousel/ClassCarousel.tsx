@@ -5,7 +5,7 @@ import styles from './ClassCarousel.module.css'
 import type { ResultsProps } from '../resultsProps.ts'
 import { useCarousel } from './useCarousel.ts'
 import { useDragScroll } from './useDragScroll.ts'
-import { RoundButtons } from '../../../ui/layout/RoundButtons.tsx'
+import { RoundButtons } from '../../../ui/navigation/RoundButtons.tsx'
 
 /**
  * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.

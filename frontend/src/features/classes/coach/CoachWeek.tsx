@@ -1,6 +1,6 @@
 import { useClosuresQuery } from '../../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { Agenda } from '../mine/Agenda.tsx'
 import { agendaOf } from '../mine/agenda.ts'
 import { useCoachClassesQuery } from './coachClasses.api.ts'

@@ -1,6 +1,6 @@
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
-import { useOptimisticList } from '../../../ui/list/useOptimistic.ts'
+import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import { ReplyEntry } from './reply/ReplyEntry.tsx'
 import styles from './thread.module.css'

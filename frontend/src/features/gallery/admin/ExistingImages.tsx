@@ -3,7 +3,7 @@ import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.
 import { useRef } from 'react'
 import shared from '../../../ui/admin.module.css'
 import { Icon } from '../../../ui/media/Icon.tsx'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { AdminImage } from './AdminImage.tsx'
 import styles from './ExistingImages.module.css'
 import { galleryAdminApi } from './galleryAdmin.api.ts'

@@ -12,7 +12,7 @@ import { DraftNotSavedNote } from '../../../ui/form/record/DraftNotSavedNote.tsx
 import { LeaveGuard } from '../../../ui/form/record/LeaveGuard.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useOpenDraft } from '../../../ui/form/record/useOpenDraft.ts'
-import { useUnsavedInput } from '../../../ui/form/record/useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
 import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { UploadWaitNote } from '../../../ui/form/picture/UploadWaitNote.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import styles from '../../../ui/admin.module.css'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
-import { FetchFailure } from '../../../ui/list/FetchFailure.tsx'
+import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { usePageHistoryQuery } from '../pagesAdmin.api.ts'
 import historyStyles from './history.module.css'
 import { HistoryVersion, type HistoryProps } from './HistoryVersion.tsx'

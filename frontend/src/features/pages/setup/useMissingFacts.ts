@@ -1,6 +1,6 @@
 import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
 import { missingFacts, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
-import { useOptimisticItem } from '../../../ui/list/useOptimistic.ts'
+import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import shared from '../../admin.module.css'
-import { useModal } from '../../feedback/useModal.ts'
+import { useModal } from '../../focus/useModal.ts'
 import styles from './PictureLibrary.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { pathOf, pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
-import { useOptimisticItem } from '../../list/useOptimistic.ts'
+import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { Picture } from '../../media/Picture.tsx'
 import { partWithRatio } from './cropArea.ts'
 import { CroppedPreview } from './CroppedPreview.tsx'

@@ -16,7 +16,7 @@ import { OthersEditing } from './OthersEditing.tsx'
 import { RecordButtons } from './RecordButtons.tsx'
 import { DraftNotSavedNote } from './DraftNotSavedNote.tsx'
 import { useOpenDraft } from './useOpenDraft.ts'
-import { useUnsavedInput } from './useUnsavedInput.ts'
+import { useUnsavedInput } from '../../../offline/drafts/useUnsavedInput.ts'
 import { useRecord, type RecordOptions } from './useRecord.ts'
 import { ValidatedForm } from '../ValidatedForm.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isMissing } from '../../../data/api/isMissing.ts'
 import styles from '../../admin.module.css'
-import { FetchFailure } from '../../list/FetchFailure.tsx'
+import { FetchFailure } from '../../layout/FetchFailure.tsx'
 import { RecordNotFound } from './RecordNotFound.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { isMissing } from '../../../data/api/isMissing.ts'
-import { useOptimisticItem } from '../../list/useOptimistic.ts'
+import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { useOpenedVersion } from './useOpenedVersion.ts'
 
 interface Query<Item> {

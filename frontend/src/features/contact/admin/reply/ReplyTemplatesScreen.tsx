@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../../../lib/seo/PageHead.tsx'
-import { useOptimisticItem } from '../../../../ui/list/useOptimistic.ts'
+import { useOptimisticItem } from '../../../../data/cache/useOptimistic.ts'
 import { RecordLoading } from '../../../../ui/form/record/RecordLoading.tsx'
 import type {
   ReplyTemplates,

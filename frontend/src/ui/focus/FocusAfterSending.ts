@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { firstError } from '../firstError.ts'
+import { firstError } from './firstError.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
