@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoMemoryServer } from 'mongodb-memory-server'
+import { START_TIMEOUT_MS } from './mongod.ts'
 
 /** A real mongod that a test stops and starts again, behind a proxy that can swallow everything. */
 export interface BrokenDatabase {
@@ -25,7 +26,9 @@ export async function startBrokenDatabase(): Promise<BrokenDatabase | null> {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'lane-and-court-mongod-'))
   let port = 0
   async function start(): Promise<MongoMemoryServer> {
-    const server = await MongoMemoryServer.create({ instance: { dbPath, storageEngine: 'wiredTiger' } })
+    const server = await MongoMemoryServer.create({
+      instance: { dbPath, storageEngine: 'wiredTiger', launchTimeout: START_TIMEOUT_MS },
+    })
     // Another one each time: a program may have taken the port of before in the meantime.
     port = server.instanceInfo?.port ?? 0
     return server

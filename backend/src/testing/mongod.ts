@@ -1,6 +1,7 @@
 import { MongoMemoryServer } from 'mongodb-memory-server'
 
-const START_TIMEOUT_MS = 60_000
+/** A busy machine needs longer to start a mongod than the usual 10 s, after which its tests would be skipped. */
+export const START_TIMEOUT_MS = 60_000
 
 /**
  * Starts a real MongoDB for tests; returns null if it does not start within a minute. Respects
@@ -12,7 +13,9 @@ export async function findMongod({ isDurable = false } = {}): Promise<{
   stop(): Promise<void>
 } | null> {
   let timer: NodeJS.Timeout | undefined
-  const starting = MongoMemoryServer.create(isDurable ? { instance: { storageEngine: 'wiredTiger' } } : {})
+  const starting = MongoMemoryServer.create({
+    instance: { launchTimeout: START_TIMEOUT_MS, ...(isDurable ? { storageEngine: 'wiredTiger' } : {}) },
+  })
   try {
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('no mongod within 60 s')), START_TIMEOUT_MS)

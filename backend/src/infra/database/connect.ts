@@ -150,16 +150,21 @@ export const notThere = (ms: number, reason: string) =>
   `The MongoDB at MONGODB_URI did not answer within ${Math.round(ms / 1_000)} s: ${reason}. Start it, or set MONGODB_URI to the address of another.`
 
 /**
- * Connects as `connectDatabase` does; if a running site holds the data directory, connects to its store.
+ * Connects as `connectDatabase` does; if a running site holds the data directory, connects to its store. A site that
+ * is starting or busy is given some seconds.
+ * @param connect what to try instead of `connectDatabase`.
  * @throws DataDirInUseError when another process holds the directory and its store cannot be reached.
  */
-export async function connectOrJoinDatabase(options: DatabaseOptions): Promise<Database> {
+export async function connectOrJoinDatabase(
+  options: DatabaseOptions,
+  connect: (options: DatabaseOptions) => Promise<Database> = connectDatabase,
+): Promise<Database> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await connectDatabase(options)
+      return await connect(options)
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error
-      const joined = await joinDatabase(options.dataDir)
+      const joined = await joinDatabase(options.dataDir, JOIN_RETRY_MS * attempt)
       if (joined) return joined
       if (attempt >= JOIN_ATTEMPTS) throw error
       await sleep(JOIN_RETRY_MS)
@@ -167,17 +172,17 @@ export async function connectOrJoinDatabase(options: DatabaseOptions): Promise<D
   }
 }
 
-/** Connects to the store of a running site. @returns null if none can be reached. */
-export async function joinDatabase(dataDir: string): Promise<Database | null> {
+/** Connects to the store of a running site. @returns null if none can be reached in that time. */
+export async function joinDatabase(dataDir: string, timeoutMs = JOIN_RETRY_MS): Promise<Database | null> {
   const uri = readStoreAddress(dataDir)
-  const close = uri === null ? null : await tryToOpen(uri)
+  const close = uri === null ? null : await tryToOpen(uri, timeoutMs)
   return close && { kind: 'embedded', close }
 }
 
 /** @returns what closes the connection; null if no store responded: the address may be of a killed process. */
-async function tryToOpen(uri: string): Promise<(() => Promise<void>) | null> {
+async function tryToOpen(uri: string, timeoutMs: number): Promise<(() => Promise<void>) | null> {
   try {
-    return await open(uri, { silentMs: Infinity, timeoutMs: JOIN_RETRY_MS })
+    return await open(uri, { silentMs: Infinity, timeoutMs })
   } catch {
     await mongoose.disconnect()
     return null

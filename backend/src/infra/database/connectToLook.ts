@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connectDatabase, joinDatabase, type Database, type DatabaseOptions } from './connect.ts'
+import { connectDatabase, connectOrJoinDatabase, type Database, type DatabaseOptions } from './connect.ts'
 import { copyStore } from './embedded/copyStore.ts'
-import { DataDirInUseError } from './embedded/index.ts'
 
 /**
  * Connects to a database to read it only: to MongoDB, to the store of a running site, or to a copy of a stopped one,
@@ -13,6 +12,11 @@ import { DataDirInUseError } from './embedded/index.ts'
  */
 export async function connectToLook(options: DatabaseOptions): Promise<Database> {
   if (options.mongodbUri) return connectDatabase({ ...options, isReader: true })
+  return connectOrJoinDatabase(options, openCopy)
+}
+
+/** @throws DataDirInUseError when another process holds the directory. */
+async function openCopy(options: DatabaseOptions): Promise<Database> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-look-'))
   const removeCopy = () => rm(dataDir, { recursive: true, force: true })
   try {
@@ -27,8 +31,6 @@ export async function connectToLook(options: DatabaseOptions): Promise<Database>
     }
   } catch (error) {
     await removeCopy()
-    const running = error instanceof DataDirInUseError ? await joinDatabase(options.dataDir) : null
-    if (!running) throw error
-    return running
+    throw error
   }
 }
