@@ -69,7 +69,7 @@ test('a whole season is copied under its name and undone, and a deleted class is
     await page.getByRole('searchbox').fill('')
     await expect(page.getByText('30 classes')).toBeVisible()
     await page
-      .getByRole('navigation', { name: 'Pages of classes' })
+      .getByRole('navigation', { name: 'Pages of the classes' })
       .getByRole('link', { name: 'Next' })
       .click()
     await expect(page).toHaveURL(/page=2/)

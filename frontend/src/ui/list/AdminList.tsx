@@ -79,6 +79,8 @@ interface Props<Item extends { id: string; version: number }> {
   failed: string
   /** Shown while there are none at all. */
   empty: ReactNode
+  /** Said where none match. */
+  noMatch?: string
   /** Whether its objects are rows of a table, whose place is kept by another skeleton than that of cards. */
   isTable?: boolean
   /** Last segment of the path of an object, if that is not its id. */
@@ -165,7 +167,7 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
         <div className={styles.panel}>{props.empty}</div>
       ) : items.length === 0 ? (
         <div className={styles.panel}>
-          <h2 className={styles.title}>No matching {noun}</h2>
+          <h2 className={styles.title}>{props.noMatch ?? `No matching ${noun}`}</h2>
           <p>
             <Link to={path}>Show all {noun}</Link>
           </p>

@@ -30,6 +30,8 @@ const FILTERS = [
   { name: 'sport', label: 'Sport', options: [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS] },
 ]
 
+const NOBODY = 'No staff members found'
+
 /** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminScreen() {
   return (
@@ -49,7 +51,8 @@ export function StaffAdminScreen() {
         usual="order"
         failed="Failed to fetch staff"
         isTable
-        empty={<p>No staff members found</p>}
+        empty={NOBODY}
+        noMatch={NOBODY}
       >
         {(shown) => <StaffTable {...shown} />}
       </AdminList>
