@@ -152,7 +152,7 @@ export const notThere = (ms: number, reason: string) =>
 /**
  * Connects as `connectDatabase` does; if a running site holds the data directory, connects to its store. A site that
  * is starting or busy is given some seconds.
- * @param connect what to try instead of `connectDatabase`.
+ * @param connect opens the database; `connectDatabase` if it is left out.
  * @throws DataDirInUseError when another process holds the directory and its store cannot be reached.
  */
 export async function connectOrJoinDatabase(

@@ -78,7 +78,7 @@ function MoreScreens({ paths, children }: Props) {
   const { key } = useLocation()
   const isCurrent = paths.some(useIsCurrent())
   // After every navigation, also one to the screen that is shown already. Browsers from before 2024 have no popover.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation has another key
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes with each navigation
   useEffect(() => panel.current?.hidePopover?.(), [key])
   return (
     <>

@@ -54,7 +54,7 @@ export function HomeScreen() {
   )
 }
 
-/** Without its script, which a first visit may lose with the network, the home page has everything else. */
+/** Left out if its script cannot be loaded, as when the network goes down in a first visit; the rest of the page stays. */
 const MyClassesHome = lazy<ComponentType>(() =>
   import('./MyClassesHome.tsx').then(
     ({ MyClassesHome }) => ({ default: MyClassesHome }),

@@ -114,7 +114,7 @@ function CampDetailsScreen({ sport, season, camp, page, lead, more = '', childre
         Enroll Now
       </SmartLink>
     ) : !isAnnounced && isNewsletterOpen ? (
-      // The field of the newsletter in the footer asks for nothing else.
+      // The newsletter field in the footer needs nothing but the email address.
       <a className="pill pill-main" href="#newsletter-email">
         Email me the dates
       </a>

@@ -26,7 +26,7 @@ import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCo
 
 /*
  * The names of all queries, derived from the slices that declare them, so that names and arguments elsewhere
- * are type-checked. Only types, so that no page loads a slice for them.
+ * are type-checked. Only types are imported: no page loads a script for them.
  */
 
 type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &

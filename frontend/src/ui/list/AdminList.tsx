@@ -126,7 +126,8 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
   })
   const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
   const isFailed = !data && isError && !isFetching
-  const isEmpty = data !== undefined && items.length === 0 && !isNarrowed && page === 1
+  // Not while the whole list is loaded after a search without results: the field would go away, and its focus with it.
+  const isEmpty = currentData !== undefined && items.length === 0 && !isNarrowed && page === 1
   const Skeleton = isTable ? TableSkeleton : ListSkeleton
   return (
     <>

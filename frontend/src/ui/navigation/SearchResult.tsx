@@ -8,7 +8,7 @@ import styles from './SearchResult.module.css'
 
 interface Props extends LinkProps {
   icon: IconName
-  /** Class of the square with the icon. */
+  /** CSS class of the square that holds the icon. */
   tile?: string | undefined
   name: MarkedText
   facts: MarkedText

@@ -18,8 +18,6 @@ interface Options<Item> {
   onChange: (sort: string) => void
 }
 
-export type ListSort<Item> = ReturnType<typeof listSort<Item>>
-
 /**
  * Decides who sorts a list that the server divides into pages. Where this device already has the whole list, which fits
  * on one page, the browser does, at once and without a network; otherwise the server does.

@@ -185,7 +185,7 @@ const closureColumns = (now: string): readonly Column<Closure>[] => [
     isShort: true,
     cell: (closure) => <State closure={closure} now={now} />,
   },
-  // On a phone the message says it.
+  // A phone has no room for it; the message for parents says it, too.
   { label: 'What happens', isShort: true, leftOut: 'phone', cell: (closure) => <Kind closure={closure} /> },
   { label: 'What parents read', cell: (closure) => <Message closure={closure} /> },
   { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AdminList } from './AdminList.tsx'
+
+interface Item {
+  id: string
+  version: number
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(cleanup)
+
+/** The search texts that the list has asked for. */
+const asked: string[] = []
+
+/** Opens a list at an address. @param answers what the server has answered, by search text; others are on their way. */
+const open = (address: string, answers: Record<string, Page<Item>>) => {
+  let last: Page<Item> | undefined
+  const endpoint = {
+    useQuery: ({ q = '' }: Record<string, string | number>) => {
+      asked.push(String(q))
+      const currentData = answers[q]
+      last = currentData ?? last
+      return {
+        data: last,
+        currentData,
+        isError: false,
+        isFetching: currentData === undefined,
+        refetch: () => undefined,
+      }
+    },
+    useQueryState: () => ({}),
+  }
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminList<Item>
+        path="/admin/items"
+        noun="items"
+        endpoint={endpoint}
+        search="Search the items"
+        failed="The items could not be loaded."
+        empty="No items yet"
+      >
+        {({ items }) => <p>{items.map(({ id }) => id).join()}</p>}
+      </AdminList>
+    </MemoryRouter>,
+  )
+}
+const NOTHING: Page<Item> = { items: [], total: 0 }
+
+it('the search field of a list stays, with its focus, while all are loaded after a search without results', async () => {
+  open('/admin/items?q=zzz', { zzz: NOTHING })
+  const field = screen.getByRole('searchbox')
+  field.focus()
+  fireEvent.change(field, { target: { value: '' } })
+  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText('No items yet')).toBeNull()
+})
+
+it('a list without any items says so, and has no search', () => {
+  open('/admin/items', { '': NOTHING })
+  expect(screen.getByText('No items yet')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+it('a list in which nothing matches offers the whole list', () => {
+  open('/admin/items?q=zzz', { zzz: NOTHING })
+  expect(screen.getByRole('link', { name: 'Show all items' }).getAttribute('href')).toBe('/admin/items')
+})
