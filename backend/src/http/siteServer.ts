@@ -24,12 +24,14 @@ const LAST_MS = { quiet: 120, most: 1_000 }
 /** How long the client of an ended connection may take to end it too. */
 const END_MS = 300
 const LOOK_MS = 20
+/** So much longer a look may take to count in full: a busy machine may stop this process, while its clients go on. */
+const TURN_MS = 10
 
 interface Connection {
   responses: Set<ServerResponse>
   /** The bytes that were read when its last response was sent: if there are more, a request is arriving. */
   bytesRead: number
-  /** When it was opened, or that response was sent. */
+  /** When it was opened, or that response was sent, on the clock of the stop. */
   quietSince: number
 }
 
@@ -39,6 +41,8 @@ export class SiteServer {
   readonly #connections = new Map<Socket, Connection>()
   #handle: Handle = () => {}
   #isStopping = false
+  /** The milliseconds of the stop in which it was seen what arrives. */
+  #clock = 0
   #lastRequestAt = -Infinity
   #lastArrivalAt = 0
   /** The requests that are held back, while the last connections are accepted; null before and after that. */
@@ -46,8 +50,8 @@ export class SiteServer {
 
   constructor() {
     this.#server.on('connection', (socket: Socket) => {
-      this.#lastArrivalAt = performance.now()
-      this.#connections.set(socket, { responses: new Set(), bytesRead: 0, quietSince: performance.now() })
+      this.#lastArrivalAt = this.#clock
+      this.#connections.set(socket, { responses: new Set(), bytesRead: 0, quietSince: this.#clock })
       socket.once('close', () => this.#connections.delete(socket))
     })
   }
@@ -79,18 +83,25 @@ export class SiteServer {
     this.#isStopping = true
     for (const { responses } of this.#connections.values())
       for (const response of responses) response.shouldKeepAlive = false
-    while (this.#expectsRequests(since, acceptMs)) await sleep(LOOK_MS)
+    while (performance.now() - since < acceptMs && this.#expectsRequests()) await this.#look(LOOK_MS)
     await this.#acceptLast()
     // That of the HTTP server would also close connections on which a response is still being sent.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(this.#server, () => resolve()))
     this.#release()
-    this.#endIdle()
-    const look = setInterval(() => this.#endIdle(), LOOK_MS)
     const left = Math.max(0, since + waitMs - performance.now())
     const cut = setTimeout(() => this.#server.closeAllConnections(), left)
-    await closed
-    clearInterval(look)
+    let isOpen = true
+    void closed.then(() => (isOpen = false))
+    for (; isOpen; await this.#look(LOOK_MS)) this.#endIdle()
     clearTimeout(cut)
+  }
+
+  /** Waits, receives what has arrived meanwhile, and counts the time. @param ms 0 for a single turn. */
+  async #look(ms: number): Promise<void> {
+    const since = performance.now()
+    if (ms > 0) await sleep(ms)
+    await nextTurn()
+    this.#clock += Math.min(performance.now() - since, ms + TURN_MS)
   }
 
   /**
@@ -99,10 +110,10 @@ export class SiteServer {
    */
   async #acceptLast(): Promise<void> {
     this.#held = []
-    const since = performance.now()
-    for (let now = since; now - since < LAST_MS.most; now = performance.now()) {
-      if (now - Math.max(since, this.#lastArrivalAt) >= LAST_MS.quiet) return
-      await nextTurn()
+    const since = this.#clock
+    while (this.#clock - since < LAST_MS.most) {
+      if (this.#clock - Math.max(since, this.#lastArrivalAt) >= LAST_MS.quiet) return
+      await this.#look(0)
     }
   }
 
@@ -112,18 +123,20 @@ export class SiteServer {
     for (const respond of held) respond()
   }
 
-  #expectsRequests(since: number, acceptMs: number): boolean {
-    const now = performance.now()
-    if (now - since >= acceptMs) return false
+  #expectsRequests(): boolean {
     // With a connection open, a request may be on its way for as long as the client does not know of the stop.
-    const quietSince = this.#connections.size > 0 ? Math.max(since, this.#lastRequestAt) : this.#lastRequestAt
-    if (now - quietSince < QUIET_MS) return true
-    return [...this.#connections].some(([socket, connection]) => !isIdle(socket, connection))
+    const quietSince = this.#connections.size > 0 ? Math.max(0, this.#lastRequestAt) : this.#lastRequestAt
+    if (this.#clock - quietSince < QUIET_MS) return true
+    return [...this.#connections].some(([socket, connection]) => !this.#isIdle(socket, connection))
+  }
+
+  #isIdle(socket: Socket, { responses, bytesRead, quietSince }: Connection): boolean {
+    return responses.size === 0 && socket.bytesRead === bytesRead && this.#clock - quietSince >= QUIET_MS
   }
 
   #endIdle(): void {
     for (const [socket, connection] of this.#connections) {
-      if (socket.writableEnded || !isIdle(socket, connection)) continue
+      if (socket.writableEnded || !this.#isIdle(socket, connection)) continue
       socket.end()
       setTimeout(() => socket.destroy(), END_MS)
     }
@@ -134,19 +147,16 @@ export class SiteServer {
     // The end of the connection and a request were on their way at once: nobody can be given the response.
     if (socket.writableEnded) return void socket.destroy()
     const connection = this.#connections.get(socket)
-    this.#lastRequestAt = this.#lastArrivalAt = performance.now()
+    this.#lastRequestAt = this.#lastArrivalAt = this.#clock
     connection?.responses.add(res)
     if (this.#isStopping) res.shouldKeepAlive = false
     res.once('close', () => {
       if (!connection) return
       connection.responses.delete(res)
       connection.bytesRead = socket.bytesRead
-      connection.quietSince = performance.now()
+      connection.quietSince = this.#clock
     })
     if (this.#held) this.#held.push(() => this.#handle(req, res))
     else this.#handle(req, res)
   }
 }
-
-const isIdle = (socket: Socket, { responses, bytesRead, quietSince }: Connection): boolean =>
-  responses.size === 0 && socket.bytesRead === bytesRead && performance.now() - quietSince >= QUIET_MS
