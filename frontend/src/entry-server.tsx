@@ -43,7 +43,8 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     ...[...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)),
   ])
 
-  const renderedAt = newYorkClock(Date.now())
+  const time = Date.now()
+  const renderedAt = { time, clock: newYorkClock(time) }
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerenderToNodeStream(

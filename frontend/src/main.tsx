@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { isInArea, loadShown } from './app/address/areas.ts'
+import { areaOf, loadShown } from './app/address/areas.ts'
 import { Root } from './app/startup/Root.tsx'
 import { ssrQueries } from './app/startup/ssrQueries.ts'
 import { createStore } from './app/startup/store.ts'
@@ -26,8 +26,8 @@ listenForInstall()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-const loadedShown = loadShown(location.pathname)
-const isArea = isInArea(location.pathname)
+const area = areaOf(location.pathname)
+const loadedShown = loadShown(area, location.pathname)
 
 const sent = ssrQueries()
 const store = createStore()
@@ -45,17 +45,17 @@ const app = (
 
 // The server sends nothing of an area that is seen. In a transition React works in small tasks, so that a slow phone
 // stays responsive, and waits a moment for what is loaded already.
-if (sent && !isArea) {
+if (sent && !area) {
   startTransition(() => void hydrateRoot(root, app))
 } else {
   await Promise.all([
     restoreLastVisit().catch(() => undefined),
     // Public pages have rich text; the areas load the sanitizer with their editor.
-    soon(isArea ? loadedShown : Promise.all([loadedShown, loadSanitizer()])),
+    soon(area ? loadedShown : Promise.all([loadedShown, loadSanitizer()])),
   ])
   // So that the first rendering has it in place.
   const { data: closures = [] } = closuresApi.endpoints.closures.select()(store.getState())
-  if (closures.length > 0 && !isArea) await loadInBackground(loadBanner)
+  if (closures.length > 0 && !area) await loadInBackground(loadBanner)
   startTransition(() => createRoot(root).render(app))
 }
 

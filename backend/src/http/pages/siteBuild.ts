@@ -77,7 +77,7 @@ async function readTemplate(dist: string): Promise<string> {
   return html
     .replace(link, () => styles)
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 function scriptHashes(html: string): string[] {

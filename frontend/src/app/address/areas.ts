@@ -19,12 +19,10 @@ export const staffArea = {
   ...screen('StaffArea', () => import('../staff/StaffArea.tsx')),
 }
 
-const areaOf = (pathname: string) =>
-  [adminArea, staffArea].find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
-
-/** @returns whether an address belongs to an area behind a login. */
-export const isInArea = (pathname: string): boolean => areaOf(pathname) !== undefined
+/** @returns the area behind a login to which an address belongs, or null. */
+export const areaOf = (pathname: string) =>
+  [adminArea, staffArea].find(({ paths }) => paths.some((path) => matchPath(path, pathname))) ?? null
 
 /** Loads the scripts of what an address shows; a failure is reported when it is rendered. */
-export const loadShown = (pathname: string): Promise<boolean> =>
-  loadInBackground(async () => (areaOf(pathname) ?? matchRoute(pathname)?.route)?.load())
+export const loadShown = (area: ReturnType<typeof areaOf>, pathname: string): Promise<boolean> =>
+  loadInBackground(async () => (area ?? matchRoute(pathname)?.route)?.load())

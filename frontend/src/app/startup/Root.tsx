@@ -1,14 +1,14 @@
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { RenderedAt } from '../../lib/time/renderedAt.ts'
+import { RenderedAt, type Moment } from '../../lib/time/renderedAt.ts'
 import type { State, Store } from './store.ts'
 
 interface Props {
   store: Store
   /** What the server rendered the page from: hydration renders the same, whatever the store has by then. */
   serverState?: State | undefined
-  /** When the server rendered the page that is hydrated, on the clock in New York. */
-  renderedAt?: string | null
+  /** When the server rendered the page that is hydrated. */
+  renderedAt?: Moment | null
   children: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 import { serverNow } from '../../offline/network/serverClock.ts'
+import type { Moment } from '../../lib/time/renderedAt.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { matchRoute } from '../address/routes.ts'
 
 /** What the server rendered a page from. */
 interface SsrQueries extends PersistedQueries {
-  /** When it did, on the clock in New York. */
-  renderedAt?: string
+  renderedAt?: Moment
 }
 
 /** The id of the element in which the server sends the query results that it rendered. */
@@ -37,6 +37,7 @@ export function ssrQueries(): SsrQueries | null {
  * all missing names.
  */
 function renameMissing({ queries }: PersistedQueries): void {
+  if (Object.values(queries).every(({ status }) => status !== 'rejected')) return
   const { route, params } = matchRoute(location.pathname) ?? {}
   for (const query of route?.queries(params ?? {}, new URLSearchParams(location.search)) ?? []) {
     const key = cacheKey(query)

@@ -1,5 +1,6 @@
 import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import type { Store } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react'
 import { noteConnectivity } from '../../offline/network/connectivity.ts'
 import { isSiteResponse } from '../../offline/network/isSiteResponse.ts'
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
@@ -7,6 +8,7 @@ import { hasExpectedShape } from '../../offline/persisted/validQueries.ts'
 import { noteServerTime, serverNow } from '../../offline/network/serverClock.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { cacheKey } from './cacheKey.ts'
+import { isFresh } from './freshness.ts'
 import { PUBLIC_ENDPOINTS } from '../api/publicEndpoints.ts'
 
 /**
@@ -28,7 +30,10 @@ export async function storeData(store: Store): Promise<boolean> {
     const known = queries[cacheKey([call, arg])]
     // What a screen has requested meanwhile is newer.
     const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= requestedAt
-    const isUsable = !isNewer && PUBLIC_ENDPOINTS.has(call) && hasExpectedShape(call, data)
+    // What the page was rendered from: storing it again would render everything that is seen again.
+    const isKnown =
+      isFresh(known?.fulfilledTimeStamp ?? 0) && copyWithStructuralSharing(known?.data, data) === known?.data
+    const isUsable = !isNewer && !isKnown && PUBLIC_ENDPOINTS.has(call) && hasExpectedShape(call, data)
     return isUsable ? [{ endpointName: call, arg, value: data }] : []
   })
   store.dispatch(baseApi.util.upsertQueryEntries(entries as never))

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useNewYorkNow } from './newYorkNow.ts'
-import { RenderedAt } from './renderedAt.ts'
+import { RenderedAt, type Moment } from './renderedAt.ts'
 
 let root: Root | undefined
 afterEach(() => {
@@ -20,25 +20,38 @@ function Clock() {
   seen.push(now)
   return <p>{now}</p>
 }
-const LAST_YEAR = '2025-03-09T03:30'
-const page = (
-  <RenderedAt value={LAST_YEAR}>
+const show = (rendered: Moment) => (
+  <RenderedAt value={rendered}>
     <Clock />
   </RenderedAt>
 )
 
-it('a page of yesterday hydrates with its own time, and then shows the present', async () => {
-  // The minute must not end in the middle.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+async function hydrate(rendered: Moment) {
+  const page = show(rendered)
   document.body.innerHTML = `<div>${renderToString(page)}</div>`
-  expect(document.body.textContent).toBe(LAST_YEAR)
+  expect(document.body.textContent).toBe(rendered.clock)
   seen.length = 0
   await act(async () => {
     root = hydrateRoot(document.body.firstElementChild as Element, page)
     await Promise.resolve()
   })
-  expect(seen[0]).toBe(LAST_YEAR)
+  expect(seen[0]).toBe(rendered.clock)
+}
+
+it('a page of last year hydrates with its own time, and then shows the present', async () => {
+  // The minute must not end in the middle.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  await hydrate({ time: Date.parse('2025-03-09T07:30:00Z'), clock: '2025-03-09T03:30' })
   expect(document.body.textContent).toBe(newYorkClock(Date.now()))
   expect(complaints).not.toHaveBeenCalled()
+})
+
+it('a page that was just rendered keeps its time until the next check', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+  const time = Date.now() - 30_000
+  await hydrate({ time, clock: '2025-03-09T03:30' })
+  expect(document.body.textContent).toBe('2025-03-09T03:30')
+  await act(() => vi.advanceTimersByTime(20_000))
+  expect(document.body.textContent).toBe(newYorkClock(Date.now()))
 })

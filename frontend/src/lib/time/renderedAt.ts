@@ -1,5 +1,11 @@
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { createContext } from 'react'
 
-/** When the server rendered the page, on the clock in New York; null where it did not. */
-export const RenderedAt = createContext<NewYorkClock | null>(null)
+/** A moment as epoch milliseconds, and on the clock in New York. */
+export interface Moment {
+  time: number
+  clock: NewYorkClock
+}
+
+/** When the server rendered the page; null where it did not. */
+export const RenderedAt = createContext<Moment | null>(null)
