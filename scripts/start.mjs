@@ -5,7 +5,7 @@ import { install, NODE, ROOT } from './setup.mjs'
 import { build } from './site.mjs'
 
 const MAIN = 'backend/src/main.ts'
-/** For the server, such as `--workers 4`. */
+/** For the server, which refuses what it does not know. */
 const ARGS = process.argv.slice(2)
 
 await install()

@@ -76,7 +76,6 @@ const ON_MONGOD = [
   'infra/database/indexes.test.ts',
   'infra/database/changes.test.ts',
   'replicaSet.test.ts',
-  'workers.test.ts',
   'sameKey.test.ts',
   'administrators.test.ts',
   'ownSite.test.ts',

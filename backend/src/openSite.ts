@@ -61,13 +61,6 @@ export interface OpenSite {
 }
 
 interface OpenOptions {
-  /**
-   * The number of this process among those that serve the site together, from 1; null if it is the only one. The first
-   * does what one process is enough for, and the process that started them prints the address.
-   */
-  worker?: number | null
-  /** Whether other workers serve on the same port: then this one takes no request before it is open. */
-  isBesideOthers?: boolean
   /** Makes the thread of the embedded store; without it, it is made when it is needed. */
   createThread?: CreateThread
 }
@@ -83,19 +76,20 @@ interface OpenOptions {
  *   release has changed the data; MigrationError; BackupError when no backups can be written into the folder of the
  *   environment. Each has a sentence.
  */
-export async function openSite(env: Env, print: Print, options: OpenOptions = {}): Promise<OpenSite> {
-  const { worker = null, isBesideOthers = false, createThread } = options
-  const isFirst = worker === null || worker === 1
+export async function openSite(
+  env: Env,
+  print: Print,
+  { createThread }: OpenOptions = {},
+): Promise<OpenSite> {
   const logger = createLogger(env.logLevel)
   const stopNaming = onSlowOperation((slow) => logger.warn(slow, 'slow operation'))
   const build = await loadSiteBuild(SITE)
   const server = new SiteServer()
   server.respondWith(respondStarting(collectSecurityHeaders(env, [])))
-  const listen = () => server.listen(env.port, env.host)
-  let port = isBesideOthers ? null : await listen()
+  const port = await server.listen(env.port, env.host)
   // Ahead of the database too: its commands are measured from the first on.
   const folders = { data: env.mongodbUri ? null : env.dataDir, backups: env.backups?.folder ?? null }
-  const metricsServer = await openMetrics(env, worker, { folders, readLastBackup })
+  const metricsServer = await openMetrics(env, { folders, readLastBackup })
   const prepareBackups = async () => env.backups && prepareFolder(env.backups.folder)
   // Opening the embedded store creates it; what MongoDB refuses must not leave a folder behind.
   if (!env.mongodbUri) await prepareBackups()
@@ -107,7 +101,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
   const report: Report = (line, fields = {}) => logger.info(fields, line)
   const prepare = async () => {
     if (env.mongodbUri) await prepareBackups()
-    return prepareDatabase(database, env, { logger, report, print, isFirst })
+    return prepareDatabase(database, env, { logger, report, print })
   }
   const sessionSecret = await prepare().catch(async (error: unknown) => {
     // Otherwise the next start would take this one for a crash.
@@ -130,16 +124,15 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     logger,
     publicMaxAgeMs: database.kind === 'embedded' ? Infinity : SHARED_MAX_AGE_MS,
     isStopping: () => server.isStopping,
-    ...(isFirst ? { onUntrustedProxy: () => logger.warn(UNTRUSTED_PROXY) } : {}),
+    onUntrustedProxy: () => logger.warn(UNTRUSTED_PROXY),
   })
   const watch = database.kind === 'embedded' ? null : watchOtherServers(app, logger)
   server.respondWith(app.handle)
-  port ??= await listen()
   const url = localUrl(env.host, port)
-  if (worker === null) print(`Lane & Court ${RELEASE} is open at ${url}`)
+  print(`Lane & Court ${RELEASE} is open at ${url}`)
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
-  const work = isFirst ? startRegularWork(env, { logger, report, sessionSecret }) : null
+  const work = startRegularWork(env, { logger, report, sessionSecret })
   const senders = [app.newsletterSender, app.replySender]
   for (const sender of senders) sender?.start()
   const stopFreeing = freeMemoryAtRest()
@@ -149,7 +142,7 @@ export async function openSite(env: Env, print: Print, options: OpenOptions = {}
     async close(limits) {
       const late = sleep(CLOSE_MS, undefined, { ref: false })
       stopFreeing()
-      const workEnded = Promise.all([work?.stop(), ...senders.map((sender) => sender?.stop())])
+      const workEnded = Promise.all([work.stop(), ...senders.map((sender) => sender?.stop())])
       await server.stop(limits)
       await Promise.race([watch?.stop(), late])
       // A database that hangs does not even end its connections.
@@ -168,14 +161,13 @@ interface Preparation {
   logger: Logger
   report: Report
   print: Print
-  isFirst: boolean
 }
 
 /** Brings a connected database to this release, and creates what a new one lacks. @returns the session secret. */
 async function prepareDatabase(
   database: Database,
   env: Env,
-  { logger, report, print, isFirst }: Preparation,
+  { logger, report, print }: Preparation,
 ): Promise<string> {
   if (database.isOnPort)
     logger.info(
@@ -189,7 +181,7 @@ async function prepareDatabase(
   const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   await seed(env, logger, print)
   printLogin(print, 'Administrator', await ensureAdmin(env.admin))
-  if (isFirst) await warn(env, sessionSecret, logger)
+  await warn(env, sessionSecret, logger)
   return sessionSecret
 }
 
@@ -199,10 +191,7 @@ interface Resources {
   sessionSecret: string
 }
 
-/**
- * Starts what is done beside the requests, by one process of a server: late migrations, unused pictures, old messages,
- * backups.
- */
+/** Starts what is done beside the requests: late migrations, unused pictures, old messages, backups. */
 function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources): { stop(): Promise<void> } {
   // Only after the server has started: there may be many, and no visitor has to wait for them.
   const ending = new AbortController()
@@ -244,18 +233,12 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
   }
 }
 
-/** @returns the server of the metrics; null if there are none, or another process serves them. */
-async function openMetrics(
-  env: Env,
-  worker: number | null,
-  site: WatchedSite,
-): Promise<MetricsServer | null> {
+/** @returns the server of the metrics; null if there are none. */
+async function openMetrics(env: Env, site: WatchedSite): Promise<MetricsServer | null> {
   if (!env.metrics) return null
   // Loaded only here, because the library of the metrics takes 20 MB.
-  const { openOwnMetrics, shareOwnMetrics } = await import('./infra/ownMetrics.ts')
-  if (worker === null) return openOwnMetrics(env.metrics, site)
-  shareOwnMetrics(worker, site)
-  return null
+  const { openOwnMetrics } = await import('./infra/ownMetrics.ts')
+  return openOwnMetrics(env.metrics, site)
 }
 
 /** Loaded only here, because a server without a folder for backups needs none of it. */
@@ -303,7 +286,7 @@ async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
   printLogin(print, 'Sample coach', await resetSampleCoachPassword())
 }
 
-/** Warns of what a start can see, and nobody would notice: by one process of a server, one line for each. */
+/** Warns of what a start can see, and nobody would notice: one line for each. */
 async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<void> {
   if (env.production && !env.mongodbUri)
     logger.warn(

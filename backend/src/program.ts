@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { readEnv, type Env } from './config/env.ts'
-import { readStartOptions, type StartOptions } from './config/startOptions.ts'
+import { refuseArguments } from './config/startOptions.ts'
 import { threadAhead } from './infra/database/embedded/threadAhead.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 
@@ -17,14 +17,13 @@ export async function run(): Promise<void> {
   onParentExit(() => void stop('the end of the process that started it'))
   try {
     const env = readEnv(process.env)
-    const options = readStartOptions(process.argv.slice(2), env.mongodbUri !== null)
-    const site = await open(env, options)
+    refuseArguments(process.argv.slice(2))
+    const site = await open(env)
     let stopped: Promise<void> | null = null
     stop = (why) =>
       (stopped ??= site
         .close()
-        // One process speaks for all.
-        .then(() => (options.worker === null ? tellOfStop(env, why) : undefined))
+        .then(() => tellOfStop(env, why))
         .then(endSoon))
     let firstAt: number | null = null
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
@@ -40,18 +39,11 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Opens the site in this process, or in several. What this process does not need is not loaded: it takes memory. */
-async function open(
-  env: Env,
-  { workers, worker, isBesideOthers }: StartOptions,
-): Promise<{ close(): Promise<void> }> {
-  const print = (line: string) => process.stdout.write(`${line}\n`)
-  if (workers > 1) return (await import('./infra/workers/openWorkers.ts')).openWorkers(env, workers, print)
+/** Opens the site. The thread of the embedded store starts first, and reads its files while the rest is loaded. */
+async function open(env: Env): Promise<{ close(): Promise<void> }> {
   const thread = env.mongodbUri ? {} : { createThread: threadAhead() }
   const { openSite } = await import('./openSite.ts')
-  const site = await openSite(env, print, { worker, isBesideOthers, ...thread })
-  if (worker !== null) process.send?.({ url: site.url })
-  return site
+  return openSite(env, (line) => process.stdout.write(`${line}\n`), thread)
 }
 
 /** Whoever reads the log sees that the server has ended in order, and why. */

@@ -1,5 +1,7 @@
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Browser, Page } from 'playwright'
-import { openAdmin } from './admin.ts'
+import { aClass } from '../../backend/src/testing/factories.ts'
+import { createObject, openAdmin, type AdminSession } from './admin.ts'
 import { openBrowser } from './browser.ts'
 import { interactionToNextPaint, noteInteractions, untilPainted } from './interactions.ts'
 import { loadTasks, type Load } from './loadTasks.ts'
@@ -12,6 +14,8 @@ const ROUNDS = 5
 const TASK_MS = 50
 /** What the reader may wait for the answer to an input, in ms. */
 const INP_MS = 100
+/** A season of a large business. */
+const CLASSES = 100
 /** What everything for offline use may take, in bytes. */
 const COPY_BYTES = 1_500_000
 
@@ -26,6 +30,26 @@ const INPUTS: { name: string; path: string; act: (page: Page) => Promise<void> }
   },
   { name: 'search', path: '/', act: (page) => page.getByRole('link', { name: 'Search' }).first().click() },
 ]
+
+/** Adds classes of every day, hour, place, level and age, until there are so many. */
+async function addClasses(admin: AdminSession): Promise<void> {
+  const there = (await (await admin.call('/api/classes')).json()) as unknown[]
+  for (let n = there.length; n < CLASSES; n++) {
+    const hour = String(8 + (n % 12)).padStart(2, '0')
+    const body = aClass({
+      name: `Class ${n}`,
+      description: 'Floating, gliding and a first few strokes, in small steps and with plenty of games.',
+      dayOfWeek: n % WEEKDAYS.length,
+      startTime: `${hour}:00`,
+      endTime: `${hour}:40`,
+      sport: n % 3 ? 'swimming' : 'tennis',
+      level: (['beginner', 'intermediate', 'advanced'] as const)[n % 3] ?? 'beginner',
+      location: n % 4 ? 'Hoboken' : 'Jersey City',
+      ageRange: n % 5 ? { minMonths: 12 * (n % 12), maxMonths: 12 * ((n % 12) + 5) } : null,
+    })
+    await createObject(admin, '/api/admin/classes', body)
+  }
+}
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
@@ -75,6 +99,7 @@ export async function phoneBench(): Promise<void> {
   const admin = await openAdmin({ SEED: 'demo' })
   const browser = await openBrowser()
   try {
+    await addClasses(admin)
     const inputs = []
     for (const { name, path, act } of INPUTS) {
       const times = []
@@ -82,8 +107,8 @@ export async function phoneBench(): Promise<void> {
         times.push(await measureInput(browser, admin.origin + path, act))
       inputs.push({ input: name, page: path, 'INP ms': median(times), 'at most': INP_MS })
     }
-    console.table(await measureLoads(browser, admin.origin))
     console.table(inputs)
+    console.table(await measureLoads(browser, admin.origin))
   } finally {
     await browser.close()
     await admin.close()

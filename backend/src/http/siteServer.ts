@@ -90,9 +90,8 @@ export class SiteServer {
     this.#release()
     const left = Math.max(0, since + waitMs - performance.now())
     const cut = setTimeout(() => this.#server.closeAllConnections(), left)
-    let isOpen = true
-    void closed.then(() => (isOpen = false))
-    for (; isOpen; await this.#look(LOOK_MS)) this.#endIdle()
+    do this.#endIdle()
+    while (await Promise.race([closed, this.#look(LOOK_MS).then(() => true)]))
     clearTimeout(cut)
   }
 

@@ -6,12 +6,10 @@ import { DataDirInUseError, StoreStartError } from './database/embedded/index.ts
 import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
 import { MongoStartError, refusalOf } from './database/mongoStartError.ts'
 import { ListenError } from './listen.ts'
-import { WorkerStartError } from './workers/workerStartError.ts'
 
 const EXPECTED = [
   EnvError,
   StartOptionError,
-  WorkerStartError,
   DataDirInUseError,
   StoreStartError,
   MongoStartError,

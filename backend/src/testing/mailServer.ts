@@ -2,8 +2,9 @@
  * A mail server for tests. Run as a program, for the browser tests, it prints its address and then each mail as one line
  * of JSON. It refuses addresses that begin with `refused`.
  */
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { listen } from '../infra/listen.ts'
 
 /** A mail as it arrived; one to several recipients arrived at each. */
 export interface ReceivedMail {
@@ -29,83 +30,53 @@ export interface MailServer {
 }
 
 /** Opens a mail server on a free port of this machine. */
-export async function openMailServer(answers: Answers = {}): Promise<MailServer> {
+export async function openMailServer({ onRecipient, onMail, onReceived }: Answers = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    serve(socket, {
-      ...answers,
-      onReceived(mail) {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(onRecipient?.(address))),
+    async onData(stream, { id, envelope }, callback) {
+      stream.setEncoding('latin1')
+      const received = await text(stream)
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      const answer = recipients.map((to) => onMail?.(to) ?? null).find((one) => one !== null)
+      if (answer === 'hang up') return [...server.connections].find((one) => one.id === id)?.close()
+      if (answer) return callback(refusal(answer))
+      for (const to of recipients) {
+        const mail = parse(to, received)
         mails.push(mail)
-        answers.onReceived?.(mail)
-      },
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
+        onReceived?.(mail)
+      }
+      return callback()
     },
-  }
-}
-
-function serve(socket: Socket, { onRecipient, onMail, onReceived }: Answers): void {
-  let received = ''
-  let isData = false
-  let recipients: string[] = []
-  const reply = (line: string) => socket.write(`${line}\r\n`)
-  const command = (line: string) => {
-    if (/^(EHLO|HELO)/i.test(line)) return reply('250 test')
-    if (/^QUIT/i.test(line)) return reply('221 bye')
-    if (/^DATA/i.test(line)) {
-      isData = true
-      return reply('354 go on')
-    }
-    if (/^MAIL FROM/i.test(line)) recipients = []
-    const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? []
-    if (recipient === undefined) return reply('250 ok')
-    const answer = onRecipient?.(recipient) ?? '250 ok'
-    if (answer.startsWith('2')) recipients.push(recipient)
-    return reply(answer)
-  }
-  const mail = (text: string) => {
-    const answer = recipients.map((to) => onMail?.(to) ?? null).find((one) => one !== null) ?? null
-    if (answer === 'hang up') return socket.destroy()
-    if (!answer) for (const to of recipients) onReceived?.(parse(to, text))
-    return reply(answer ?? '250 taken')
-  }
-  reply('220 test')
-  socket.on('data', (chunk) => {
-    received += chunk.toString('latin1')
-    for (;;) {
-      const end = received.indexOf(isData ? '\r\n.\r\n' : '\r\n')
-      if (end < 0) return
-      const part = received.slice(0, end)
-      received = received.slice(end + (isData ? 5 : 2))
-      if (isData) {
-        isData = false
-        mail(part)
-      } else command(part)
-    }
   })
+  // A client that is killed resets its connection.
+  server.on('error', () => {})
+  const port = await listen(server.server, { port: 0, host: '127.0.0.1', variables: { port: '', host: '' } })
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }
 
-function parse(to: string, text: string): ReceivedMail {
-  const [head = '', ...rest] = text.split('\r\n\r\n')
+/** @param answer such as `550 unknown`. */
+function refusal(answer: string | null | undefined): Error | null {
+  if (!answer) return null
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+}
+
+function parse(to: string, received: string): ReceivedMail {
+  const [head = '', ...rest] = received.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]),
   )
   const body = rest
     .join('\r\n\r\n')
-    .replaceAll(/^\.\./gm, '.')
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replaceAll('\r\n', '\n')

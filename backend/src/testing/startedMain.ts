@@ -15,8 +15,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
  * Starts the real program in a separate process, as `npm start` does.
  * @param root folder with the program: this repository, or a copy.
  */
-export function startMain(env: Record<string, string>, root = ROOT, args: string[] = []): StartedMain {
-  const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts'), ...args], {
+export function startMain(env: Record<string, string>, root = ROOT): StartedMain {
+  const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

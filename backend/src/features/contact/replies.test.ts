@@ -82,14 +82,14 @@ describe('a reply', () => {
     ])
   })
 
-  it('cannot add a header or another address, whatever the message contains', async () => {
+  it('cannot add a header, whatever the message contains', async () => {
     const server = await openMailServer()
     onMail = (await createMailer(server.url)) as SendMail
     const hostile = 'Hi\r\nBcc: all@spam.example\r\n\r\n<script>alert(1)</script>'
     id = await aMessage({
       name: `Eve ${hostile}`,
       subject: `Hi ${hostile}`,
-      email: '"a@x.example, b@x.example"@example.com',
+      email: 'eve@example.com',
       message: hostile,
     })
     await reply(`.\r\n${hostile}`)
@@ -114,6 +114,18 @@ describe('a reply', () => {
     expect(mail?.headers['content-type']).toMatch(/^text\/plain/)
     expect(mail?.headers['in-reply-to']).toBe(`<message-${id}@pool.example>`)
     expect(mail?.body).toContain('> <script>alert(1)</script>')
+  })
+
+  it('reaches nobody else when the address of the message looks like several', async () => {
+    const server = await openMailServer()
+    onMail = (await createMailer(server.url)) as SendMail
+    id = await aMessage({ email: '"a@x.example, b@x.example"@example.com' })
+    await reply()
+    await wake()
+    await server.close()
+    // The mail server refuses such an address, as most do.
+    expect(await replies()).toMatchObject([{ state: 'failed' }])
+    expect(server.mails).toEqual([])
   })
 
   it('is sent once by two servers that look at the same moment, over and over', async () => {

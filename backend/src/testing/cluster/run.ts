@@ -20,7 +20,6 @@ import { measureVisibility } from './visibility.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '1' },
     // The binary of Caddy, which then takes the place of the small proxy.
     caddy: { type: 'string' },
   },
@@ -55,12 +54,12 @@ const env = {
   SEED: 'demo',
 }
 const servers: AppServer[] = []
-for (let count = 0; count < 2; count++) servers.push(await appServer(env, ['--workers', values.workers]))
+for (let count = 0; count < 2; count++) servers.push(await appServer(env))
 const [one, other] = servers as [AppServer, AppServer]
 await Promise.all(servers.map((server) => server.start()))
 const ports = servers.map((server) => server.port)
 const proxy = await (values.caddy ? openCaddy(values.caddy, ports, port) : openProxy(ports, port))
-say(`3 members of MongoDB, 2 servers with --workers ${values.workers}, ${values.caddy ? 'Caddy' : 'a proxy'}`)
+say(`3 members of MongoDB, 2 servers, ${values.caddy ? 'Caddy' : 'a proxy'}`)
 
 const site: Site = { origin, cookie: await signIn() }
 const tally = newTally()

@@ -14,8 +14,7 @@ export interface AppServer {
   end(): Promise<number | null>
 }
 
-/** @param args of the program. */
-export async function appServer(env: Record<string, string>, args: string[]): Promise<AppServer> {
+export async function appServer(env: Record<string, string>): Promise<AppServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let main: StartedMain | null = null
@@ -31,7 +30,7 @@ export async function appServer(env: Record<string, string>, args: string[]): Pr
     port,
     url,
     async start() {
-      main = startMain({ ...env, PORT: String(port) }, undefined, args)
+      main = startMain({ ...env, PORT: String(port) })
       const ended = main.over.then(({ printed }) => {
         throw new Error(`A server did not start: ${printed}`)
       })
