@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { freePort } from '../backend/src/testing/freePort.ts'
-import { openHttpsProxy, type HttpsProxy } from './httpsProxy.ts'
+import { SiteProxy } from './proxy.ts'
 import { SiteHost } from './siteHost.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -61,7 +61,7 @@ export class Site {
   readonly #isAlone: boolean
   readonly #root: string
   readonly #env: Record<string, string>
-  readonly #closeProxy: () => void
+  readonly #proxy: SiteProxy | null
   #server: SiteHost | ChildProcess | null = null
   #output = ''
   #hasStarted = false
@@ -69,13 +69,13 @@ export class Site {
   private constructor(
     port: number,
     dataDir: string,
-    proxy: HttpsProxy | null,
+    proxy: SiteProxy | null,
     { root = ROOT, isAlone = root !== ROOT, smtpUrl, mongodbUri }: Options,
   ) {
     this.#dataDir = dataDir
     this.#isAlone = isAlone
     this.#root = root
-    this.#closeProxy = () => proxy?.close()
+    this.#proxy = proxy
     this.origin = proxy?.origin ?? `http://127.0.0.1:${port}`
     this.#env = {
       PORT: String(port),
@@ -94,7 +94,10 @@ export class Site {
     const prepared = options.isNew ? null : readPrepared()
     if (prepared) await cp(prepared.dataDir, dataDir, { recursive: true })
     const port = await freePort()
-    const proxy = options.isNew ? await openHttpsProxy(port) : null
+    // As the proxy of an operator does, which visitors reach by https: only then the site sets cookies. Browsers send them
+    // to this computer without TLS, too.
+    const https = { headers: { 'x-forwarded-proto': 'https' } }
+    const proxy = options.isNew ? await new SiteProxy(`http://127.0.0.1:${port}`, https).open() : null
     const site = new Site(port, dataDir, proxy, options)
     await site.start()
     return site
@@ -176,7 +179,7 @@ export class Site {
   async close(): Promise<void> {
     closedSites.add(this.origin)
     await this.stop()
-    this.#closeProxy()
+    await this.#proxy?.close()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
 }

@@ -130,6 +130,8 @@ export async function openSite(
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
   print(`Lane & Court ${RELEASE} is open at ${url}`)
+  if (!env.production)
+    print(`Its data is in ${env.mongodbUri ? 'MongoDB' : path.resolve(env.dataDir)}. Ctrl-C stops it.`)
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = startRegularWork(env, { logger, report, sessionSecret })

@@ -1,4 +1,4 @@
-import { StallingProxy } from '../stallingProxy.ts'
+import { StallingProxy } from '../proxy.ts'
 import type { Journey } from './visit.ts'
 import { button, field, heading, until } from './window.ts'
 import { arrivesOnce, writeMessage } from './writeToUs.ts'
@@ -9,7 +9,7 @@ export const sentOnce: Journey = {
   name: 'a message whose response was lost is stored once when it is sent again after a reload',
   async go(visit) {
     const { site, window } = visit
-    const line = await StallingProxy.open(site.origin)
+    const line = await new StallingProxy(site.origin).open()
     try {
       await writeMessage(window, line.origin, MESSAGE)
       line.hold('POST', '/api/contact')
@@ -24,7 +24,7 @@ export const sentOnce: Journey = {
       await window.see(heading('Message Sent!'))
       await arrivesOnce(visit, MESSAGE)
     } finally {
-      line.close()
+      await line.close()
     }
   },
 }

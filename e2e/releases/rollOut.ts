@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { freePort } from '../../backend/src/testing/freePort.ts'
 import { openCaddy } from '../../backend/src/testing/cluster/caddy.ts'
 import { openProxy } from '../../backend/src/testing/cluster/proxy.ts'
 import { startReplicaSetOfOne } from '../../backend/src/testing/replicaSetOfOne.ts'
 import { startMain, type StartedMain } from '../../backend/src/testing/startedMain.ts'
+import { SiteProxy } from '../proxy.ts'
 import { ADMIN } from '../site.ts'
-import { openAsReady, openSplitProxy, type Split } from './splitProxy.ts'
 
 export type Release = 'last' | 'this'
 
@@ -24,10 +25,18 @@ export interface RollOut {
   /** Where pages of one release meet the API of another. */
   origin: string
   /** @param split which release answers what from now on. */
-  show(split: Record<keyof Split, Release>): void
+  show(split: Record<'api' | 'pages', Release>): void
   /** Opens the proxy of several servers before both: Caddy, if CADDY names its binary. @returns its origin. */
   openBalancer(): Promise<string>
   close(): Promise<void>
+}
+
+/** A release before `/readyz` was no part of a site with several servers yet. */
+class ReadyProxy extends SiteProxy {
+  protected override async respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.url === '/readyz') outgoing.end()
+    else await super.respond(incoming, outgoing)
+  }
 }
 
 /** Starts the last release on an empty database with the sample content, and then this one beside it. */
@@ -58,16 +67,20 @@ export async function openRollOut(): Promise<RollOut> {
       }),
     ])
   }
-  const split: Split = { api: ports.this, pages: ports.last }
-  const closers = [await openSplitProxy(split, port)]
+  /** The API and the uploaded pictures of one release; documents, scripts and styles of the other. */
+  const split = { api: ports.this, pages: ports.last }
+  const isApi = (url: string) => /^\/(api|uploads)(\/|$)/.test(url)
+  const proxy = new SiteProxy((url) => `http://127.0.0.1:${isApi(url) ? split.api : split.pages}`)
+  await proxy.open(port)
+  const closers = [() => proxy.close()]
   return {
     origin,
     show: ({ api, pages }) => void Object.assign(split, { api: ports[api], pages: ports[pages] }),
     async openBalancer() {
       const caddy = process.env['CADDY']
-      // A release before /readyz was no part of such a site yet.
       const last = await freePort()
-      closers.push(await openAsReady(ports.last, last))
+      const ready = await new ReadyProxy(`http://127.0.0.1:${ports.last}`).open(last)
+      closers.push(() => ready.close())
       const servers = [last, ports.this]
       const at = await freePort()
       const balancer = await (caddy ? openCaddy(caddy, servers, at) : openProxy(servers, at))

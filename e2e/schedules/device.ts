@@ -1,5 +1,5 @@
 import type { LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import type { FaultyProxy } from '../faultyProxy.ts'
+import type { FaultyProxy } from '../proxy.ts'
 import { KillableBrowser } from '../killable.ts'
 import type { Person } from './model.ts'
 

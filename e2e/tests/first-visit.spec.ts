@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { RecordingProxy } from '../recordingProxy.ts'
+import { RecordingProxy } from '../proxy.ts'
 import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 import { Site } from '../site.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillContactForm } from '../contact.ts'
 import { expectNoAxeFindings, signIn } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { StallingProxy } from '../stallingProxy.ts'
+import { StallingProxy } from '../proxy.ts'
 import { KillableBrowser } from '../killable.ts'
 import { content } from '../news.ts'
 import { newsOf } from '../outbox.ts'
@@ -15,10 +15,10 @@ let site: Site
 let line: StallingProxy
 test.beforeAll(async () => {
   site = await Site.open({ isAlone: true })
-  line = await StallingProxy.open(site.origin)
+  line = await new StallingProxy(site.origin).open()
 })
 test.afterAll(async () => {
-  line.close()
+  await line.close()
   await site.close()
 })
 test.afterEach(() => line.free())

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
@@ -8,6 +9,20 @@ const TOGETHER = { characters: 8_192, ms: 100 }
 const WARNING = 40
 
 let output: ReturnType<typeof pino.destination> | null = null
+
+/** Lines as people read them, for the terminal of a developer. */
+function readableOutput(): DestinationStream {
+  // Loaded only here: no server in production needs it.
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
+  return pretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'requestId,method,route,path,status,bytes,address,user',
+    messageFormat: ({ msg, method, path, status }) =>
+      msg === 'request' ? `${String(method)} ${String(path)} ${String(status)}` : String(msg),
+  })
+}
 
 /** @returns what writes lines to the standard output, several at once. */
 function standardOutput(): ReturnType<typeof pino.destination> {
@@ -22,16 +37,20 @@ function standardOutput(): ReturnType<typeof pino.destination> {
 }
 
 /**
- * @returns a JSON logger that never logs passwords, cookies or message texts. Lines below a warning may be written a
- *   tenth of a second later.
+ * @returns a logger that never logs passwords, cookies or message texts. It writes JSON, lines below a warning up to a
+ *   tenth of a second later; on a terminal, but not in production, it writes lines for people.
  */
 export function createLogger(level: string): Logger {
+  const options = {
+    level,
+    redact: ['*.password', '*.cookie', '*.authorization', 'headers.cookie', 'headers.authorization'],
+    base: null,
+  }
+  if (process.stdout.isTTY && process.env['NODE_ENV'] !== 'production') return pino(options, readableOutput())
   const out = standardOutput()
   return pino(
     {
-      level,
-      redact: ['*.password', '*.cookie', '*.authorization', 'headers.cookie', 'headers.authorization'],
-      base: null,
+      ...options,
       hooks: {
         logMethod(args, method, lineLevel) {
           method.apply(this, args)

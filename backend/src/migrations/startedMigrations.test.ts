@@ -70,7 +70,8 @@ it(
   TIMEOUT,
   async () => {
     const first = await withSite((client) => makeOlder(client, 3))
-    expect(linesOf(first).filter((line) => line.startsWith('index'))).toEqual([])
+    // A new database has nothing to change.
+    expect(linesOf(first)).toEqual([])
     const log = await withSite(async (client, origin) => {
       const texts = { wordsRule: { $exists: true } }
       await expect.poll(() => client.db().collection('newsarticles').countDocuments(texts)).toBe(3)

@@ -135,6 +135,7 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
     return { migrations, indexes: isBackground ? [] : await listIndexChanges(), newer }
   }
   const first = await findPending()
+  const isNew = !isBackground && (await isNewDatabase())
   if (!isBackground) for (const record of first.newer) report(byNewer(record))
   if (first.migrations.length + first.indexes.length === 0) return
 
@@ -144,12 +145,26 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
       const signal = AbortSignal.any([ending, lost])
       // Read again: the server that was waited for has done it.
       const { migrations, indexes } = await findPending()
-      for (const migration of migrations) if (!signal.aborted) await runOne(migration, signal, report)
+      if (isNew) await noteAll(all)
+      else for (const migration of migrations) if (!signal.aborted) await runOne(migration, signal, report)
       for (const change of indexes) if (!signal.aborted) await changeIndex(change, report)
       return !signal.aborted
     })
     if (isDone) return
   }
+}
+
+const isNewDatabase = async () =>
+  (await database().listCollections({}, { nameOnly: true }).toArray()).length === 0
+
+/** A new database has nothing to change: all are noted as done, those beside the site too. */
+async function noteAll(all: readonly Migration[]): Promise<void> {
+  for (const migration of all) await note(migration)
+}
+
+async function note({ number, name, isAdditive }: Migration): Promise<void> {
+  const record = { migration: number, name, isAdditive, doneAt: new Date(), release: RELEASE }
+  await records().updateOne({ _id: `${ID}${number}` }, { $setOnInsert: record }, { upsert: true })
 }
 
 async function changeIndex(change: IndexChange, report: Report): Promise<void> {
@@ -159,7 +174,6 @@ async function changeIndex(change: IndexChange, report: Report): Promise<void> {
 }
 
 async function runOne(migration: Migration, signal: AbortSignal, report: Report): Promise<void> {
-  const { number, name, isAdditive } = migration
   const title = titleOf(migration)
   const started = performance.now()
   try {
@@ -167,8 +181,7 @@ async function runOne(migration: Migration, signal: AbortSignal, report: Report)
     if (count > 0) report(`${title} starts: ${amount(count)}`)
     const changed = count > 0 ? await migration.run(database(), signal) : 0
     if (signal.aborted) return
-    const record = { migration: number, name, isAdditive, doneAt: new Date(), release: RELEASE }
-    await records().updateOne({ _id: `${ID}${number}` }, { $setOnInsert: record }, { upsert: true })
+    await note(migration)
     const ms = Math.round(performance.now() - started)
     report(`${title} is done: ${amount(changed)} changed`, { changed, ms })
   } catch (error) {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+interface Package {
+  link?: boolean
+  license?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
+const packages: Record<string, Package> = read('package-lock.json').packages
+const { allowScripts } = read('package.json')
+const nameOf = (folder: string) => folder.split('node_modules/').at(-1) ?? ''
+const installed = Object.entries(packages).filter(
+  ([folder, { link }]) => folder.includes('node_modules/') && !link,
+)
+
+describe('the lock file', () => {
+  it('holds every optional package that its packages name, such as the binaries of all systems', () => {
+    const held = new Set(installed.map(([folder]) => nameOf(folder)))
+    const missing = installed.flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).flatMap((name) =>
+        held.has(name) ? [] : `${nameOf(folder)}: ${name}`,
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names no registry, so that it installs from any', () => {
+    expect(installed.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([])
+  })
+
+  it('has no package with an install script that package.json neither allows nor denies', () => {
+    const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(scripts.map(([folder]) => nameOf(folder)).filter((name) => !(name in allowScripts))).toEqual([])
+  })
+
+  it('has a license for every package', () => {
+    expect(installed.filter(([, { license }]) => !license).map(([folder]) => folder)).toEqual([])
+  })
+})
