@@ -4,7 +4,7 @@ import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
 import type { Context, Middleware } from 'koa'
 import type { UploadRules } from './readUpload.ts'
-import type { Effects } from './effects.ts'
+import type { RouteDocs } from './routeDocs.ts'
 
 /** The heading of a route in the API description. */
 export type Tag =
@@ -38,7 +38,7 @@ export type ResponseOf<ResponseBody> = Shape<ResponseBody> | RawResponse
  * The declaration of a route. The router validates every request against it, and the API description is generated
  * from it (http/openapi): everything here is both enforced and described.
  */
-export interface Call<Body, Query, ResponseBody> extends Effects {
+export interface Call<Body, Query, ResponseBody> extends RouteDocs {
   tag: Tag
   /** One line: what the call does. */
   summary: string

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { HttpError } from './httpErrors.ts'
 import { markBodyReader } from './jsonBody.ts'
 
@@ -9,10 +9,7 @@ import { markBodyReader } from './jsonBody.ts'
  */
 const formOf = (maxBytes: number): Middleware =>
   markBodyReader(
-    withEffects({ errors: [413], notes: [`A form, of at most ${maxBytes / 1024} KB.`] }, (async (
-      ctx,
-      next,
-    ) => {
+    withDocs({ errors: [413], notes: [`A form, of at most ${maxBytes / 1024} KB.`] }, (async (ctx, next) => {
       const chunks: Buffer[] = []
       let bytes = 0
       // The loop may end early, and must not end the connection before the response is sent.

@@ -7,7 +7,7 @@ import { runWithWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
 import { reserve, type FirstResponse, type Reservation } from '../infra/idempotency/idempotencyRecords.ts'
 import { measurements } from '../infra/measurements.ts'
 import type { Actor } from './actor.ts'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { HttpError, IdempotencyMismatchError } from './httpErrors.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,7 +24,7 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\
  *   another payload was saved under the key; 425 while the first request is in progress: retry later, under
  *   the same key.
  */
-export const idempotent = withEffects(
+export const idempotent = withDocs(
   { headers: [IDEMPOTENCY_KEY], errors: [400, 422, 425] },
   async (ctx, next) => {
     const _id = readKey(ctx)
@@ -51,7 +51,7 @@ export const idempotent = withEffects(
  * @throws HttpError 400 for a key that is no UUID; IdempotencyMismatchError when an earlier attempt has saved
  *   another payload.
  */
-export const keyed = withEffects({ headers: [IDEMPOTENCY_KEY], errors: [400, 422] }, async (ctx, next) => {
+export const keyed = withDocs({ headers: [IDEMPOTENCY_KEY], errors: [400, 422] }, async (ctx, next) => {
   const _id = readKey(ctx)
   if (!_id) return next()
   const { earlierAttempt } = await keyedWork(ctx, _id, next)

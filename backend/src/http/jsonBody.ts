@@ -1,7 +1,7 @@
 import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
 import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
 import type { Context, Middleware } from 'koa'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { HttpError } from './httpErrors.ts'
 
 /** For requests of administrators. */
@@ -51,7 +51,7 @@ export function jsonBody(maxBytes: number): Middleware {
     return next()
   }
   const notes = [`A body of at most ${maxBytes / 1024} KB.`]
-  return withEffects({ errors: [400, 413, 415], notes }, markBodyReader(reader))
+  return withDocs({ errors: [400, 413, 415], notes }, markBodyReader(reader))
 }
 
 /** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */

@@ -6,7 +6,7 @@ import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { usernameKey } from '../infra/database/usernames.ts'
 import { deviceOf, isKnownDevice } from './knownDevice.ts'
 import { WrongPasswordError } from './httpErrors.ts'
@@ -31,7 +31,7 @@ let waitingLogins = 0
  * otherwise per client address.
  * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts.
  */
-export const countLogin = withEffects({ errors: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
+export const countLogin = withDocs({ errors: [429], notes: [LOGIN_NOTE] }, async (ctx, next) => {
   const device = deviceOf(ctx)
   if (device) await countRequest(ctx, perDevice, device.id, AUTH_MESSAGES.tooMany)
   else await countRequest(ctx, perAddress, clientAddress(ctx), AUTH_MESSAGES.tooMany)
@@ -91,7 +91,7 @@ export async function countAttempt(
  * another fault.
  */
 const countOwnPassword = (limiter: RateLimiter) =>
-  withEffects({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
+  withDocs({ errors: [429], notes: [CHANGE_NOTE] }, async (ctx, next) => {
     const { id } = actorOf(ctx)
     await countRequest(ctx, limiter, id, AUTH_MESSAGES.tooMany)
     try {

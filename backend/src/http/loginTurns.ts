@@ -1,7 +1,7 @@
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Context } from 'koa'
 import { CheckAbortedError, TooManyChecksError, waitingChecks, type Turn } from '../infra/passwordTurns.ts'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { HttpError } from './httpErrors.ts'
 
 /** Seconds until a refused login may be tried again: the whole queue has been served by then. */
@@ -10,7 +10,7 @@ const { waitingChecks: mostWaiting } = AUTH_LIMITS
 const NOTE = `At most ${mostWaiting} logins wait until their password is checked; further ones are refused.`
 
 /** Refuses a login before anything else is done for it while the queue of password checks is full. */
-export const refuseWhenBusy = withEffects({ errors: [429], notes: [NOTE] }, async (ctx, next) => {
+export const refuseWhenBusy = withDocs({ errors: [429], notes: [NOTE] }, async (ctx, next) => {
   if (waitingChecks() >= mostWaiting) throw refusal(ctx)
   await next()
 })

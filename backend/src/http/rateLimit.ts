@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import { clientAddress } from './clientAddress.ts'
-import { withEffects } from './effects.ts'
+import { withDocs } from './routeDocs.ts'
 import { HttpError } from './httpErrors.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
@@ -23,7 +23,7 @@ export async function countRequest(
 export function rateLimit(name: string, points: number, seconds: number): Middleware {
   const limiter = createRateLimiter(name, points, seconds)
   const notes = [`At most ${points} calls from one address in ${seconds / 60} minutes.`]
-  return withEffects({ errors: [429], notes }, async (ctx, next) => {
+  return withDocs({ errors: [429], notes }, async (ctx, next) => {
     await countRequest(ctx, limiter, clientAddress(ctx))
     await next()
   })

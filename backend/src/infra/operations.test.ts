@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchCommands } from './database/watchCommands.ts'
-import { measured, onSlowOperation, type SlowOperation } from './operations.ts'
+import { measured, onSlowOperation, type SlowOperation } from './slowWork.ts'
 
 const named: SlowOperation[] = []
 let stop: () => void

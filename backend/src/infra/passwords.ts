@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { measurements } from './measurements.ts'
-import { measured } from './operations.ts'
+import { measured } from './slowWork.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
 import type { Role } from './sessions/role.ts'
 

@@ -1,6 +1,6 @@
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/operations.ts'
+import { measured } from '../../infra/slowWork.ts'
 import { readMailSite } from '../site/site.service.ts'
 import type { Mailing } from './accountMails.service.ts'
 

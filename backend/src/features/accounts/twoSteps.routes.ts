@@ -10,7 +10,7 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { withEffects } from '../../http/effects.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
@@ -38,7 +38,7 @@ const tag = 'Accounts'
 const topic = null
 const CODES_NOTE = `At most ${L.codesPerAccount} wrong codes in ${L.windowSeconds / 60} minutes.`
 
-const countOwnCode = withEffects({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
+const countOwnCode = withDocs({ errors: [429], notes: [CODES_NOTE] }, async (ctx, next) => {
   await countCode(ctx, actorOf(ctx))
   await next()
   if (ctx.status < 300) await forgiveCodes(actorOf(ctx))

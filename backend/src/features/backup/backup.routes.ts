@@ -3,7 +3,7 @@ import { backupRequestSchema, backupTicketSchema } from '@lane-and-court/contrac
 import { backupStatus, backupTicket } from '@lane-and-court/contract/backup/backup.shapes.ts'
 import type { Context, Middleware } from 'koa'
 import { actorOf } from '../../http/actor.ts'
-import { withEffects } from '../../http/effects.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { smallBody } from '../../http/jsonBody.ts'
@@ -37,7 +37,7 @@ const HOUR_SECONDS = 3600
 const tag = 'Backup'
 const downloads = createRateLimiter('backup-download', BACKUP_LIMITS.downloadsPerHour, HOUR_SECONDS)
 
-const countDownload = withEffects(
+const countDownload = withDocs(
   {
     errors: [429],
     notes: [`At most ${BACKUP_LIMITS.downloadsPerHour} downloads of one administrator in an hour.`],

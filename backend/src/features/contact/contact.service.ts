@@ -5,7 +5,7 @@ import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/operations.ts'
+import { measured } from '../../infra/slowWork.ts'
 import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 

@@ -1,7 +1,7 @@
 import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { HttpError } from '../../http/httpErrors.ts'
-import { measured } from '../../infra/operations.ts'
+import { measured } from '../../infra/slowWork.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
 import { readAnyArticle } from '../news/news.service.ts'

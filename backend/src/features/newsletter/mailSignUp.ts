@@ -1,7 +1,7 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/operations.ts'
+import { measured } from '../../infra/slowWork.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { readNewsletterSite } from './mailSite.ts'
 import type { OpenMailing } from './openMailing.service.ts'

@@ -16,7 +16,7 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { withEffects } from '../../http/effects.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { idempotent } from '../../http/idempotency.ts'
@@ -38,7 +38,7 @@ const tag = 'Newsletter'
 const topic = null
 const HOUR_SECONDS = 3600
 const tests = createRateLimiter('newsletter-tests', NEWSLETTER_LIMITS.testsPerHour, HOUR_SECONDS)
-const countTest = withEffects(
+const countTest = withDocs(
   {
     errors: [429],
     notes: [`At most ${NEWSLETTER_LIMITS.testsPerHour} tests of one administrator in an hour.`],

@@ -6,7 +6,7 @@ import type { Logger } from '../../infra/logger.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
 import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/operations.ts'
+import { measured } from '../../infra/slowWork.ts'
 import { articleMail } from './articleMail.ts'
 import type { DeliveryDocument } from './delivery.model.ts'
 import {

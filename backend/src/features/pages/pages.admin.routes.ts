@@ -18,7 +18,7 @@ import {
 import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { withEffects } from '../../http/effects.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
@@ -54,7 +54,7 @@ const fieldsOf = (page: NamedPage) => {
 
 /** Rejects content that is too large with its own status, before the content is validated. */
 const SIZE_NOTE = `Content of at most ${PAGE_LIMITS.contentBytes / 1024} KB, and ${PAGE_LIMITS.values} values.`
-const withinSize = withEffects({ errors: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
+const withinSize = withDocs({ errors: [413], notes: [SIZE_NOTE] }, (ctx, next) => {
   const { body } = ctx.request as Context['request'] & { body?: { content?: unknown } }
   const size = Buffer.byteLength(JSON.stringify(body?.content) ?? '')
   if (size > PAGE_LIMITS.contentBytes) throw new HttpError(413, 'too_large', PAGE_MESSAGES.size)

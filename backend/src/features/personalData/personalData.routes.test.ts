@@ -10,7 +10,7 @@ import { aContactMessage, aStaffMember } from '../../testing/factories.ts'
 import { aMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { aNote, aReply } from '../../testing/threads.ts'
+import { aNote, aReply } from '../../testing/replies.ts'
 import { recordRotation } from '../backup/keptBackups.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
 

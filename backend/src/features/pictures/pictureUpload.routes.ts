@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limit
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { actorOf } from '../../http/actor.ts'
-import { withEffects } from '../../http/effects.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { countRequest } from '../../http/rateLimit.ts'
@@ -20,7 +20,7 @@ const coachUploads = createRateLimiter(
 )
 const UPLOADS_NOTE = `At most ${AUTH_LIMITS.uploadsPerCoach} pictures in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
 /** A coach has one picture, and must not fill the disk. */
-const countUpload = withEffects({ errors: [429], notes: [UPLOADS_NOTE] }, async (ctx, next) => {
+const countUpload = withDocs({ errors: [429], notes: [UPLOADS_NOTE] }, async (ctx, next) => {
   await countRequest(ctx, coachUploads, actorOf(ctx).id, AUTH_MESSAGES.tooManyUploads)
   return next()
 })
@@ -34,7 +34,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
   /** Number of uploads that are being read or decoded: each holds its file in memory. */
   let inProgress = 0
 
-  const fewAtOnce = withEffects({ errors: [503] }, async (ctx, next) => {
+  const fewAtOnce = withDocs({ errors: [503] }, async (ctx, next) => {
     if (inProgress >= PICTURE_LIMITS.uploadsAtOnce) {
       ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
       throw new HttpError(503, 'unavailable', PICTURE_MESSAGES.busy)

@@ -3,7 +3,7 @@ import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.l
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor } from '../../http/actor.ts'
 import { NO_BODY } from '../../http/call.ts'
-import { effectsOf, withEffects } from '../../http/effects.ts'
+import { docsOf, withDocs } from '../../http/routeDocs.ts'
 import type { GuardedRouter } from '../../http/guardedRouter.ts'
 import { WrongPasswordError } from '../../http/httpErrors.ts'
 import { keyed } from '../../http/idempotency.ts'
@@ -23,13 +23,13 @@ const saves = createRateLimiter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH
 
 /** Limits saves before the body is read, so that a flood of large bodies costs little. */
 const SAVES_NOTE = `At most ${AUTH_LIMITS.savesPerCoach} saves in ${AUTH_LIMITS.windowSeconds / 60} minutes.`
-const countSave = withEffects({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
+const countSave = withDocs({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
   await countRequest(ctx, saves, actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
   return next()
 })
 
 /** A save without a password says nothing of it, and must not start its count again. */
-const countSentPassword = withEffects(effectsOf(countPasswordChange), (ctx, next) => {
+const countSentPassword = withDocs(docsOf(countPasswordChange), (ctx, next) => {
   const { body } = ctx.request as { body?: { currentPassword?: unknown } | null }
   return body?.currentPassword === undefined ? next() : countPasswordChange(ctx, next)
 })

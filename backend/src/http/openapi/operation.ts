@@ -1,6 +1,6 @@
 import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
 import { NO_BODY, type ResponseOf, type AnyCall } from '../call.ts'
-import { effectsOf } from '../effects.ts'
+import { docsOf } from '../routeDocs.ts'
 import type { DeclaredRoute, Guard } from '../guardedRouter.ts'
 import { errorResponse, type ErrorResponseOptions } from './errorResponses.ts'
 import { joiSchema } from './joiSchema.ts'
@@ -27,7 +27,7 @@ export interface Operation {
 /** @returns what a route says of itself, as an OpenAPI operation. */
 export function operationOf(route: DeclaredRoute): Operation {
   const { call, template, method, guard } = route
-  const effects = [call, ...route.before.map(effectsOf)]
+  const effects = [call, ...route.before.map(docsOf)]
   const headers = unique([
     ...effects.flatMap(({ headers = [] }) => headers),
     ...(call.isVersioned ? ['If-Match'] : []),

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import { measurements } from '../measurements.ts'
-import { noteDuration } from '../operations.ts'
+import { noteDuration } from '../slowWork.ts'
 
 interface Started {
   at: number

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is an argument of MongoDB's operators */
-import { OPERATORS } from '../../infra/database/embedded/expressions/operators.ts'
+import { OPERATORS } from '../../infra/database/embedded/expressions/expressionOperators.ts'
 import { options, pattern, subject } from './patterns.ts'
 import type { Random } from './random.ts'
 import { date, number, PATHS, scalar, text, value } from './values.ts'

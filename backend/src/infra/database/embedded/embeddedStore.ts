@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Place, Transport } from './places.ts'
+import type { Place, Transport } from './listening.ts'
 import { StoreStartError } from './startError.ts'
 import { DataDirInUseError } from './storage/lock.ts'
 import type { StoreOptions } from './store.ts'

@@ -14,7 +14,7 @@ import {
   uriOf,
   type Place,
   type Transport,
-} from './places.ts'
+} from './listening.ts'
 import { createPrivate, makePrivate } from './privateFiles.ts'
 import { startErrorOf } from './startError.ts'
 import { Database } from './storage/database.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { freeMemoryAtRest } from '../../memoryAtRest.ts'
-import type { Place } from './places.ts'
+import type { Place } from './listening.ts'
 import { openStore, type StoreOptions } from './store.ts'
 
 /** What the thread tells the one that has started it. */

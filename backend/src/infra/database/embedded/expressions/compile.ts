@@ -5,7 +5,7 @@ import { constant, folded } from './expression.ts'
 import type { Compile, Environment, Expression } from './expression.ts'
 import { pathParts, valueAt } from './fieldPath.ts'
 import { setField } from '../setField.ts'
-import { OPERATORS, UNSUPPORTED } from './operators.ts'
+import { OPERATORS, UNSUPPORTED } from './expressionOperators.ts'
 import type { Scope } from './scope.ts'
 import { checkVariableName } from './variableName.ts'
 

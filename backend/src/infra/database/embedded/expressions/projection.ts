@@ -4,7 +4,7 @@ import { CommandError } from '../errors.ts'
 import { compileExpression } from './compile.ts'
 import type { Scope } from './scope.ts'
 import { pathParts } from './fieldPath.ts'
-import { OPERATORS, UNSUPPORTED } from './operators.ts'
+import { OPERATORS, UNSUPPORTED } from './expressionOperators.ts'
 import { ProjectionTree } from './projectionTree.ts'
 import type { Mode } from './projectionTree.ts'
 

@@ -6,7 +6,7 @@ import { compileExpression, scopeOf } from '../expressions/compile.ts'
 import type { Scope } from '../expressions/scope.ts'
 import { isTrue } from '../expressions/truth.ts'
 import { listOf, Positioned, valuesAt } from './paths.ts'
-import { compileOperator, equalTo } from './operators.ts'
+import { compileOperator, equalTo } from './queryOperators.ts'
 import { regexTest } from './regex.ts'
 import type { ValuesTest } from './valuesTest.ts'
 

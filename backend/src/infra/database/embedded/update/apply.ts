@@ -7,7 +7,7 @@ import { compilePipeline } from '../aggregate/pipeline.ts'
 import { scopeOf } from '../expressions/compile.ts'
 import type { Matcher } from '../query/match.ts'
 import { isOperatorDoc } from '../query/match.ts'
-import { applyChange, changesOf, checkUpdate } from './operators.ts'
+import { applyChange, changesOf, checkUpdate } from './updateOperators.ts'
 
 /** A parsed and validated update, which can be applied to any number of documents. */
 export interface Update {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 
 /** What callers can see of a route besides its declaration, mostly its limits. */
-export interface Effects {
+export interface RouteDocs {
   /** Request headers that are read. */
   headers?: readonly string[]
   /** HTTP statuses of errors. */
@@ -10,13 +10,13 @@ export interface Effects {
   notes?: readonly string[]
 }
 
-const known = new WeakMap<Middleware, Effects>()
+const known = new WeakMap<Middleware, RouteDocs>()
 
 /** Attaches to a middleware what callers can see of it. @returns the middleware itself. */
-export function withEffects(effects: Effects, middleware: Middleware): Middleware {
+export function withDocs(effects: RouteDocs, middleware: Middleware): Middleware {
   known.set(middleware, effects)
   return middleware
 }
 
 /** @returns what was attached to a middleware, or nothing. */
-export const effectsOf = (middleware: Middleware): Effects => known.get(middleware) ?? {}
+export const docsOf = (middleware: Middleware): RouteDocs => known.get(middleware) ?? {}
