@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { PinoPretty } from 'pino-pretty'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
@@ -13,7 +14,7 @@ let output: ReturnType<typeof pino.destination> | null = null
 /** Lines as people read them, for the terminal of a developer. */
 function readableOutput(): DestinationStream {
   // Loaded only here: no server in production needs it.
-  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty
   return pretty({
     sync: true,
     singleLine: true,
