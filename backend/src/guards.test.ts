@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
-import { GuardedRouter, type Guard, type Route } from './http/guardedRouter.ts'
+import { GuardedRouter, type Guard, type Route } from './http/router.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import type { Context, Middleware } from 'koa'
-import type { GuardedRouter } from './guardedRouter.ts'
+import type { GuardedRouter } from './router.ts'
 import { HttpError } from './httpErrors.ts'
 import type { ResponseCache } from './responseCache.ts'
 

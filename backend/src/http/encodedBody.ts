@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { recordOf } from './requestRecord.ts'
+import { recordOf } from './request.ts'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 

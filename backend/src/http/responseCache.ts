@@ -1,14 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Joi, { type Schema } from 'joi'
-import type { AnyCall, Call } from './call.ts'
-import type { DeclaredRoute } from './guardedRouter.ts'
+import type { AnyCall, Call, DeclaredRoute } from './router.ts'
 import { withDatabase } from '../infra/database/databaseState.ts'
 import { measurements } from '../infra/measurements.ts'
 import { CachedResponse } from './cachedResponse.ts'
 import { flatHeaders, sendBody, type PreparedBody } from './encodedBody.ts'
 import { newerOrLast } from './newerOrLast.ts'
-import { validateParam } from './validateParam.ts'
+import { validateParam } from './validation.ts'
 
 /** The kind of data that a body was built from; a write invalidates the topics it changed. */
 export type Topic = 'gallery' | 'news' | 'staff' | 'classes' | 'closures' | 'pages' | 'pictures'

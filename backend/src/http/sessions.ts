@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
-import { deviceWords } from './deviceWords.ts'
-import { createSigner } from './signer.ts'
+import { MARK_CHARS } from '../infra/passwords.ts'
 
 export const SESSION_COOKIE = 'lane-and-court'
 
@@ -96,3 +95,105 @@ export function sessionOf(ctx: Context): SessionData | null {
 export function sessionIdOf(ctx: Context): string {
   return ctx.session.externalKey
 }
+
+export interface Signer {
+  /** @param text must hold no dot. @returns the text with its signature. */
+  seal: (text: string) => string
+  /** @returns the text, or an empty string when the signature is not valid. */
+  open: (sealed: string) => string
+}
+
+/**
+ * Signs texts with HMAC-SHA256 and verifies them.
+ * @param key a different one for each purpose, so that a text signed for one is not valid for another.
+ */
+export function createSigner(key: string | Buffer): Signer {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    seal: (text) => `${text}.${sign(text).toString('base64url')}`,
+    open(sealed) {
+      const [text = '', signature = ''] = sealed.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = sign(text)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? text : ''
+    },
+  }
+}
+
+const DEVICE_COOKIE = 'lane-and-court-device'
+const DEVICE_ID_BYTES = 16
+/** How many accounts of a device are remembered: those that signed in last. */
+const MAX_ACCOUNTS = 5
+
+/**
+ * A browser in which somebody signed in before. It gives no rights: its login attempts are only counted
+ * apart from those of unknown devices.
+ */
+export interface KnownDevice {
+  id: string
+  /** The marks of the accounts that signed in, the last one first. */
+  accounts: readonly string[]
+}
+
+/**
+ * Recognizes devices by a signed cookie, for the routes that count wrong passwords.
+ * @param sessionSecret the one of the sessions; the signing key is derived from it and differs from theirs.
+ * @param production sends the cookie only over https.
+ */
+export function knownDevices(sessionSecret: string, production: boolean): Middleware {
+  const { open, seal } = createSigner(createHmac('sha256', sessionSecret).update('known device').digest())
+  return async (ctx, next) => {
+    const [id = '', ...accounts] = open(ctx.cookies.get(DEVICE_COOKIE, { signed: false }) ?? '').split('~')
+    if (id) ctx.state.device = { id, accounts } satisfies KnownDevice
+    await next()
+    const mark = ctx.state.signedIn as string | undefined
+    if (!mark || (production && !ctx.secure)) return
+    const others = accounts.filter((known) => !known.startsWith(mark.slice(0, MARK_CHARS)))
+    const marks = [mark, ...others].slice(0, MAX_ACCOUNTS)
+    const text = [id || randomBytes(DEVICE_ID_BYTES).toString('base64url'), ...marks].join('~')
+    ctx.cookies.set(DEVICE_COOKIE, seal(text), {
+      httpOnly: true,
+      sameSite: 'lax',
+      signed: false,
+      path: '/api',
+      maxAge: AUTH_LIMITS.deviceMs,
+    })
+  }
+}
+
+/** @returns the device that the request came from if somebody signed in on it before, otherwise null. */
+export const deviceOf = (ctx: Context): KnownDevice | null =>
+  (ctx.state.device as KnownDevice | undefined) ?? null
+
+/**
+ * @param mark of the account (`accountMark`), alone or with that of its second step behind it; null for no account.
+ * @returns whether the account signed in on a device before, with its current password, and with that second step.
+ */
+export const isKnownDevice = (device: KnownDevice | null, mark: string | null): boolean =>
+  device !== null && mark !== null && device.accounts.some((known) => known.startsWith(mark))
+
+/** Adds an account that has just signed in to the device's cookie. @param mark as for `isKnownDevice`. */
+export function rememberDevice(ctx: Context, mark: string): void {
+  ctx.state.signedIn = mark
+}
+
+/** Somebody may send a very long header. */
+const MOST_READ = 400
+const MOST_KEPT = 80
+
+/**
+ * Says in words what a User-Agent header names: "Safari on iOS". It is shown to the owner of the account only, and
+ * proves nothing.
+ * @returns the words; "Unknown device" for a header that names nothing known.
+ */
+async function deviceWords(userAgent: string): Promise<string> {
+  if (!userAgent) return UNKNOWN
+  // Loaded with the first login, so that the start does not take longer.
+  const { default: Bowser } = await import('bowser')
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_READ))
+  const words = [browser.name, os.name].filter(Boolean).join(' on ')
+  return words.slice(0, MOST_KEPT) || UNKNOWN
+}
+
+/** What is shown for a session without words, as those of older releases. */
+export const UNKNOWN = 'Unknown device'

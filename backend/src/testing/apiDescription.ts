@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { DeclaredRoute } from '../http/guardedRouter.ts'
+import type { DeclaredRoute } from '../http/router.ts'
 import { describeApi } from '../http/openapi/document.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { accountLinksRoutes } from './accountLinks.routes.ts'
 import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'

@@ -1,7 +1,7 @@
 import { activityQuerySchema } from '@lane-and-court/contract/activity/activity.schema.ts'
 import { activePeople } from '@lane-and-court/contract/activity/activity.shapes.ts'
 import { activity, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { presentActivity } from './activity.presenter.ts'
 import { listActivePeople, listActivity } from './activity.service.ts'
 

@@ -1,5 +1,5 @@
 import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
-import type { DeclaredRoute } from '../../http/guardedRouter.ts'
+import type { DeclaredRoute } from '../../http/router.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 
 /**

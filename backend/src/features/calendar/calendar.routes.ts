@@ -12,10 +12,10 @@ import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.
 import type { Context } from 'koa'
 import type { AnswersInMemory } from '../../http/answersInMemory.ts'
 import { DocumentCache } from '../../http/documentCache.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { calendarSource } from './calendar.service.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'

@@ -1,7 +1,7 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { readClassesOfCoach } from './classCoaches.service.ts'
 
 /** GET /api/staff/classes: what a coach teaches, for that coach alone (docs/specification.md section 7). */

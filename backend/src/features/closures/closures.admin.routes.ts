@@ -1,7 +1,7 @@
 import { closure, closureVersion } from '@lane-and-court/contract/closures/closures.resource.ts'
 import { closureEndingSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { actorOf } from '../../http/actor.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { messagePage, openedMessage, unreadCount } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { messageListQuerySchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { presentMessage } from './contact.presenter.ts'
 import { messagesCsv } from './contact.csv.ts'
 import {

@@ -9,7 +9,7 @@ import { messageDesk, replyTemplates } from '@lane-and-court/contract/contact/th
 import { message } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import type { Context } from 'koa'
 import { actorOf } from '../../http/actor.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { loggedObject, type CommitWrite, type LogEntry } from '../activity/commitWrite.service.ts'
 import { shownName } from '../auth/admin.service.ts'

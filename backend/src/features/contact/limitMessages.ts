@@ -1,4 +1,4 @@
-import { rateLimit } from '../../http/rateLimit.ts'
+import { rateLimit } from '../../http/rateLimits.ts'
 
 const MESSAGES = 20
 const WINDOW_SECONDS = 600

@@ -1,6 +1,6 @@
 import { dashboard } from '@lane-and-court/contract/dashboard/dashboard.shapes.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { countNews } from '../news/news.service.ts'
 import { countPrograms } from '../pages/pages.service.ts'
 import { countStaff } from '../staff/staff.service.ts'

@@ -1,6 +1,5 @@
 import { galleryOrderSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { NO_BODY } from '../../http/call.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../activity/commitWrite.service.ts'
 import { orderGallery } from './gallery.service.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { health, readiness, type Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
-import { noStore, type GuardedRouter } from '../../http/guardedRouter.ts'
+import { noStore, type GuardedRouter } from '../../http/router.ts'
 import { awaySince, databaseFault } from '../../infra/database/databaseState.ts'
 import { readLastBackup } from '../backup/backupState.service.ts'
 

@@ -4,7 +4,7 @@ import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
 import { listPage } from '../resources/storedObjects.service.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 /** An article that is published, since `publishAt`. */

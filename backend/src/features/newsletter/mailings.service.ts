@@ -7,7 +7,7 @@ import {
 import { DateTime } from 'luxon'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { findPage } from '../../infra/database/findPage.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { MailedArticle } from './articleMail.ts'

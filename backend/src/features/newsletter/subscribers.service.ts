@@ -7,7 +7,7 @@ import type {
 } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
 import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 

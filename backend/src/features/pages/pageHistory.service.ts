@@ -8,7 +8,7 @@ import { DateTime } from 'luxon'
 import mongoose, { type Types } from 'mongoose'
 import { notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../infra/database/findPage.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import type { PageContentDocument } from './pages.model.ts'
 import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.ts'
 

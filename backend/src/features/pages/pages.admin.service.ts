@@ -8,7 +8,7 @@ import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
 import { searchFilter } from '../../infra/database/findPage.ts'
 import { updateStored } from '../resources/storedObjects.service.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
 import {
   defaultPage,

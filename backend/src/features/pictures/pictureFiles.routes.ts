@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { loadPicture, pictureInMemory } from '../../infra/pictures/pictureStore.ts'
 import { isDeletedPicture } from './deletePictures.service.ts'
 

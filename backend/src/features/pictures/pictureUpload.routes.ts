@@ -5,9 +5,9 @@ import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.l
 import { actorOf } from '../../http/actor.ts'
 import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/httpErrors.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { countRequest } from '../../http/rateLimit.ts'
-import type { UploadRules } from '../../http/readUpload.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import { countRequest } from '../../http/rateLimits.ts'
+import type { UploadRules } from '../../http/body.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { storePicture } from './pictures.service.ts'
 

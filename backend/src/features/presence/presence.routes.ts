@@ -1,8 +1,8 @@
 import { ownPresenceSchema, presenceSchema } from '@lane-and-court/contract/presence/presence.schema.ts'
 import { othersEditing } from '@lane-and-court/contract/presence/presence.shapes.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
-import { smallBody } from '../../http/jsonBody.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import { smallBody } from '../../http/body.ts'
 import { notePresence } from './presence.service.ts'
 
 const summary = 'Tells that a form is open or left, and asks who else has it open'

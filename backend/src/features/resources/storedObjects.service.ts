@@ -2,7 +2,7 @@ import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Model } from 'mongoose'
 import { ConflictError, notFound } from '../../http/httpErrors.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import { findPage, type ListOptions } from '../../infra/database/findPage.ts'
 import { saveOnce, type StoredDocument } from '../../infra/database/stored.ts'
 import { saverOf } from '../activity/saver.service.ts'

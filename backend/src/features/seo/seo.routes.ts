@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { DocumentCache } from '../../http/documentCache.ts'
-import type { GuardedRouter } from '../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import { listOfferedClasses } from '../classes/classes.service.ts'

@@ -8,7 +8,7 @@ import Koa, { type Middleware } from 'koa'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorHandler } from '../../http/errorHandler.ts'
-import { GuardedRouter } from '../../http/guardedRouter.ts'
+import { GuardedRouter } from '../../http/router.ts'
 import {
   presentStored,
   storedOptions,

@@ -5,7 +5,7 @@ import mongoose, { Types, type Model } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../infra/database/findPage.ts'
 import type { Topic } from '../../http/responseCache.ts'
-import { validateParam } from '../../http/validateParam.ts'
+import { validateParam } from '../../http/validation.ts'
 import {
   isDuplicateKey,
   isWriteSaved,

@@ -1,6 +1,5 @@
 import { RESOURCES, type ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
-import type { Tag } from '../call.ts'
-import type { DeclaredRoute } from '../guardedRouter.ts'
+import type { Tag, DeclaredRoute } from '../router.ts'
 import { SESSION_COOKIE } from '../sessions.ts'
 import { errorResponses } from './errorResponses.ts'
 import { extractTitledSchemas } from './titledSchemas.ts'

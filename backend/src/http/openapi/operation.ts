@@ -1,7 +1,6 @@
 import { ACCOUNT, IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
-import { NO_BODY, type ResponseOf, type AnyCall } from '../call.ts'
+import { NO_BODY, type ResponseOf, type AnyCall, type DeclaredRoute, type Guard } from '../router.ts'
 import { docsOf } from '../routeDocs.ts'
-import type { DeclaredRoute, Guard } from '../guardedRouter.ts'
 import { errorResponse, type ErrorResponseOptions } from './errorResponses.ts'
 import { joiSchema } from './joiSchema.ts'
 import { headerParam, pathParams, queryParams, searchParams, type Parameter } from './params.ts'

@@ -135,7 +135,7 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
     return { migrations, indexes: isBackground ? [] : await listIndexChanges(), newer }
   }
   const first = await findPending()
-  const isNew = !isBackground && (await isNewDatabase())
+  const isNew = !isBackground && first.migrations.length > 0 && (await isNewDatabase())
   if (!isBackground) for (const record of first.newer) report(byNewer(record))
   if (first.migrations.length + first.indexes.length === 0) return
 
@@ -154,8 +154,16 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
   }
 }
 
-const isNewDatabase = async () =>
-  (await database().listCollections({}, { nameOnly: true }).toArray()).length === 0
+async function isNewDatabase(): Promise<boolean> {
+  for (const { name } of await database().listCollections({}, { nameOnly: true }).toArray())
+    if (
+      await database()
+        .collection(name)
+        .findOne({}, { projection: { _id: 1 } })
+    )
+      return false
+  return true
+}
 
 /** A new database has nothing to change: all are noted as done, those beside the site too. */
 async function noteAll(all: readonly Migration[]): Promise<void> {

@@ -4,10 +4,10 @@ import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'
-import type { GuardedRouter } from '../../../http/guardedRouter.ts'
+import type { GuardedRouter } from '../../../http/router.ts'
 import { notFound } from '../../../http/httpErrors.ts'
 import type { ResponseCache } from '../../../http/responseCache.ts'
-import { validateParam } from '../../../http/validateParam.ts'
+import { validateParam } from '../../../http/validation.ts'
 
 /** Some 70 KB each. */
 const MAX_KEPT = 200

@@ -3,7 +3,7 @@ import Koa from 'koa'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../infra/logger.ts'
 import { errorHandler } from './errorHandler.ts'
-import { readUpload } from './readUpload.ts'
+import { readUpload } from './body.ts'
 
 const HEAD = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 const END = '\r\n--x--\r\n'

@@ -1,16 +1,41 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
-import type { Role } from '../infra/sessions/role.ts'
-import { actorOf } from './actor.ts'
 import { clientAddress } from './clientAddress.ts'
 import { withDocs } from './routeDocs.ts'
+import { HttpError, WrongPasswordError } from './httpErrors.ts'
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AUTH_LIMITS as L, AUTH_MESSAGES, AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { Role } from '../infra/sessions/role.ts'
+import { actorOf } from './actor.ts'
 import { usernameKey } from '../infra/database/usernames.ts'
-import { deviceOf, isKnownDevice } from './knownDevice.ts'
-import { WrongPasswordError } from './httpErrors.ts'
-import { countRequest } from './rateLimit.ts'
+import { deviceOf, isKnownDevice } from './sessions.ts'
+import { CheckAbortedError, TooManyChecksError, waitingChecks, type Turn } from '../infra/passwordTurns.ts'
+
+const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
+
+/** Counts one request under a key. @throws HttpError 429, with Retry-After set, when there were too many. */
+export async function countRequest(
+  ctx: Context,
+  limiter: RateLimiter,
+  key: string,
+  message = MESSAGE,
+): Promise<void> {
+  const { waitMs } = await limiter.consume(key)
+  if (waitMs === null) return
+  ctx.set('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  throw new HttpError(429, 'rate_limited', message)
+}
+
+/** Limits requests per client address; the parameters are those of `createRateLimiter`. */
+export function rateLimit(name: string, points: number, seconds: number): Middleware {
+  const limiter = createRateLimiter(name, points, seconds)
+  const notes = [`At most ${points} calls from one address in ${seconds / 60} minutes.`]
+  return withDocs({ errors: [429], notes }, async (ctx, next) => {
+    await countRequest(ctx, limiter, clientAddress(ctx))
+    await next()
+  })
+}
 
 const perAddress = createRateLimiter('login-address', L.attemptsPerAddress, L.windowSeconds)
 const perDevice = createRateLimiter('login-device', L.attemptsPerAddress, L.windowSeconds)
@@ -124,3 +149,53 @@ async function slowDown(name: string): Promise<void> {
 /** @returns how long an attempt from an unknown device waits after so many from all, in milliseconds. */
 const loginDelay = (attempts: number): number =>
   Math.min(L.longestDelayMs, Math.max(0, attempts - L.attemptsPerNameAnywhere) * L.delayStepMs)
+
+/** Seconds until a refused login may be tried again: the whole queue has been served by then. */
+const RETRY_SECONDS = 5
+const { waitingChecks: mostWaiting } = AUTH_LIMITS
+const NOTE = `At most ${mostWaiting} logins wait until their password is checked; further ones are refused.`
+
+/** Refuses a login before anything else is done for it while the queue of password checks is full. */
+export const refuseWhenBusy = withDocs({ errors: [429], notes: [NOTE] }, async (ctx, next) => {
+  if (waitingChecks() >= mostWaiting) throw refusal(ctx)
+  await next()
+})
+
+/**
+ * Lets a login wait until it is its turn to have the password checked.
+ * @param check gets the turn, and resolves with whether the password is right.
+ * @param takeBack takes back what was counted for the attempt, because nothing was tried.
+ * @throws HttpError 429 with Retry-After when too many are waiting.
+ */
+export async function waitForTurn(
+  ctx: Context,
+  check: (turn: Turn) => Promise<boolean>,
+  takeBack: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    return await check({ signal: goneSignal(ctx), mostWaiting })
+  } catch (error) {
+    // Nobody reads this response. The attempt stays counted, or clients could send any number and go away.
+    if (error instanceof CheckAbortedError)
+      throw new HttpError(400, 'bad_request', 'The client has gone away.')
+    if (!(error instanceof TooManyChecksError)) throw error
+    await takeBack()
+    throw refusal(ctx)
+  }
+}
+
+function refusal(ctx: Context): HttpError {
+  ctx.set('Retry-After', String(RETRY_SECONDS))
+  return new HttpError(429, 'rate_limited', AUTH_MESSAGES.busy)
+}
+
+/** @returns a signal that is aborted when the client goes away before its response is sent. */
+function goneSignal({ res }: Context): AbortSignal {
+  const gone = new AbortController()
+  if (res.destroyed) gone.abort()
+  else
+    res.once('close', () => {
+      if (!res.writableFinished) gone.abort()
+    })
+  return gone.signal
+}

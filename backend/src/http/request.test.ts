@@ -6,7 +6,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aContactMessage } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { requestLog } from './requestLog.ts'
+import { requestLog } from './request.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 

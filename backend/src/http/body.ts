@@ -1,0 +1,221 @@
+import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
+import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
+import type { Context, Middleware } from 'koa'
+import { withDocs } from './routeDocs.ts'
+import { HttpError } from './httpErrors.ts'
+import type { IncomingMessage } from 'node:http'
+import type { Writable } from 'node:stream'
+import type { BusboyHeaders } from '@fastify/busboy'
+
+/** For requests of administrators. */
+const LARGE_BODY_BYTES = 1024 * 1024
+
+const readers = new WeakSet<Middleware>()
+
+/** @returns whether a handler of a route reads the request's body. */
+export const readsBody = (handler: Middleware): boolean => readers.has(handler)
+
+/** Marks a handler as one that reads the request's body. @returns the handler itself. */
+function markBodyReader(handler: Middleware): Middleware {
+  readers.add(handler)
+  return handler
+}
+
+/**
+ * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
+ * @param maxBytes of the body, decompressed.
+ * @throws HttpError 413 for a longer one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
+ *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
+ */
+export function jsonBody(maxBytes: number): Middleware {
+  const load = async () => {
+    const { koaBody } = await import('koa-body')
+    return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
+  }
+  // Loaded with the first body, so that the start does not take longer.
+  let read: ReturnType<typeof load> | null = null
+  const reader: Middleware = async (ctx, next) => {
+    const readBody = await (read ??= load())
+    try {
+      await readBody(ctx, async () => {})
+    } catch (error) {
+      const status = (error as { status?: unknown }).status
+      if (status === 413) throw new HttpError(413, 'too_large', 'The request is too large.')
+      if (status === 415)
+        throw new HttpError(415, 'unsupported_media_type', 'Please send the request as JSON.')
+      // All other errors here come from the body that was sent, or from a client that disconnected.
+      throw new HttpError(400, 'bad_request', 'The request could not be read.')
+    }
+    const error = inputError((ctx.request as Context['request'] & { body?: unknown }).body)
+    if (error) {
+      const fields = error.field ? { [error.field]: error.message } : undefined
+      throw new HttpError(400, 'validation', error.message, fields)
+    }
+    return next()
+  }
+  const notes = [`A body of at most ${maxBytes / 1024} KB.`]
+  return withDocs({ errors: [400, 413, 415], notes }, markBodyReader(reader))
+}
+
+/** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */
+export const smallBody = jsonBody(SMALL_BODY_BYTES)
+
+/** For all other requests that write. */
+export const largeBody = jsonBody(LARGE_BODY_BYTES)
+
+/**
+ * Reads the body of a form that a browser or a mail program sends without scripts, as text, into `ctx.state.formBody`.
+ * @throws HttpError 413 for a longer one.
+ */
+const formOf = (maxBytes: number): Middleware =>
+  markBodyReader(
+    withDocs({ errors: [413], notes: [`A form, of at most ${maxBytes / 1024} KB.`] }, (async (ctx, next) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      // The loop may end early, and must not end the connection before the response is sent.
+      for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        if (bytes > maxBytes) {
+          // Otherwise the server would go on receiving, and discarding, the rest of the body.
+          ctx.set('Connection', 'close')
+          throw new HttpError(413, 'too_large', 'The request is too large.')
+        }
+        chunks.push(chunk)
+      }
+      ctx.state.formBody = Buffer.concat(chunks).toString('utf8')
+      await next()
+    }) satisfies Middleware),
+  )
+
+/** For forms with an address, or with nothing but a button. */
+export const formBody = formOf(4 * 1024)
+
+/** For a form with a message, of which each character may become twelve. */
+export const longFormBody = formOf(96 * 1024)
+
+interface Limits {
+  /** Maximum number of bytes that are read. */
+  maxBytes: number
+  /** Timeouts for the next byte, and for the whole body, in milliseconds. */
+  idleMs: number
+  totalMs: number
+}
+
+/** The sender stopped sending, or takes too long. */
+class StalledBodyError extends Error {
+  override readonly name = 'StalledBodyError'
+}
+
+/**
+ * Pipes a request's body into a stream, with backpressure. On an error, the request is not destroyed, so
+ * that a response can still be sent.
+ * @throws StalledBodyError when the sender stalls; Error when it breaks off or sends too much, or what the
+ *   stream throws.
+ */
+function streamBody(req: IncomingMessage, into: Writable, limits: Limits): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let count = 0
+    const stall = () => end(new StalledBodyError())
+    const idle = setTimeout(stall, limits.idleMs)
+    const total = setTimeout(stall, limits.totalMs)
+
+    function end(error?: Error): void {
+      clearTimeout(idle)
+      clearTimeout(total)
+      req.off('data', onData).off('error', end).off('close', onClose)
+      into.off('finish', onFinish)
+      if (!error) return resolve()
+      req.unpipe(into)
+      // The error of the interrupted stream tells nothing new.
+      into.once('error', () => {})
+      into.destroy()
+      reject(error)
+    }
+    function onData({ length }: Buffer): void {
+      count += length
+      idle.refresh()
+      if (count > limits.maxBytes) end(new Error('the body is too large'))
+    }
+    const onFinish = () => end()
+    const onClose = () => {
+      if (!req.complete) end(new Error('the body broke off'))
+    }
+    into.once('error', end).once('finish', onFinish)
+    req.on('data', onData).once('error', end).once('close', onClose)
+    req.pipe(into)
+  })
+}
+
+/** What an upload keeps to, and the sentences for what does not. */
+export interface UploadRules {
+  /** Name of the multipart field. */
+  field: string
+  maxBytes: number
+  /** Error messages for a file that is too large, and for a missing file. */
+  tooLarge: string
+  missing: string
+  /** Error message for an upload that stalls. */
+  stalled: string
+  /** Timeout for the next byte, in milliseconds; default 15 seconds. */
+  idleMs?: number
+}
+
+/**
+ * A file that is too large is read to its end, so that its sender gets the error; at this multiple of the
+ * allowed size, reading stops.
+ */
+const MAX_READ_FACTOR = 10
+
+/** Timeout for the next byte of a body; a phone without network retries later. */
+const IDLE_MS = 15_000
+/** Timeout for the whole: a slow network needs minutes. Below Node's own limit, which sends no response. */
+const TOTAL_MS = 280_000
+
+/**
+ * Reads the one file of a multipart request; bytes over the limit are never held in memory.
+ * @returns its bytes. Its name and declared type cannot be trusted and are dropped.
+ * @throws HttpError 415 for another kind of request, 413 for a file that is too large, 400 for a missing one,
+ *   408 when the sender stalls.
+ */
+export async function readUpload(
+  ctx: Context,
+  { field, maxBytes, tooLarge, missing, stalled, idleMs = IDLE_MS }: UploadRules,
+): Promise<Buffer> {
+  if (!ctx.is('multipart/form-data')) {
+    throw new HttpError(415, 'unsupported_media_type', 'A picture is sent as multipart/form-data.')
+  }
+  const { Busboy } = await import('@fastify/busboy')
+  const parts: Buffer[] = []
+  let isFound = false
+  let isTooLarge = false
+  try {
+    const form = new Busboy({
+      headers: ctx.req.headers as BusboyHeaders,
+      limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 },
+    })
+    form.on('file', (name, stream) => {
+      // The form fails too, which is the error that counts; without a listener the process would end.
+      stream.on('error', () => {})
+      if (name !== field) return void stream.resume()
+      isFound = true
+      stream.on('limit', () => {
+        isTooLarge = true
+        parts.length = 0
+      })
+      stream.on('data', (part: Buffer) => {
+        if (!isTooLarge) parts.push(part)
+      })
+    })
+    await streamBody(ctx.req, form, { maxBytes: maxBytes * MAX_READ_FACTOR, idleMs, totalMs: TOTAL_MS })
+  } catch (error) {
+    parts.length = 0
+    // The rest of the body is not read.
+    ctx.set('Connection', 'close')
+    if (error instanceof StalledBodyError) throw new HttpError(408, 'timeout', stalled, { [field]: stalled })
+    if (!isTooLarge) throw new HttpError(400, 'bad_request', 'The upload was interrupted. Please try again.')
+  }
+  if (isTooLarge) throw new HttpError(413, 'too_large', tooLarge, { [field]: tooLarge })
+  const bytes = Buffer.concat(parts)
+  if (!isFound || bytes.length === 0) throw new HttpError(400, 'validation', missing, { [field]: missing })
+  return bytes
+}
