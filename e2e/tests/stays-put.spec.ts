@@ -162,7 +162,7 @@ test('a page stays where it was left: after each reload, and the cards after Bac
   await expect.poll(leftOf).toBe(left)
   const card = cards.getByRole('listitem').nth(1)
   await card.getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('link', { name: 'All classes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All classes', exact: true })).toBeVisible()
   await page.goBack()
   await expect(cards).toBeVisible()
   await expect.poll(leftOf).toBe(left)
