@@ -1,13 +1,13 @@
-import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
-import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
-import type { Context, Middleware } from 'koa'
-import { withDocs } from './routeDocs.ts'
-import { HttpError } from './httpErrors.ts'
 import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import type { BusboyHeaders } from '@fastify/busboy'
+import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
+import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
+import type { Context, Middleware } from 'koa'
+import { HttpError } from './httpErrors.ts'
+import { withDocs } from './routeDocs.ts'
 
-/** For requests of administrators. */
+/** The largest JSON body of an administrator. */
 const LARGE_BODY_BYTES = 1024 * 1024
 
 const readers = new WeakSet<Middleware>()
@@ -23,7 +23,7 @@ function markBodyReader(handler: Middleware): Middleware {
 
 /**
  * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
- * @param maxBytes of the body, decompressed.
+ * @param maxBytes how long the body may be after decompression.
  * @throws HttpError 413 for a longer one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
@@ -57,14 +57,14 @@ export function jsonBody(maxBytes: number): Middleware {
   return withDocs({ errors: [400, 413, 415], notes }, markBodyReader(reader))
 }
 
-/** For requests that anybody may send, and for a coach's own: it runs behind the rate limit. */
+/** Reads the JSON body of a request that anybody may send, or a coach: it runs behind the rate limit. */
 export const smallBody = jsonBody(SMALL_BODY_BYTES)
 
-/** For all other requests that write. */
+/** Reads the JSON body of all other requests that write. */
 export const largeBody = jsonBody(LARGE_BODY_BYTES)
 
 /**
- * Reads the body of a form that a browser or a mail program sends without scripts, as text, into `ctx.state.formBody`.
+ * Reads the form that a browser without scripts, or a mail program, has sent. Its text is in `ctx.state.formBody`.
  * @throws HttpError 413 for a longer one.
  */
 const formOf = (maxBytes: number): Middleware =>
@@ -151,7 +151,7 @@ export interface UploadRules {
   /** Name of the multipart field. */
   field: string
   maxBytes: number
-  /** Error messages for a file that is too large, and for a missing file. */
+  /** The error messages for a file that is too large, and for no file. */
   tooLarge: string
   missing: string
   /** Error message for an upload that stalls. */
@@ -168,14 +168,14 @@ const MAX_READ_FACTOR = 10
 
 /** Timeout for the next byte of a body; a phone without network retries later. */
 const IDLE_MS = 15_000
-/** Timeout for the whole: a slow network needs minutes. Below Node's own limit, which sends no response. */
+/** How long a whole body may take: a slow network needs minutes. Node's own limit is longer, and sends no response. */
 const TOTAL_MS = 280_000
 
 /**
  * Reads the one file of a multipart request; bytes over the limit are never held in memory.
  * @returns its bytes. Its name and declared type cannot be trusted and are dropped.
- * @throws HttpError 415 for another kind of request, 413 for a file that is too large, 400 for a missing one,
- *   408 when the sender stalls.
+ * @throws HttpError 415 for a request of another type, 413 for a file that is too large, 400 for no file, 408 when
+ *   nothing more arrives.
  */
 export async function readUpload(
   ctx: Context,

@@ -1,16 +1,16 @@
-import type { Context, Middleware } from 'koa'
-import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
-import { clientAddress } from './clientAddress.ts'
-import { withDocs } from './routeDocs.ts'
-import { HttpError, WrongPasswordError } from './httpErrors.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AUTH_LIMITS as L, AUTH_MESSAGES, AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { Context, Middleware } from 'koa'
+import { usernameKey } from '../infra/database/usernames.ts'
+import { CheckAbortedError, TooManyChecksError, waitingChecks, type Turn } from '../infra/passwordTurns.ts'
+import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { actorOf } from './actor.ts'
-import { usernameKey } from '../infra/database/usernames.ts'
+import { clientAddress } from './clientAddress.ts'
+import { HttpError, WrongPasswordError } from './httpErrors.ts'
+import { withDocs } from './routeDocs.ts'
 import { deviceOf, isKnownDevice } from './sessions.ts'
-import { CheckAbortedError, TooManyChecksError, waitingChecks, type Turn } from '../infra/passwordTurns.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
 
@@ -152,7 +152,7 @@ const loginDelay = (attempts: number): number =>
 
 /** Seconds until a refused login may be tried again: the whole queue has been served by then. */
 const RETRY_SECONDS = 5
-const { waitingChecks: mostWaiting } = AUTH_LIMITS
+const { waitingChecks: mostWaiting } = L
 const NOTE = `At most ${mostWaiting} logins wait until their password is checked; further ones are refused.`
 
 /** Refuses a login before anything else is done for it while the queue of password checks is full. */

@@ -1,13 +1,13 @@
-import { accountOf, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import type { Middleware } from 'koa'
-import type { Actor } from './actor.ts'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import { isHost } from './siteOrigin.ts'
+import { accountOf, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 import { measurements } from '../infra/measurements.ts'
+import type { Actor } from './actor.ts'
 import { networkOf } from './clientAddress.ts'
+import { isHost } from './siteOrigin.ts'
 
 /** Sends the id of each request, and notes for its line in the log who was signed in. */
 export const requestId: Middleware = async (ctx, next) => {
@@ -115,7 +115,7 @@ export function rejectRequest(req: IncomingMessage, res: ServerResponse, common:
 
 /** A longer path is cut: it is for people, and anybody may send 16 KB. */
 const PATH_CHARACTERS = 200
-/** As proxies note a client that went away before the status was known; Koa would have it be 404. */
+/** The status in the log when the client went away before the response; proxies write the same number. */
 const GONE = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

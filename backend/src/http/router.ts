@@ -1,13 +1,13 @@
-import Router from '@koa/router'
-import type { Context, Middleware } from 'koa'
-import { withDatabase } from '../infra/database/databaseState.ts'
-import { expectedVersion, validateBody, validateQuery } from './validation.ts'
-import { largeBody, readsBody, readUpload, type UploadRules } from './body.ts'
 import type { Readable } from 'node:stream'
+import Router from '@koa/router'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
+import type { Context, Middleware } from 'koa'
+import { withDatabase } from '../infra/database/databaseState.ts'
+import { largeBody, readsBody, readUpload, type UploadRules } from './body.ts'
 import type { RouteDocs } from './routeDocs.ts'
+import { expectedVersion, validateBody, validateQuery } from './validation.ts'
 
 /** Who may use a route: anybody, a signed-in administrator, or a signed-in coach. */
 export type Guard = 'public' | 'admin' | 'staff'
@@ -170,7 +170,7 @@ export interface Call<Body, Query, ResponseBody> extends RouteDocs {
   search?: Readonly<Record<string, Schema>>
   /** Schemas of path parameters that are not among the shared ones (http/openapi/params.ts). */
   params?: Readonly<Record<string, Schema>>
-  /** The one file of a multipart body. */
+  /** The file that is uploaded, as multipart/form-data. */
   upload?: UploadRules
   /** Whether If-Match may name the version that the call is based on. */
   isVersioned?: boolean
@@ -192,7 +192,7 @@ export interface Call<Body, Query, ResponseBody> extends RouteDocs {
   otherResponses?: Readonly<Record<number, { description: string; response: ResponseOf<unknown> }>>
 }
 
-/** The validated parts of a request, as the handler gets them. */
+/** What the router has validated of a request, for the handler. */
 export interface ValidatedRequest<Body, Query> {
   body: Body
   query: Query

@@ -3,9 +3,9 @@ import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
+import { MARK_CHARS } from '../infra/passwords.ts'
 import type { Role } from '../infra/sessions/role.ts'
 import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
-import { MARK_CHARS } from '../infra/passwords.ts'
 
 export const SESSION_COOKIE = 'lane-and-court'
 
@@ -126,8 +126,8 @@ const DEVICE_ID_BYTES = 16
 const MAX_ACCOUNTS = 5
 
 /**
- * A browser in which somebody signed in before. It gives no rights: its login attempts are only counted
- * apart from those of unknown devices.
+ * A browser in which somebody signed in before. It gives no rights: its failed logins only have a count of their own,
+ * which unknown devices cannot use up.
  */
 export interface KnownDevice {
   id: string

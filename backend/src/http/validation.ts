@@ -6,18 +6,17 @@ import { HttpError, notFound } from './httpErrors.ts'
  * @returns the request's body, sanitized by its schema.
  * @throws HttpError 400 with every error keyed by its field, and the first one as the message.
  */
-export function validateBody<T>(ctx: Context, schema: Schema<T>): T {
-  const { value, errors } = validate(schema, (ctx.request as { body?: unknown }).body ?? {})
-  if (!errors) return value
-  const message = Object.values(errors)[0] ?? 'The request could not be read.'
-  throw new HttpError(400, 'validation', message, errors)
-}
+export const validateBody = <T>(ctx: Context, schema: Schema<T>): T =>
+  validInput(schema, (ctx.request as { body?: unknown }).body ?? {}, 'The request could not be read.')
 
 /** @returns the sanitized query of the request. @throws HttpError 400 with every error by its parameter. */
-export function validateQuery<T>(ctx: Context, schema: Schema<T>): T {
-  const { value, errors } = validate(schema, ctx.query)
+export const validateQuery = <T>(ctx: Context, schema: Schema<T>): T =>
+  validInput(schema, ctx.query, 'The address could not be read.')
+
+function validInput<T>(schema: Schema<T>, input: unknown, fallback: string): T {
+  const { value, errors } = validate(schema, input)
   if (!errors) return value
-  throw new HttpError(400, 'validation', Object.values(errors)[0] ?? 'The address could not be read.', errors)
+  throw new HttpError(400, 'validation', Object.values(errors)[0] ?? fallback, errors)
 }
 
 /**

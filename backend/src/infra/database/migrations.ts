@@ -145,7 +145,8 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
       const signal = AbortSignal.any([ending, lost])
       // Read again: the server that was waited for has done it.
       const { migrations, indexes } = await findPending()
-      if (isNew) await noteAll(all)
+      // A new database has nothing to change: all are noted as done, those beside the site too.
+      if (isNew) for (const migration of all) await note(migration)
       else for (const migration of migrations) if (!signal.aborted) await runOne(migration, signal, report)
       for (const change of indexes) if (!signal.aborted) await changeIndex(change, report)
       return !signal.aborted
@@ -154,20 +155,10 @@ export async function migrate(all: readonly Migration[], options: MigrateOptions
   }
 }
 
+/** @returns whether no collection has a document; models may have created them. */
 async function isNewDatabase(): Promise<boolean> {
-  for (const { name } of await database().listCollections({}, { nameOnly: true }).toArray())
-    if (
-      await database()
-        .collection(name)
-        .findOne({}, { projection: { _id: 1 } })
-    )
-      return false
+  for (const collection of await database().collections()) if (await collection.findOne()) return false
   return true
-}
-
-/** A new database has nothing to change: all are noted as done, those beside the site too. */
-async function noteAll(all: readonly Migration[]): Promise<void> {
-  for (const migration of all) await note(migration)
 }
 
 async function note({ number, name, isAdditive }: Migration): Promise<void> {
