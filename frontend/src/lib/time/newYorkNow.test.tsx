@@ -4,12 +4,14 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import { useNewYorkNow } from './newYorkNow.ts'
 import { RenderedAt, type Moment } from './renderedAt.ts'
 
 let root: Root | undefined
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   act(() => root?.unmount())
   document.body.innerHTML = ''
 })
@@ -48,10 +50,11 @@ it('a page of last year hydrates with its own time, and then shows the present',
 })
 
 it('a page that was just rendered keeps its time until the next check', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
-  const time = Date.now() - 30_000
-  await hydrate({ time, clock: '2025-03-09T03:30' })
+  // The server's time stands still, so that no minute ends in the middle.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await hydrate({ time: serverNow() - 30_000, clock: '2025-03-09T03:30' })
   expect(document.body.textContent).toBe('2025-03-09T03:30')
   await act(() => vi.advanceTimersByTime(20_000))
-  expect(document.body.textContent).toBe(newYorkClock(Date.now()))
+  expect(document.body.textContent).toBe(newYorkClock(serverNow()))
 })
