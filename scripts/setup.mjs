@@ -54,7 +54,8 @@ export async function install() {
   if (read(INSTALLED) === wanted && existsSync(NODE)) return
   process.stdout.write('Installing packages ...\n')
   // If NODE_ENV is `production`, npm omits the build tools, and the pinned Node too.
-  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']
+  // Its warnings are about the Node that runs npm; the pinned one runs the site.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await must('The packages could not be installed.', 'npm', args)
   writeFileSync(INSTALLED, wanted)
 }
