@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { Link, Outlet, useLocation } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { AdminNav } from './AdminNav.tsx'
 import { downloadAdminCopy } from './adminCopy.ts'
 import { AdminStatus } from './AdminStatus.tsx'
 import { destinationsOf } from './destinations.ts'
+import shared from '../../ui/admin.module.css'
 import styles from './AdminShell.module.css'
 
 const LOADING = <p role="status">Loading</p>
@@ -28,7 +30,7 @@ export function AdminShell() {
   useRootMark('tab-bar')
   useEffect(() => void downloadAdminCopy(store), [store])
   return (
-    <div className={styles.app}>
+    <div className={clsx(shared.blue, styles.app)}>
       <a className="skip pill pill-main pill-small" href="#main">
         Skip to content
       </a>

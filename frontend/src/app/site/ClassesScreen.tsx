@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useMemo } from 'react'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
@@ -43,7 +44,7 @@ export function ClassesScreen() {
         jsonLd={jsonLd}
       />
       <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
-      <div className={`wrap section ${styles.section}`}>
+      <div className={clsx('wrap section', styles.section)}>
         <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
         <ClassResults finding={finding} shown={shown} closures={closures} />
         <div className={styles.calendar}>

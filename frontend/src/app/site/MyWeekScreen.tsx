@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../../data/api/closures.api.ts'
@@ -20,7 +21,7 @@ export function MyWeekScreen() {
     <>
       <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
       <PageBand title="My week" lead="The classes you starred." />
-      <div className={`wrap section ${styles.section}`}>
+      <div className={clsx('wrap section', styles.section)}>
         <MyWeek closures={closures} calendar={toCalendar} />
       </div>
     </>

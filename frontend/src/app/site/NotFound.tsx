@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ interface Props {
 function Missing({ title, heading, link = { to: '/classes', label: 'View Classes' }, children }: Props) {
   const navigate = useNavigate()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={clsx('wrap', styles.page)}>
       <PageHead title={title} description={heading} status={404} />
       <div>
         <h1 className={styles.heading}>{heading}</h1>
@@ -39,7 +40,7 @@ function Missing({ title, heading, link = { to: '/classes', label: 'View Classes
           <Link to={link.to} className="pill pill-main">
             {link.label}
           </Link>
-          <Link to="/" className={`pill ${styles.second}`}>
+          <Link to="/" className={clsx('pill', styles.second)}>
             Back to Home
           </Link>
         </div>

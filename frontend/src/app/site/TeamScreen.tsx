@@ -1,3 +1,4 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
 import { TeamDetails } from '../../features/team/TeamDetails.tsx'
 import { withoutTags } from '../../features/team/teamText.ts'
@@ -47,9 +48,9 @@ export function TeamScreen() {
             {withoutTags(enrollment.buttonText)}
           </SmartLink>
         ) : (
-          <a className="pill pill-main" href="#contact-swimming">
+          <ContactLink subject="swimming" className="pill pill-main">
             Write to us
-          </a>
+          </ContactLink>
         )}
       </Panel>
     </>

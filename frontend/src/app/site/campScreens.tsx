@@ -1,3 +1,4 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import { CampCards } from '../../features/camps/CampCards.tsx'
 import { CAMP_PAGES } from '../../features/camps/campPages.ts'
 import { campsTitle, pastYear, seasonTitle } from '../../features/camps/campSeason.ts'
@@ -119,9 +120,9 @@ function CampDetailsScreen({ sport, season, camp, page, lead, more = '', childre
         Email me the dates
       </a>
     ) : (
-      <a className="pill pill-main" href="#contact-camps">
+      <ContactLink subject="camps" className="pill pill-main">
         {isAnnounced ? 'Write to us' : 'Tell me'}
-      </a>
+      </ContactLink>
     )
   const next = state === 'over' ? coming : season || null
   return (

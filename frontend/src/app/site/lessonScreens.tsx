@@ -1,3 +1,5 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
+import clsx from 'clsx'
 import { swimmingDefaults, tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
 import { useClassesQuery } from '../../data/api/classes.api.ts'
 import { SwimLessons } from '../../features/lessons/SwimLessons.tsx'
@@ -80,7 +82,7 @@ function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, children
       <PageBand title={hero.title} lead={hero.subtitle} picture={{ image: hero.image, alt: hero.imageAlt }}>
         {enrollLink}
         <SmartLink
-          className={`pill ${portals.classes ? 'pill-ghost' : 'pill-main'}`}
+          className={clsx('pill', portals.classes ? 'pill-ghost' : 'pill-main')}
           to={`/classes?sport=${sport}`}
         >
           See the schedule
@@ -104,9 +106,9 @@ function LessonsScreen({ sport, content: { hero, enroll, seo }, jsonLd, children
         </Panel>
       ) : (
         <Panel title="Questions?" text="Write to us, and we will help you find the class that fits.">
-          <a className="pill pill-main" href={`#contact-${sport}`}>
+          <ContactLink subject={sport} className="pill pill-main">
             Write to us
-          </a>
+          </ContactLink>
         </Panel>
       )}
     </>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Navigate, useLocation } from 'react-router-dom'
@@ -118,12 +119,12 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
         </button>
       </PageBand>
       {count + unreadable.length > 0 && (
-        <section aria-label="Outbox" className={`wrap ${styles.outbox}`}>
+        <section aria-label="Outbox" className={clsx('wrap', styles.outbox)}>
           <OutboxList />
         </section>
       )}
       <ThemeProvider>
-        <div className={`wrap ${styles.page}`}>
+        <div className={clsx('wrap', styles.page)}>
           <section aria-labelledby="week-title">
             <h2 id="week-title" className={styles.title}>
               My week
@@ -166,7 +167,7 @@ function OwnProfile({ onSignOut }: { onSignOut: () => void }) {
 /** Shown when the profile cannot be read; that does not mean signed out (docs/specification.md section 8). */
 function ProfileFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.failure}`}>
+    <main id="main" tabIndex={-1} className={clsx('wrap', styles.failure)}>
       <PageHead title="Your Profile" description="Your public profile" />
       <h1>Your Profile</h1>
       <FetchFailure sentence="Failed to fetch profile" onRetry={onRetry} />

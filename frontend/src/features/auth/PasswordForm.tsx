@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
@@ -19,7 +20,7 @@ export function PasswordForm() {
       failed={AUTH_MESSAGES.profileFailed}
     >
       {(isBusy) => (
-        <button type="submit" className={`pill ${styles.second}`} disabled={isBusy}>
+        <button type="submit" className={clsx('pill', styles.second)} disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Change Password'}
         </button>
       )}

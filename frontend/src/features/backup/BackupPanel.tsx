@@ -71,7 +71,7 @@ function BackupFacts({ status }: { status: BackupStatus | undefined }) {
   return (
     <>
       {backupWarnings(status, now).map((warning) => (
-        <p key={warning} className={`${admin.fault} ${styles.text}`}>
+        <p key={warning} className={clsx(admin.fault, styles.text)}>
           {warning}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Store } from '@reduxjs/toolkit'
 import type { MouseEvent } from 'react'
 import { useStore } from 'react-redux'
@@ -41,7 +42,7 @@ export function AddToCalendar({ path, label }: Props) {
     void saveOwnCalendar(store, path)
   }
   return (
-    <NavMenu label={label} className={`pill pill-small ${styles.button}`}>
+    <NavMenu label={label} className={clsx('pill pill-small', styles.button)}>
       <a href={subscribe}>Subscribe (updates automatically)</a>
       <a href={google} target="_blank" rel="noopener noreferrer">
         Google Calendar

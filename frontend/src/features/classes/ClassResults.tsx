@@ -1,3 +1,4 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import clsx from 'clsx'
@@ -109,7 +110,7 @@ export function ClassResults({ finding, shown, closures }: Props) {
         {!hasFailed && !results && <ClassSkeletons />}
         {isEmpty && (
           <p>
-            Looking for a class? <a href="#contact">Write to us</a>
+            Looking for a class? <ContactLink>Write to us</ContactLink>
           </p>
         )}
         {results?.props.shownIds.size === 0 && ofSport.length > 0 && (

@@ -69,11 +69,16 @@ function ClosureRow({ closure, today, onDismiss }: RowProps) {
   const when = describeWhen(closure, today)
   return (
     <li data-closure={dismissalOf(closure)}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={clsx('wrap', styles.row)}>
         <p className={styles.words}>
           <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure)}</span>
         </p>
-        <button data-needs-scripts type="button" className={styles.dismiss} onClick={onDismiss}>
+        <button
+          data-needs-scripts
+          type="button"
+          className={clsx('round-button', styles.dismiss)}
+          onClick={onDismiss}
+        >
           <svg
             width="1rem"
             height="1rem"

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '../../ui/fluent.ts'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
@@ -59,7 +60,7 @@ export default function ContactDialog({ isOpen, subject, onClose, details }: Pro
               as="h2"
               className={styles.title}
               action={
-                <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+                <button type="button" className="round-button" aria-label="Close" onClick={close}>
                   <span aria-hidden="true">✕</span>
                 </button>
               }
@@ -143,7 +144,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
         Message Sent!
       </h3>
       <p>Thank you. We will reply by email.</p>
-      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
+      <button type="button" className={clsx('pill', styles.again)} onClick={onAgain}>
         Send Another Message
       </button>
     </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
@@ -126,7 +127,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
                 onLeave={() => void draft.remove().then(onSent)}
               />
             ) : (
-              <button type="submit" className={`pill pill-main ${styles.send}`} disabled={submitting}>
+              <button type="submit" className={clsx('pill pill-main', styles.send)} disabled={submitting}>
                 {submitting ? 'Sending...' : 'Send Message'}
               </button>
             )}

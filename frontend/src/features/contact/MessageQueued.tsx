@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ContactRequest, ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
@@ -66,7 +67,7 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
           `${navigator.onLine ? 'The website does not answer right now.' : 'You are offline.'} Your message is saved on this device and will be sent when the website can be reached and this site is open.`}
       </p>
       <QueuedMessages onEdit={onEdit} toldId={id} />
-      <button type="button" className={`pill ${styles.again}`} onClick={onAgain}>
+      <button type="button" className={clsx('pill', styles.again)} onClick={onAgain}>
         Write another message
       </button>
     </div>

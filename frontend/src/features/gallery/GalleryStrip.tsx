@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useRef } from 'react'
 import { IMAGE_RETRIES } from '../../ui/media/imageRetry.ts'
 import { Picture } from '../../ui/media/Picture.tsx'
@@ -13,11 +14,11 @@ export function GalleryStrip() {
   const images = useGalleryImages()
   return (
     <section className={styles.section} aria-labelledby="gallery-title">
-      <div className={`wrap ${styles.heading}`}>
+      <div className={clsx('wrap', styles.heading)}>
         <h2 id="gallery-title">At the pool, on the court</h2>
         <GalleryControls scroll={scroll} label="Gallery" />
       </div>
-      <div className={`wrap ${styles.strip}`} {...scroll.hold}>
+      <div className={clsx('wrap', styles.strip)} {...scroll.hold}>
         {/* Focusable, so that the keyboard can scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className={styles.track} tabIndex={0} aria-label="Gallery pictures">

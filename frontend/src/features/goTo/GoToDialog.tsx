@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { countOf } from '../../lib/format/countOf.ts'
 import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -109,7 +110,7 @@ export function GoToDialog({ destinations, takeEarly, onClose }: GoToDialogProps
           />
           <button
             type="button"
-            className={sheet.close}
+            className={clsx('round-button', sheet.close)}
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >

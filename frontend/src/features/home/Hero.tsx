@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
@@ -19,7 +20,7 @@ export function Hero({ hero, enrollLink, background, chip }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.shade} />
-      <div className={`wrap ${styles.words}`}>
+      <div className={clsx('wrap', styles.words)}>
         <div className={styles.chip}>{chip}</div>
         <h1 id="hero-title" className={styles.title}>
           {hero.title}
@@ -29,7 +30,7 @@ export function Hero({ hero, enrollLink, background, chip }: Props) {
           <SmartLink className="pill pill-main" to={primaryLink}>
             {primary.text}
           </SmartLink>
-          <SmartLink className={`pill ${primaryLink ? 'pill-ghost' : 'pill-main'}`} to={secondary.link}>
+          <SmartLink className={clsx('pill', primaryLink ? 'pill-ghost' : 'pill-main')} to={secondary.link}>
             {secondary.text}
           </SmartLink>
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/media/Picture.tsx'
@@ -6,7 +7,7 @@ import styles from './Mission.module.css'
 export function Mission({ mission }: { mission: HomeContent['mission'] }) {
   return (
     <section id="about" className={styles.section} aria-labelledby="mission-title">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={clsx('wrap', styles.grid)}>
         <Picture
           className={styles.picture}
           image={mission.image ?? '/pictures/kids-portrait-800.webp'}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
 import { CourtLines } from '../../ui/layout/CourtLines.tsx'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
@@ -31,7 +32,7 @@ export function WhyUs({ whyUs, enrollLink }: Props) {
           <div className={styles.words}>
             <h2 id="why-title">{whyUs.title}</h2>
             {whyUs.lead && <p className={styles.lead}>{whyUs.lead}</p>}
-            <SmartLink className={`pill pill-main ${styles.enroll}`} to={enrollLink}>
+            <SmartLink className={clsx('pill pill-main', styles.enroll)} to={enrollLink}>
               Enroll Now
             </SmartLink>
           </div>

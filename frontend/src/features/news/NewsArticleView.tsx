@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { useNavigate } from 'react-router-dom'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
@@ -19,7 +20,7 @@ function BackToNews() {
     <button
       type="button"
       data-needs-scripts
-      className={`pill pill-small ${styles.back}`}
+      className={clsx('pill pill-small', styles.back)}
       onClick={() => void navigate('/news')}
     >
       <span aria-hidden="true">←</span> Back to News
@@ -33,7 +34,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
   const site = useSiteContent()
   const date = publishedAt(article)
   return (
-    <article className={`wrap ${styles.detail}`}>
+    <article className={clsx('wrap', styles.detail)}>
       <PageHead
         title={title}
         // In the browser it stays as the server sent it: only the list loads the code that extracts the text.
@@ -62,7 +63,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
       <button
         data-needs-scripts
         type="button"
-        className={`pill ${styles.back}`}
+        className={clsx('pill', styles.back)}
         onClick={() => void shareArticle(article)}
       >
         Share this article

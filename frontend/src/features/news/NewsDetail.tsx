@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
@@ -18,7 +19,7 @@ export function NewsDetail({ id, missing }: Props) {
   if (hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (hasFailed) return missing
   return (
-    <div className={`wrap ${styles.detail}`}>
+    <div className={clsx('wrap', styles.detail)}>
       <p role="status">Loading the article</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES,
@@ -42,7 +43,7 @@ export function SignUpForm() {
   }
 
   return (
-    <section aria-labelledby="newsletter-title" className={`wrap ${styles.section}`}>
+    <section aria-labelledby="newsletter-title" className={clsx('wrap', styles.section)}>
       <div>
         <h2 id="newsletter-title" className={styles.title}>
           Newsletter

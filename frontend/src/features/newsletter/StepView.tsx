@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StepText } from './steps.ts'
@@ -10,7 +11,7 @@ import styles from './StepView.module.css'
 export function StepView({ text, action }: StepText) {
   const [isOffline, setOffline] = useState(false)
   return (
-    <div className={`wrap section ${styles.step}`}>
+    <div className={clsx('wrap section', styles.step)}>
       <p className={styles.text}>{text}</p>
       {action ? (
         <form

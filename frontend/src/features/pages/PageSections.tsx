@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Part } from '../../ui/layout/Part.tsx'
 import { RichText } from '../../ui/text/RichText.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -15,7 +16,7 @@ export function PageSections({ sections }: { sections: PageSection[] }) {
               <RichText className={styles.text} text={content} />
             </Section>
           ) : (
-            <div className={`wrap ${styles.untitled}`}>
+            <div className={clsx('wrap', styles.untitled)}>
               <RichText className={styles.text} text={content} />
             </div>
           )}

@@ -1,8 +1,9 @@
+import clsx from 'clsx'
 import styles from './pages.module.css'
 
 export function PageSkeleton() {
   return (
-    <div role="status" className={`wrap ${styles.skeleton}`}>
+    <div role="status" className={clsx('wrap', styles.skeleton)}>
       <span />
       <span />
       <span />

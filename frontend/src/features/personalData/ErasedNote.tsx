@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,7 +17,7 @@ export function ErasedNote({ counts, backups }: ErasedData) {
       ref={box}
       tabIndex={-1}
       aria-labelledby="erased-title"
-      className={`${admin.panel} ${styles.part}`}
+      className={clsx(admin.panel, styles.part)}
     >
       <h2 id="erased-title" className={admin.title}>
         The person was erased

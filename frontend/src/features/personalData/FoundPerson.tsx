@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type {
   FoundAccount,
@@ -25,7 +26,7 @@ export function FoundPerson({ person, found, children }: Props) {
   const lines = describeCounts(found.counts)
   const all = found.counts.messages + found.counts.trash
   return (
-    <section aria-labelledby="found-title" className={`${admin.panel} ${styles.part}`}>
+    <section aria-labelledby="found-title" className={clsx(admin.panel, styles.part)}>
       <h2 id="found-title" className={admin.title}>
         What is stored of {person.email}
       </h2>
@@ -77,7 +78,7 @@ function OfOthers({
 }: Pick<FoundData, 'mentions' | 'accounts'> & { email: string }) {
   if (mentions === 0 && accounts.length === 0) return null
   return (
-    <div className={`${admin.note} ${styles.part}`}>
+    <div className={clsx(admin.note, styles.part)}>
       <p>This is not exported or erased here:</p>
       <ul className={styles.lines} aria-label="Not erased">
         {accounts.map((account) => (

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -84,7 +85,7 @@ export function SearchDialog({ takeEarly, onClose }: Props) {
           />
           <button
             type="button"
-            className={styles.close}
+            className={clsx('round-button', styles.close)}
             aria-label="Close search"
             onClick={() => dialog.current?.close()}
           >

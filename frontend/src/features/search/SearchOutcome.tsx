@@ -1,3 +1,5 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
+import clsx from 'clsx'
 import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -79,7 +81,7 @@ function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['on
             <a
               href={`${SEARCH_PATH}?q=${encodeURIComponent(words)}`}
               data-suggestion
-              className={`pill pill-small ${styles.chip}`}
+              className={clsx('pill pill-small', styles.chip)}
               onClick={(event) => {
                 if (opensElsewhere(event)) return
                 event.preventDefault()
@@ -101,7 +103,7 @@ function Nothing({ q, children }: { q: string; children: ReactNode }) {
       <h2 className={styles.title}>Nothing found for “{q}”</h2>
       <p>Check the spelling, or try fewer or different words: a sport, a day, a town or a name.</p>
       <p>
-        <Link to="/classes">See all classes</Link> or <a href="#contact">write to us</a>.
+        <Link to="/classes">See all classes</Link> or <ContactLink>write to us</ContactLink>.
       </p>
       {children}
     </div>

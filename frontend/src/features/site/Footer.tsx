@@ -1,3 +1,5 @@
+import { ContactLink } from '../../ui/text/ContactLink.tsx'
+import clsx from 'clsx'
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
 import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { ReactNode } from 'react'
@@ -35,7 +37,7 @@ export function Footer({ newsletter }: Props) {
     <>
       <Rope />
       <footer className={styles.footer}>
-        <div className={`wrap ${styles.grid}`}>
+        <div className={clsx('wrap', styles.grid)}>
           <div className={styles.business}>
             <p className={styles.brand}>{site.brand}</p>
             <address className={styles.address}>
@@ -87,12 +89,12 @@ export function Footer({ newsletter }: Props) {
               </>
             )}
             <p className={styles.contact}>
-              <a href="#contact">Write to us</a>
+              <ContactLink>Write to us</ContactLink>
             </p>
           </div>
         </div>
         {newsletter}
-        <div className={`wrap ${styles.base}`}>
+        <div className={clsx('wrap', styles.base)}>
           <p>
             © <CopyrightYear /> {site.brand}
           </p>

@@ -28,7 +28,7 @@ export function Header({ overPicture, search, hasMyWeek = false }: Props) {
 
   return (
     <header className={clsx(styles.header, overPicture && styles.over)}>
-      <div className={`wrap ${styles.bar}`}>
+      <div className={clsx('wrap', styles.bar)}>
         <Logo brand={site.brand} />
         <nav className={styles.nav} aria-label="Main">
           {headerMenu?.map(({ label, to, items }) =>
@@ -62,7 +62,7 @@ export function Header({ overPicture, search, hasMyWeek = false }: Props) {
         <button
           data-needs-scripts
           type="button"
-          className={styles.burger}
+          className={clsx('round-button', styles.burger)}
           aria-label="Open menu"
           aria-haspopup="dialog"
           onClick={() => drawer.current?.showModal()}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
 import type { Ref } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
@@ -33,7 +34,12 @@ export function MobileDrawer({ ref, menu, enroll, phone, email }: Props) {
       }}
     >
       <div className={styles.sheet}>
-        <button data-needs-scripts type="button" className={styles.close} aria-label="Close menu">
+        <button
+          data-needs-scripts
+          type="button"
+          className={clsx('round-button', styles.close)}
+          aria-label="Close menu"
+        >
           <span aria-hidden="true">✕</span>
         </button>
         <nav aria-label="Menu">

@@ -3,13 +3,10 @@ import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { trashApi } from '../../data/api/trash.api.ts'
 import styles from '../../ui/admin.module.css'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
-import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { keepFocus } from '../../ui/focus/keepFocus.ts'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { Pager } from '../../ui/navigation/Pager.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
 import rowsStyles from '../../ui/list/Rows.module.css'
 import { useDeletion } from '../../ui/list/useDeletion.tsx'
-import { useExistingPage } from '../../ui/list/useExistingPage.ts'
 import { unsavedToast, toast } from '../../ui/feedback/toasts.ts'
 import { TrashRow } from './TrashRow.tsx'
 import type { ReactNode } from 'react'
@@ -17,9 +14,7 @@ import type { ReactNode } from 'react'
 /** What was deleted and can still be restored, newest deletion first. */
 export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds }) {
   // Every feature moves objects to the trash, so an earlier response is outdated.
-  const { data, currentData, isError, isFetching, refetch } = trashApi.useTrashQuery(page, {
-    refetchOnMountOrArgChange: true,
-  })
+  const result = trashApi.useTrashQuery(page, { refetchOnMountOrArgChange: true })
   const [restore, { isLoading, originalArgs }] = trashApi.useRestoreMutation()
   const [remove] = trashApi.useDeleteForGoodMutation()
   const { dialog, ask } = useDeletion<TrashItem>({
@@ -31,7 +26,6 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
     action: 'Delete permanently',
     isFinal: true,
   })
-  const isBehind = useExistingPage(page, TRASH_LIMITS.perPage, isFetching ? undefined : data?.total)
 
   const restoreItem = async ({ id, name }: TrashItem) => {
     if (unsavedToast(await restore(id), 'This could not be restored.')) return
@@ -39,38 +33,39 @@ export function TrashList({ page, kinds }: { page: number; kinds: ObjectKinds })
     void keepFocus()
   }
 
-  if (!currentData && isError && !isFetching)
-    return <FetchFailure sentence="The trash could not be loaded." onRetry={() => void refetch()} />
-  if (!data || isBehind) return <ListSkeleton label="Loading the trash" />
   return (
     <>
-      {data.items.length === 0 ? (
-        <div role="status" className={styles.panel}>
-          <h2 className={styles.title}>The trash is empty</h2>
-          <p className={styles.lead}>What you delete can be restored here.</p>
-        </div>
-      ) : (
-        <ul className={rowsStyles.rows} aria-label="Trash" aria-busy={isFetching}>
-          {data.items.map((item) => (
-            <TrashRow
-              key={item.id}
-              item={item}
-              kind={kinds[item.type]}
-              isBusy={isLoading && originalArgs === item.id}
-              onRestore={() => void restoreItem(item)}
-              onDelete={() => ask(item)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager
-        label="Pages of the trash"
+      <ListPage
+        result={result}
+        noun="trash"
+        failed="The trash could not be loaded."
         page={page}
         perPage={TRASH_LIMITS.perPage}
-        total={data.total}
         before="Newer"
         after="Older"
-      />
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <div role="status" className={styles.panel}>
+              <h2 className={styles.title}>The trash is empty</h2>
+              <p className={styles.lead}>What you delete can be restored here.</p>
+            </div>
+          ) : (
+            <ul className={rowsStyles.rows} aria-label="Trash" aria-busy={result.isFetching}>
+              {items.map((item) => (
+                <TrashRow
+                  key={item.id}
+                  item={item}
+                  kind={kinds[item.type]}
+                  isBusy={isLoading && originalArgs === item.id}
+                  onRestore={() => void restoreItem(item)}
+                  onDelete={() => ask(item)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </ListPage>
       {dialog}
     </>
   )

@@ -48,7 +48,7 @@ export function PageBand({ title, lead, picture, isLow = false, children }: Prop
             <circle className={styles.ball} cx="452" cy="92" r="26" fill="#D9F23B" />
           </svg>
         )}
-        <div className={`wrap ${styles.words}`}>
+        <div className={clsx('wrap', styles.words)}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children && <div className={styles.actions}>{children}</div>}

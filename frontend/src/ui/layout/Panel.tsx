@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { CourtLines } from './CourtLines.tsx'
 import styles from './Panel.module.css'
@@ -12,7 +13,7 @@ interface Props {
 export function Panel({ title, text, children }: Props) {
   const id = useId()
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+    <section className={clsx('wrap', styles.section)} aria-labelledby={id}>
       <div className={styles.panel}>
         <CourtLines className={styles.lines} />
         <div className={styles.words}>

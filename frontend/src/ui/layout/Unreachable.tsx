@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isNetworkError } from '../../data/api/isNetworkError.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
@@ -13,7 +14,7 @@ const UNAVAILABLE = 'The website cannot load this right now. Please try again in
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOffline = isNetworkError(error as FetchBaseQueryError)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={clsx('wrap', styles.page)}>
       <PageHead
         title={isOffline ? 'No Connection' : 'Not Available'}
         description="This page could not be loaded right now."

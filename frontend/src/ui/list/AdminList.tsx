@@ -6,14 +6,10 @@ import styles from '../admin.module.css'
 import { Filters } from '../navigation/Filters.tsx'
 import { listSort, withoutSort, type ListQuery } from '../table/listSort.ts'
 import { orderOptions, type Orders } from '../table/orders.ts'
-import { TableSkeleton } from '../table/TableSkeleton.tsx'
-import { FetchFailure } from '../layout/FetchFailure.tsx'
 import { latestResponse } from './latestResponse.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListPage } from './ListPage.tsx'
 import { ListSelect, SearchField } from './ListTools.tsx'
 import toolStyles from './ListTools.module.css'
-import { Pager } from '../navigation/Pager.tsx'
-import { useExistingPage } from './useExistingPage.ts'
 import { useListQuery } from './useListQuery.ts'
 import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
 
@@ -116,19 +112,15 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
   })
   // oxlint-disable-next-line react/hooks -- as above
   const result = endpoint.useQuery(sorting.query, { refetchOnMountOrArgChange: props.isAlwaysFresh ?? false })
-  const { currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = result
-  const data = latestResponse(result)
+  const { currentData, isFetching, fulfilledTimeStamp = 0 } = result
   const { nameOf, present, showsNew = true } = props
-  const items = useOptimisticList<Item>(path, data?.items ?? NONE, {
+  const items = useOptimisticList<Item>(path, latestResponse(result)?.items ?? NONE, {
     showsNew: showsNew && page === 1 && !isNarrowed,
     ...(nameOf ? { nameOf } : {}),
     ...(present ? { present } : {}),
   })
-  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
-  const isFailed = !data && isError && !isFetching
   // Not while the whole list is loaded after a search without results: the field would go away, and its focus with it.
   const isEmpty = currentData !== undefined && items.length === 0 && !isNarrowed && page === 1
-  const Skeleton = isTable ? TableSkeleton : ListSkeleton
   return (
     <>
       {!isEmpty && (
@@ -160,34 +152,31 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
       <p role="status" className={count && !isEmpty ? styles.lead : 'visually-hidden'}>
         {currentData && (count?.(currentData.total) ?? `${currentData.total} found`)}
       </p>
-      {isFailed ? (
-        <FetchFailure sentence={props.failed} onRetry={() => void refetch()} />
-      ) : !data || isBehind ? (
-        <Skeleton label={`Loading the ${noun}`} />
-      ) : isEmpty ? (
-        <div className={styles.panel}>{props.empty}</div>
-      ) : items.length === 0 ? (
-        <div className={styles.panel}>
-          <h2 className={styles.title}>{props.noMatch ?? `No matching ${noun}`}</h2>
-          <p>
-            <Link to={path}>Show all {noun}</Link>
-          </p>
-        </div>
-      ) : (
-        props.children({
-          items: sorting.inOrder(items),
-          isBusy: isFetching && !currentData,
-          sort: sorting.sort,
-          onSort: sorting.onSort,
-          query,
-          first: (page - 1) * LIST_LIMITS.perPage,
-          total: data.total,
-          readAt: fulfilledTimeStamp,
-        })
-      )}
-      {data && (
-        <Pager label={`Pages of the ${noun}`} page={page} perPage={LIST_LIMITS.perPage} total={data.total} />
-      )}
+      <ListPage result={result} noun={noun} failed={props.failed} page={page} isTable={isTable ?? false}>
+        {({ total }) =>
+          isEmpty ? (
+            <div className={styles.panel}>{props.empty}</div>
+          ) : items.length === 0 ? (
+            <div className={styles.panel}>
+              <h2 className={styles.title}>{props.noMatch ?? `No matching ${noun}`}</h2>
+              <p>
+                <Link to={path}>Show all {noun}</Link>
+              </p>
+            </div>
+          ) : (
+            props.children({
+              items: sorting.inOrder(items),
+              isBusy: isFetching && !currentData,
+              sort: sorting.sort,
+              onSort: sorting.onSort,
+              query,
+              first: (page - 1) * LIST_LIMITS.perPage,
+              total,
+              readAt: fulfilledTimeStamp,
+            })
+          )
+        }
+      </ListPage>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './Pager.module.css'
 
@@ -26,7 +27,7 @@ export function Pager({ label, page, perPage, total, before = 'Previous', after 
   return (
     <nav className={styles.pages} aria-label={label}>
       {page > 1 && (
-        <Link className={`pill pill-small ${styles.step}`} to={addressOf(Math.min(page - 1, pages))}>
+        <Link className={clsx('pill pill-small', styles.step)} to={addressOf(Math.min(page - 1, pages))}>
           {before}
         </Link>
       )}
@@ -34,7 +35,7 @@ export function Pager({ label, page, perPage, total, before = 'Previous', after 
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <Link className={`pill pill-small ${styles.step}`} to={addressOf(page + 1)}>
+        <Link className={clsx('pill pill-small', styles.step)} to={addressOf(page + 1)}>
           {after}
         </Link>
       )}

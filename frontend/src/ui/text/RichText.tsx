@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows text from the admin area: sanitized HTML, or paragraphs. */
 export function RichText({ text, className = '' }: Props) {
-  const names = clsx(styles.text, className)
+  const names = clsx(styles.blocks, styles.text, className)
   return isHtml(text) ? (
     <RichHtml html={text} className={names} />
   ) : (

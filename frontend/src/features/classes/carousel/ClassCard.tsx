@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { memo } from 'react'
@@ -30,7 +31,11 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answ
   const { id, name, description, dayOfWeek, sport, isActive } = shown
   return (
     <article
-      className={`${styles.card} ${sport === 'swimming' ? styles.swimming : styles.tennis} ${isActive ? styles.active : styles.inactive}`}
+      className={clsx(
+        styles.card,
+        sport === 'swimming' ? styles.swimming : styles.tennis,
+        isActive ? styles.active : styles.inactive,
+      )}
       aria-labelledby={`class-${id}`}
     >
       <div className={styles.head}>

@@ -72,7 +72,7 @@ export function FilterBar({ classes, filters, countsOf, onChoose, onClear }: Pro
         {/* It keeps its place while there is nothing to clear, so that the results do not move when it comes. */}
         <button
           type="button"
-          className={`${styles.clear} ${isFiltered ? '' : styles.unneeded}`}
+          className={clsx(styles.clear, isFiltered ? '' : styles.unneeded)}
           onClick={onClear}
         >
           Clear<span className="visually-hidden"> the filters</span>
@@ -128,7 +128,7 @@ function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
   const shown = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
   return (
-    <label className={`${styles.select} ${value === undefined ? styles.unchosen : styles.chosen}`}>
+    <label className={clsx(styles.select, value === undefined ? styles.unchosen : styles.chosen)}>
       <span className={chosen ? 'visually-hidden' : undefined}>{FILTER_LABELS[name]}</span>
       {chosen && <span aria-hidden="true">{chosen.label}</span>}
       <Chevron />

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeCount } from '../describeTerms.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
@@ -30,7 +31,7 @@ export function NothingFound({ classes, filters, onLeaveOut }: Props) {
           <button
             type="button"
             data-needs-scripts
-            className={`pill pill-small ${styles.way}`}
+            className={clsx('pill pill-small', styles.way)}
             onClick={() => onLeaveOut(name)}
           >
             {describeCount(count)} {ANY[name]}

@@ -46,7 +46,7 @@ export function MyWeek({ closures, calendar }: Props) {
           <div className={styles.actions}>
             <button
               type="button"
-              className={`pill pill-small ${styles.second}`}
+              className={clsx('pill pill-small', styles.second)}
               onClick={() => window.print()}
             >
               Print
@@ -109,7 +109,7 @@ function GoneStars({ stars }: { stars: readonly MyClass[] }) {
             </Link>
             <button
               type="button"
-              className={`pill pill-small ${styles.second}`}
+              className={clsx('pill pill-small', styles.second)}
               onClick={() => setMine(star, false)}
             >
               Remove<span className="visually-hidden"> {star.name}</span>

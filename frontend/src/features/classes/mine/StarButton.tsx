@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import { describeDay, describeTime } from '../describeSchedule.ts'
 import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
@@ -29,7 +30,7 @@ export function StarButton({ shown, isLabeled = false }: Props) {
       data-needs-scripts
       aria-pressed={isMine}
       aria-label={`My class ${which}`}
-      className={`${styles.star} ${isLabeled ? styles.labeled : styles.unlabeled}`}
+      className={clsx(styles.star, isLabeled ? styles.labeled : styles.unlabeled)}
       onClick={toggle}
     >
       <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,3 +1,5 @@
+import { ContactLink } from '../../../ui/text/ContactLink.tsx'
+import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
 import type { ReactNode } from 'react'
@@ -58,7 +60,7 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
         picture={{ image: classPicture(shown), alt: '' }}
         isLow
       />
-      <article className={`wrap ${styles.page}`} aria-label={name}>
+      <article className={clsx('wrap', styles.page)} aria-label={name}>
         <div className={styles.first}>
           {!isOver && <ClassAnswer answers={answersOf(shown, closures, clock)} />}
           <div className={styles.tags}>
@@ -96,9 +98,9 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
           {shown.description && <p className={styles.description}>{shown.description}</p>}
           <div className={styles.actions}>
             {canOnlyAsk && (
-              <a href={`#contact-${sport}`} className="pill pill-main pill-small">
+              <ContactLink subject={sport} className="pill pill-main pill-small">
                 Ask about this class
-              </a>
+              </ContactLink>
             )}
             {!isOver && <StarButton shown={shown} isLabeled />}
             {!isOver && calendar}
@@ -109,7 +111,7 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
         {coach}
       </article>
       {similar}
-      <p className={`wrap ${styles.back}`}>
+      <p className={clsx('wrap', styles.back)}>
         <Link to="/classes">All classes</Link>
       </p>
     </>
@@ -157,7 +159,7 @@ function ShareClass({ id, name, text }: { id: string; name: string; text: string
     <button
       type="button"
       data-needs-scripts
-      className={`pill pill-small ${styles.second}`}
+      className={clsx('pill pill-small', styles.second)}
       onClick={() => void shareClass(id, name, text)}
     >
       Share

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import { CLOSURE_ORDERS } from './closureOrders.ts'
@@ -201,7 +202,7 @@ const Kind = ({ closure: { kind } }: { closure: Closure }) => (
 
 function State({ closure, now }: { closure: Closure; now: string }) {
   const state = closureState(closure, now)
-  return <span className={`${styles.state} ${styles[state]}`}>{STATES[state]}</span>
+  return <span className={clsx(styles.state, styles[state])}>{STATES[state]}</span>
 }
 
 /** When it was ended early, and whether visitors see it yet. */
@@ -213,7 +214,7 @@ function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
       {isUnsent && <UnsentMark resource={pathOf(id)} />}
       {isUnsent && (
-        <span className={`${adminStyles.fault} ${styles.warning}`}>
+        <span className={clsx(adminStyles.fault, styles.warning)}>
           No one sees this yet. It will be sent when you are online again.
         </span>
       )}

@@ -2,14 +2,10 @@ import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { path, useMessagesQuery, REFETCH_OPTIONS, useMessageDeskQuery } from './contactAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
-import { Pager } from '../../../ui/navigation/Pager.tsx'
-import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import { presentMessage } from './presentMessage.ts'
@@ -103,30 +99,31 @@ interface ResultsProps {
 }
 
 function Results({ page, query, isNarrowed }: ResultsProps) {
-  const { data, currentData, isError, isFetching, refetch } = useMessagesQuery(query, REFETCH_OPTIONS)
-  const items = useOptimisticList('/admin/messages', data?.items ?? NONE, { present: presentMessage })
-  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, isFetching ? undefined : data?.total)
-  if (!currentData && isError && !isFetching)
-    return <FetchFailure sentence="The messages could not be loaded." onRetry={() => void refetch()} />
-  if (!data || isBehind) return <ListSkeleton label="Loading the messages" />
-  const isSpam = query['status'] === 'spam'
-  if (data.items.length === 0) return <Nothing isNarrowed={isNarrowed} isSpam={isSpam} />
+  const result = useMessagesQuery(query, REFETCH_OPTIONS)
+  const items = useOptimisticList('/admin/messages', result.data?.items ?? NONE, { present: presentMessage })
   return (
-    <>
-      <p role="status" className={styles.lead}>
-        {data.total} {data.total === 1 ? 'message' : 'messages'}
-        {isNarrowed ? ' found' : `, ${data.unread} unread`}
-      </p>
-      <MessageRows items={items} isBusy={isFetching} />
-      <Pager
-        label="Pages of the messages"
-        page={page}
-        perPage={LIST_LIMITS.perPage}
-        total={data.total}
-        before="Newer"
-        after="Older"
-      />
-    </>
+    <ListPage
+      result={result}
+      noun="messages"
+      failed="The messages could not be loaded."
+      page={page}
+      before="Newer"
+      after="Older"
+    >
+      {(data) =>
+        data.items.length === 0 ? (
+          <Nothing isNarrowed={isNarrowed} isSpam={query['status'] === 'spam'} />
+        ) : (
+          <>
+            <p role="status" className={styles.lead}>
+              {countOf(data.total, 'message')}
+              {isNarrowed ? ' found' : `, ${data.unread} unread`}
+            </p>
+            <MessageRows items={items} isBusy={result.isFetching} />
+          </>
+        )
+      }
+    </ListPage>
   )
 }
 

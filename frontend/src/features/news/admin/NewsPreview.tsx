@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useShownPictures } from '../../../lib/content/useShownPictures.ts'
@@ -31,7 +32,7 @@ export function NewsPreview({ id }: { id: string }) {
     )
   }
   return (
-    <div className={`wrap ${styles.detail}`}>
+    <div className={clsx('wrap', styles.detail)}>
       {!error || isFetching ? (
         <p role="status">Loading the article</p>
       ) : (

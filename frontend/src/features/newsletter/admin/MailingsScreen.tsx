@@ -1,15 +1,9 @@
 import clsx from 'clsx'
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { Link } from 'react-router-dom'
 import { articleMailPath } from '../../../lib/format/newsletterPaths.ts'
 import styles from '../../../ui/admin.module.css'
-import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
-import { latestResponse } from '../../../ui/list/latestResponse.ts'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { Pager } from '../../../ui/navigation/Pager.tsx'
-import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { MailingFacts } from './MailingFacts.tsx'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
@@ -26,49 +20,44 @@ export function MailingsScreen() {
     pollingInterval: known?.items.some(isUnderWay) ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   })
-  const data = latestResponse(result)
-  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, result.isFetching ? undefined : data?.total)
   return (
     <>
       <NewsletterHead />
-      {data && !isBehind ? (
-        <Mailings data={data} page={page} />
-      ) : result.isError && !result.isFetching ? (
-        <FetchFailure
-          sentence="The sent articles could not be loaded."
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <ListSkeleton label="Loading the sent articles" />
-      )}
+      <ListPage
+        result={result}
+        noun="sent articles"
+        failed="The sent articles could not be loaded."
+        page={page}
+      >
+        {({ items }) => (items.length === 0 ? <NoneSent /> : <Mailings items={items} />)}
+      </ListPage>
     </>
   )
 }
 
-function Mailings({ data: { items, total }, page }: { data: Page<Mailing>; page: number }) {
-  if (items.length === 0)
-    return (
-      <div className={styles.panel}>
-        <h2 className={styles.title}>No articles sent yet</h2>
-        <p className={styles.lead}>
-          To send one, choose Send by Email for a published article in the <Link to="/admin/news">news</Link>{' '}
-          list.
-        </p>
-      </div>
-    )
+function NoneSent() {
   return (
-    <>
-      <ul className={styles.list} aria-label="Sent articles">
-        {items.map((mailing) => (
-          <li key={mailing.id} className={clsx(styles.panel, own.panel)}>
-            <h2 className={styles.title}>
-              <Link to={articleMailPath(mailing.id)}>{mailing.title}</Link>
-            </h2>
-            <MailingFacts mailing={mailing} />
-          </li>
-        ))}
-      </ul>
-      <Pager label="Pages of the sent articles" page={page} perPage={LIST_LIMITS.perPage} total={total} />
-    </>
+    <div className={styles.panel}>
+      <h2 className={styles.title}>No articles sent yet</h2>
+      <p className={styles.lead}>
+        To send one, choose Send by Email for a published article in the <Link to="/admin/news">news</Link>{' '}
+        list.
+      </p>
+    </div>
+  )
+}
+
+function Mailings({ items }: { items: readonly Mailing[] }) {
+  return (
+    <ul className={styles.list} aria-label="Sent articles">
+      {items.map((mailing) => (
+        <li key={mailing.id} className={clsx(styles.panel, own.panel)}>
+          <h2 className={styles.title}>
+            <Link to={articleMailPath(mailing.id)}>{mailing.title}</Link>
+          </h2>
+          <MailingFacts mailing={mailing} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,10 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import buttons from '../../../ui/admin.module.css'
-import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
-import { Pager } from '../../../ui/navigation/Pager.tsx'
 import rowsStyles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { useExistingPage } from '../../../ui/list/useExistingPage.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
 import { describeSubscribers } from './describeMailing.ts'
 import { newsletterAdminApi, SUBSCRIBERS } from './newsletterAdmin.api.ts'
@@ -28,7 +24,6 @@ export function NewsletterAdminScreen() {
   const { page, query, valueOf, change, isNarrowed } = useListQuery(['status'])
   const result = newsletterAdminApi.useSubscribersQuery(query, { refetchOnMountOrArgChange: true })
   const data = latestResponse(result)
-  const isBehind = useExistingPage(page, LIST_LIMITS.perPage, result.isFetching ? undefined : data?.total)
   const narrowing = new URLSearchParams()
   for (const name of ['q', 'status'] as const) if (valueOf(name)) narrowing.set(name, valueOf(name))
   return (
@@ -59,25 +54,20 @@ export function NewsletterAdminScreen() {
           Export CSV
         </a>
       </search>
-      {data && !isBehind ? (
-        <Subscribers data={data} page={page} isNarrowed={isNarrowed} isBusy={result.isFetching} />
-      ) : result.isError && !result.isFetching ? (
-        <FetchFailure sentence="The subscribers could not be loaded." onRetry={() => void result.refetch()} />
-      ) : (
-        <ListSkeleton label="Loading the subscribers" />
-      )}
+      <ListPage result={result} noun="subscribers" failed="The subscribers could not be loaded." page={page}>
+        {(data) => <Subscribers data={data} isNarrowed={isNarrowed} isBusy={result.isFetching} />}
+      </ListPage>
     </>
   )
 }
 
 interface Props {
   data: SubscriberPage
-  page: number
   isNarrowed: boolean
   isBusy: boolean
 }
 
-function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
+function Subscribers({ data, isNarrowed, isBusy }: Props) {
   const { items, total, confirmed, waiting } = data
   const [remove] = newsletterAdminApi.useRemoveSubscriberMutation()
   const { ask, dialog } = useDeletion<Subscriber>({
@@ -105,7 +95,6 @@ function Subscribers({ data, page, isNarrowed, isBusy }: Props) {
           ))}
         </ul>
       )}
-      <Pager label="Pages of the subscribers" page={page} perPage={LIST_LIMITS.perPage} total={total} />
       {dialog}
     </>
   )

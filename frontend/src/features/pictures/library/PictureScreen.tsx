@@ -76,7 +76,7 @@ interface Props {
 function LastReplacement({ id, replaced }: Props) {
   const { undo, isBusy } = useReplacementUndo(id)
   return (
-    <section className={`${styles.panel} ${styles.form}`} aria-label="Last replacement">
+    <section className={clsx(styles.panel, styles.form)} aria-label="Last replacement">
       <p>
         Replaced in {countOf(replaced.changed, 'place')} on {dateAndTime(replaced.at)}
         {replaced.by && ` by ${replaced.by}`}.

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { pictureReplacementSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
 import type { LibraryPicture, PictureReplacement } from '@lane-and-court/contract/pictures/library.types.ts'
@@ -48,7 +49,7 @@ export function ReplacePicture({ picture }: { picture: LibraryPicture }) {
     <ThemeProvider>
       <ValidatedForm<PictureReplacement>
         label="Replace everywhere"
-        className={`${styles.panel} ${styles.form}`}
+        className={clsx(styles.panel, styles.form)}
         initialValues={{ image: '' }}
         validate={check}
         submit={submit}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
@@ -36,7 +37,7 @@ export const STAFF_COLUMNS: readonly Column<AdminStaffMember>[] = [
 function Name({ member: { id, name, image, isHidden } }: { member: AdminStaffMember }) {
   return (
     <span className={styles.name}>
-      <span className={isHidden ? `${styles.photo} ${styles.hidden}` : styles.photo}>
+      <span className={clsx(styles.photo, isHidden && styles.hidden)}>
         <StaffPhoto name={name} image={image} sizes="2rem" />
       </span>
       <Link to={`/admin/staff/${id}/edit`}>{name}</Link>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import shared from '../../admin.module.css'
@@ -25,7 +26,7 @@ export function PictureDialog({ isOpen, title, lead, beside, children, onClose }
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={styles.dialog}
+      className={clsx(shared.blue, styles.dialog)}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useFieldControlProps_unstable } from '../../fluent.ts'
 import { loadSanitizer } from '../../../lib/browser/sanitizer.ts'
@@ -32,7 +33,7 @@ export function RichTextControl({ isShort = false, onBlur = noop, onFocus = noop
   return (
     <Suspense
       fallback={
-        <div role="status" className={isShort ? `${styles.loading} ${styles.shortLoading}` : styles.loading}>
+        <div role="status" className={clsx(styles.loading, isShort && styles.shortLoading)}>
           <span className="visually-hidden">Loading the editor</span>
         </div>
       }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { Quill } from 'react-quill'
 import { afterPointerUp } from '../afterPointerUp.ts'
 import { editorHtml } from './richTextHtml.ts'
+import textStyles from '../../text/RichText.module.css'
 import styles from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
 import { RichTextPicture } from './RichTextPicture.tsx'
@@ -69,6 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // Quill creates the element itself.
   useLayoutEffect(() => {
     const root = host.current?.editor?.root
+    root?.classList.add(String(textStyles.blocks))
     const attributes = {
       id,
       role: 'textbox',
