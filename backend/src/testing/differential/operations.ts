@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { filter, plainFilter } from './filters.ts'
+import { filter } from './filters.ts'
 import { pipeline, projection } from './pipelines.ts'
 import type { Random } from './random.ts'
 import { update } from './updates.ts'
@@ -13,15 +13,14 @@ const sortOf = (random: Random): Document => ({
 /** Which documents are updated: one by its `_id`, or all that a filter selects, because the first is not defined. */
 const chosen = (random: Random): Document =>
   random.oneIn(2)
-    ? { q: { _id: random.below(6), ...(random.oneIn(3) ? plainFilter(random) : {}) } }
+    ? { q: { _id: random.below(6), ...(random.oneIn(3) ? filter(random) : {}) } }
     : { q: filter(random), multi: true }
 
-/** An upsert with an `_id`; from a filter that can select nothing MongoDB would make a random one. */
-function inserted(random: Random): Document {
-  const own = random.oneIn(2) ? filter(random) : {}
-  const canSelect = !JSON.stringify(own).includes('"$all":[]')
-  return { q: { _id: 20 + random.below(9), ...(canSelect ? own : {}) }, upsert: true }
-}
+/** An upsert with an `_id`. */
+const inserted = (random: Random): Document => ({
+  q: { _id: 20 + random.below(9), ...(random.oneIn(2) ? filter(random) : {}) },
+  upsert: true,
+})
 
 /** MongoDB sorts by what a projection leaves of a path, or by the whole path, depending on the plan. */
 function sortedAndProjected(random: Random): Document {
@@ -31,63 +30,43 @@ function sortedAndProjected(random: Random): Document {
   return Object.keys(shown).length === 0 || isLeft ? { sort } : { sort, projection: shown }
 }
 
-/** Hints of an index that there may be, of none, and what is no hint. One at a position is not made. */
-const hint = (random: Random): Document => {
-  if (!random.oneIn(4)) return {}
-  const path = random.pick(PATHS.filter((each) => !/\d/.test(each)))
-  return {
-    hint: random.pick<unknown>([
-      path, path, { [path]: 1 }, { [path]: -1 }, '_id_', { _id: 1 }, { _id: -1 }, { $natural: 1 }, { $natural: -1 },
-      {}, '', 'other', { other: 1 }, { [path]: 1, _id: 1 }, { [path]: 'text' }, { $natural: 2 }, { $natural: 1, a: 1 }, 5, null, true,
-    ]),
-  } // prettier-ignore
-}
-
 const KINDS: [weight: number, make: (random: Random) => Document][] = [
   [
-    4,
+    8,
     (random) => ({
       find: 'rows',
       filter: filter(random),
       ...sortedAndProjected(random),
       ...(random.oneIn(4) ? { skip: random.below(3), limit: random.below(4) } : {}),
-      ...hint(random),
     }),
   ],
-  [8, (random) => ({ aggregate: 'rows', pipeline: pipeline(random), cursor: {}, ...hint(random) })],
-  [1, (random) => ({ count: 'rows', query: filter(random), ...hint(random) })],
+  [3, (random) => ({ aggregate: 'other', pipeline: pipeline(random), cursor: {} })],
+  // As the driver counts documents.
+  [2, (random) => ({ aggregate: 'rows', pipeline: [{ $match: filter(random) }, { $group: { _id: 1, n: { $sum: 1 } } }], cursor: {} })],
+  [1, () => ({ count: 'rows' })],
   [1, (random) => ({ distinct: 'other', key: random.pick(NAMES), query: filter(random) })],
-  [
-    5,
-    (random) => ({
-      update: 'rows',
-      updates: [
-        { ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random), ...hint(random) },
-      ],
-    }),
-  ],
+  [6, (random) => ({ update: 'rows', updates: [{ ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random) }] })],
   [
     1,
     (random) => ({
       findAndModify: 'rows',
-      query: plainFilter(random),
+      query: filter(random),
       sort: { _id: 1 },
       update: update(random),
       new: random.oneIn(2),
-      ...hint(random),
     }),
   ],
-  [1, (random) => ({ delete: 'rows', deletes: [{ q: plainFilter(random), limit: 0, ...hint(random) }] })],
+  [1, (random) => ({ delete: 'rows', deletes: [{ q: filter(random), limit: 0 }] })],
   [1, (random) => ({ insert: 'rows', documents: [{ _id: random.below(9), ...document(random) }] })],
-]
+] // prettier-ignore
 const WEIGHTED = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
 
 /** A random command on the collection `rows`. */
 export const operation = (random: Random): Document => random.pick(WEIGHTED)(random)
 
 /**
- * The documents and indexes that a round starts with. No index is sparse, and `distinct` is asked of the collection
- * without indexes: what MongoDB answers there depends on the index that it chooses.
+ * The documents and indexes that a round starts with. No index is sparse, and `distinct` and pipelines are asked of the
+ * collection without indexes: what MongoDB answers there depends on the index that it chooses.
  */
 export function start(random: Random): { documents: Document[]; indexes: Document[] } {
   const documents = Array.from({ length: random.below(8) }, (_, _id) => ({ _id, ...document(random) }))

@@ -29,7 +29,7 @@ export class Random {
   }
 
   /** A list of `least` to `most` things. */
-  list<T>(least: number, most: number, make: () => T): T[] {
-    return Array.from({ length: least + this.below(most - least + 1) }, make)
+  list<T>(least: number, most: number, make: (at: number) => T): T[] {
+    return Array.from({ length: least + this.below(most - least + 1) }, (_, at) => make(at))
   }
 }

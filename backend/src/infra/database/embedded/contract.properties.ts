@@ -70,7 +70,7 @@ export function propertyCases(open: Open): void {
           }),
           RUNS,
         )
-        await indexed.drop()
+        await indexed.dropIndexes()
       },
     )
     it('a document is read back as it was stored', async () => {

@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { commandCases } from './contract.commands.ts'
 import { edgeCases } from './contract.edges.ts'
-import { patternCases } from './contract.patterns.ts'
-import { expressionCases } from './contract.expressions.ts'
 import type { Open } from './contract.open.ts'
 import { propertyCases } from './contract.properties.ts'
 import { queryCases } from './contract.queries.ts'
 import { searchCases } from './contract.searches.ts'
 import { timeCases } from './contract.time.ts'
-import { toolCases } from './contract.tools.ts'
 import { updateCases } from './contract.updates.ts'
 
 /** A store under test. */
@@ -26,21 +24,18 @@ export function describeStoreContract(name: string, start: () => Promise<Started
     beforeAll(async () => {
       store = await start()
       client = await MongoClient.connect(store.uri)
-      await client.db('contract').dropDatabase()
     }, 70_000)
     afterAll(async () => {
       await client?.close()
       await store?.close()
     })
-    const open: Open = () => client.db('contract')
+    const name = `contract${randomUUID()}`
+    const open: Open = () => client.db(name)
     queryCases(open)
     searchCases(open)
     updateCases(open)
     commandCases(open, () => store.uri)
-    toolCases(open, () => store.uri)
-    expressionCases(open)
     edgeCases(open)
-    patternCases(open)
     propertyCases(open)
     timeCases(open)
   })

@@ -18,29 +18,13 @@ export function timeCases(open: Open): void {
 
     it.each<[string, () => Promise<unknown>]>([
       ['find', () => rows().find(NOWHERE, { maxTimeMS: 1 }).toArray()],
-      ['count', () => open().command({ count: 'slow', query: NOWHERE, maxTimeMS: 1 })],
       ['countDocuments', () => rows().countDocuments(NOWHERE, { maxTimeMS: 1 })],
       ['distinct', () => rows().distinct('text', NOWHERE, { maxTimeMS: 1 })],
       [
         'aggregate',
         () =>
           rows()
-            .aggregate([{ $match: NOWHERE }, { $project: { text: 0 } }], { maxTimeMS: 1 })
-            .toArray(),
-      ],
-      [
-        'a pipeline that makes many documents out of one',
-        () =>
-          rows()
-            .aggregate(
-              [
-                { $match: { _id: 0 } },
-                { $set: { list: { $range: [0, 1_000_000] } } },
-                { $unwind: '$list' },
-                { $group: { _id: null, sum: { $sum: '$list' } } },
-              ],
-              { maxTimeMS: 1 },
-            )
+            .aggregate([{ $match: NOWHERE }, { $group: { _id: '$text' } }], { maxTimeMS: 1 })
             .toArray(),
       ],
       [
@@ -51,7 +35,7 @@ export function timeCases(open: Open): void {
         'getMore, with what the find has left,',
         () =>
           rows()
-            .find({ text: /^first|nobody wrote this$/ }, { maxTimeMS: 5, batchSize: 1 })
+            .find({ $or: [{ text: { $regex: '^first' } }, NOWHERE] }, { maxTimeMS: 5, batchSize: 1 })
             .toArray(),
       ],
     ])('%s ends with MaxTimeMSExpired when it takes longer', async (_name, work) => {
@@ -62,7 +46,7 @@ export function timeCases(open: Open): void {
       ['enough time', { maxTimeMS: 60_000 }],
       ['0, which is no limit,', { maxTimeMS: 0 }],
     ])('a command with %s is done', async (_name, options) => {
-      expect(await rows().countDocuments({ text: /^7 / }, options)).toBe(1)
+      expect(await rows().countDocuments({ text: { $regex: '^7 ' } }, options)).toBe(1)
     })
 
     it.each([-1, 2 ** 31, 'soon'])('%s is refused', async (maxTimeMS) => {

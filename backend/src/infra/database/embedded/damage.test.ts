@@ -17,8 +17,6 @@ import { select } from './query/scan.ts'
 import { StoreStartError } from './startError.ts'
 import type { Database } from './storage/database.ts'
 import { checkStore } from './checkStore.ts'
-import { SEPARATOR } from './query/fold.ts'
-import { faultsOfStructure } from './storage/check.ts'
 import { markLeft } from './storage/leftMark.ts'
 import { parseIndex } from './storage/indexSpec.ts'
 import { listSetAside } from './storage/mend.ts'
@@ -45,7 +43,6 @@ beforeAll(() => {
       const collection = database.open('site', name)
       addIndex(collection, { n: 1 }, true)
       addIndex(collection, { word: 1 }, false)
-      if (name === 'rows') addIndex(collection, { word: 'substring', text: 'substring' }, false)
       for (let n = 0; n < ROWS; n++) collection.insert(encode(row(name, n)))
     }
   })
@@ -208,21 +205,6 @@ describe('a damaged file', { timeout: 180_000 }, () => {
     const again = open(path)
     expect(again.notices).toEqual(['Damaged indexes of site.rows were built again: n_1.'])
     expect(expectWholeOrAside(again.database)).toBe(0)
-  })
-
-  it('whose index of texts has another text gets the index built again', () => {
-    const bytes = Buffer.from(original)
-    const stored = Buffer.from(`word 3${SEPARATOR}ddd`)
-    // There may be older copies in parts of pages that are not used.
-    for (let at = bytes.indexOf(stored); at >= 0; at = bytes.indexOf(stored, at)) bytes[at] = 0x78
-    writeFileSync(path, bytes)
-    expect(checkStore(dir).lines.join()).toContain('index word_substring_text_substring')
-    const { database, notices } = open(path)
-    expect(notices.join()).toContain(
-      'Damaged indexes of site.rows were built again: word_substring_text_substring.',
-    )
-    expect(expectWholeOrAside(database)).toBe(0)
-    expect(faultsOfStructure(database)).toEqual([])
   })
 })
 

@@ -8,7 +8,6 @@ const CODE_NAMES: Record<number, string> = {
   13: 'Unauthorized',
   14: 'TypeMismatch',
   18: 'AuthenticationFailed',
-  20: 'IllegalOperation',
   22: 'InvalidBSON',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
@@ -20,22 +19,15 @@ const CODE_NAMES: Record<number, string> = {
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
   54: 'NotSingleValueField',
-  59: 'CommandNotFound',
   66: 'ImmutableField',
   67: 'CannotCreateIndex',
   72: 'InvalidOptions',
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
-  115: 'CommandNotSupported',
-  168: 'InvalidPipelineOperator',
   175: 'QueryPlanKilled',
-  197: 'InvalidIndexSpecificationOption',
-  224: 'QueryFeatureNotAllowed',
   237: 'CursorKilled',
   238: 'NotImplemented',
-  241: 'ConversionFailure',
-  263: 'OperationNotSupportedInTransaction',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
@@ -77,16 +69,24 @@ export const failedToParse = (message: string): CommandError => new CommandError
 /** An error for a value of the wrong type (code 14). */
 export const typeMismatch = (message: string): CommandError => new CommandError(14, message)
 
-/** The code of `timeExceeded`. */
-export const TIME_EXCEEDED = 50
-
 /** An error for a command that is not done at the end of its `maxTimeMS` (code 50). */
 export const timeExceeded = (): CommandError =>
-  new CommandError(TIME_EXCEEDED, 'operation exceeded time limit')
+  new CommandError(50, 'operation exceeded time limit')
 
-/** An error for a feature of MongoDB that this store does not support (code 238), never ignored silently. */
+/** An error for what MongoDB does and this store does not (code 238), never ignored silently. */
 export const notImplemented = (what: string): CommandError =>
-  new CommandError(238, `${what} is not supported by the embedded store; set MONGODB_URI to use MongoDB`)
+  new CommandError(238, `${what} is not known to the embedded store`)
+
+/**
+ * The one rule for names, such as those of commands and operators.
+ * @param kind what it is the name of, for the sentence. @returns what the table has under a name.
+ * @throws NotImplemented (238) for a name that is not in the table.
+ */
+export function known<T>(kind: string, table: ReadonlyMap<string, T>, name: string): T {
+  const found = table.get(name)
+  if (found === undefined) throw notImplemented(`The ${kind} '${name}'`)
+  return found
+}
 
 /** An error for a write that found no room on the disk (code 14031). Nothing of the write is stored. */
 export const outOfDiskSpace = (): CommandError =>

@@ -14,7 +14,7 @@ import {
 } from 'bson'
 import { ByteWriter } from './byteWriter.ts'
 import { isDoc } from './bson.ts'
-import { writeDecimalKey } from './numbers/decimalKey.ts'
+import { writeDecimalKey } from './numbers/decimal.ts'
 import { Positioned } from './query/paths.ts'
 import { compareNumbers } from './numbers/numeric.ts'
 

@@ -133,7 +133,6 @@ async function killUnderLoad(): Promise<number> {
   const { batches, pictures } = collectionsOf(client.db())
   await batches.createIndex({ batch: 1, part: 1 }, { unique: true })
   await pictures.createIndex({ picture: 1 })
-  await batches.createIndex({ batch: 'substring' } as never)
   const before = acknowledged.writes
   const writers = startWriters(client.db())
   writers.catch(() => {})

@@ -6,6 +6,7 @@ import { DATABASE } from './listening.ts'
 import { show } from './storage/duplicate.ts'
 import { documentSum } from './storage/checksums.ts'
 import { hasSums, refuseOthers } from './storage/format.ts'
+import { isOfOtherKind } from './storage/otherKind.ts'
 import { blob } from './storage/sql.ts'
 import { StoreStartError, startErrorOf, USE_BACKUP } from './startError.ts'
 
@@ -65,7 +66,8 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
       indexes: sqlite
         .prepare('SELECT spec FROM indexes WHERE collection = ? ORDER BY id')
         .all(Number(id))
-        .map(({ spec }) => decode(blob(spec))),
+        .map(({ spec }) => decode(blob(spec)))
+        .filter((spec) => !isOfOtherKind(spec)),
       documents: () =>
         readDocuments(sqlite, path, `SELECT ${sum}, doc FROM c${Number(id)} ORDER BY rid`, String(name)),
     }))

@@ -119,12 +119,7 @@ async function serveDatabase(
   const sockets = new Set<Socket>()
   const secret = before?.kind === 'port' ? before.secret : randomBytes(32).toString('hex')
   let credentials: Credentials | undefined
-  const context = {
-    database,
-    cursors,
-    opcounters: { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 },
-    connections: () => sockets.size,
-  }
+  const context = { database, cursors }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))

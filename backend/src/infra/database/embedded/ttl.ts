@@ -7,13 +7,14 @@ import type { Database } from './storage/database.ts'
 export function sweepExpired(database: Database, now: number): number {
   let removed = 0
   for (const collection of database.list()) {
-    for (const { name, fields, expireAfterSeconds, covers } of collection.indexes) {
+    for (const index of collection.indexes) {
+      const { fields, expireAfterSeconds, covers } = index
       const path = fields[0]?.path
       if (expireAfterSeconds === null || path === undefined) continue
       const before = new Date(now - expireAfterSeconds * 1000)
       // By this index alone: a partial one has only those of the expired documents that it removes.
       const filter = { [path]: { $lte: before } }
-      const expired = [...select(collection, { filter, limit: 1000, hint: name })]
+      const expired = [...select(collection, { filter, limit: 1000, index })]
       database.transaction(() => {
         for (const { rid, doc } of expired) {
           const bytes = collection.at(rid)

@@ -1,5 +1,5 @@
-import { MongoClient, type Collection, type Document } from 'mongodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MongoClient, type Collection } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type OpenStore } from './store.ts'
 
 const COUNT = 20_000
@@ -38,38 +38,15 @@ describe('a long read', () => {
     expect(done.slice(-4)).toEqual(['search', 'search', 'search', 'search'])
   })
 
-  it.each<[string, Document[]]>([
-    ['$group', [{ $group: { _id: '$text', n: { $sum: 1 } } }]],
-    ['$sort behind $set', [{ $set: { z: '$at' } }, { $sort: { z: -1 } }, { $limit: 1 }]],
-    [
-      '$lookup',
-      [{ $limit: 20 }, { $lookup: { from: 'rows', localField: 'at', foreignField: '_id', as: 'x' } }],
-    ],
-    [
-      '$unwind',
-      [{ $limit: 1 }, { $set: { l: { $range: [0, 100_000] } } }, { $unwind: '$l' }, { $count: 'n' }],
-    ],
-    ['$facet', [{ $facet: { a: [{ $count: 'n' }], b: [{ $match: { text: 'x' } }] } }]],
-  ])('in a pipeline with %s lets other commands be answered before it is done', async (_name, pipeline) => {
+  it('in a pipeline lets other commands be answered before it is done', async () => {
     const done: string[] = []
     const long = rows
-      .aggregate(pipeline)
+      .aggregate([{ $group: { _id: '$text', n: { $sum: '$at' } } }])
       .toArray()
       .then(() => done.push('pipeline'))
     const lookups = [1, 2, 3].map((_id) => rows.findOne({ _id }).then(() => done.push('lookup')))
     await Promise.all([long, ...lookups])
     expect(done.at(-1)).toBe('pipeline')
-  })
-
-  it('within one expression ends at its maxTimeMS', async () => {
-    const list = { $range: [0, 1_000_000] }
-    const long = rows.aggregate(
-      [{ $limit: 1 }, { $set: { list: { $map: { input: list, in: { $add: ['$$this', '$at'] } } } } }],
-      {
-        maxTimeMS: 20,
-      },
-    )
-    await expect(long.toArray()).rejects.toMatchObject({ code: 50 })
   })
 
   it('ends when its client has gone', async () => {
@@ -84,19 +61,15 @@ describe('a long read', () => {
     expect(store.stats.docsExamined - before).toBeLessThan(COUNT)
   })
 
-  it('fails plainly when its collection or its index is dropped in the meantime', async () => {
+  it('fails plainly when its index is dropped in the meantime', async () => {
     const db = client.db()
     const gone = db.collection('gone')
     await gone.createIndex({ n: 1 })
     await gone.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })))
     const byIndex = gone.find({ n: { $gte: 0 } }, { batchSize: 10 })
-    const whole = gone.find({}, { batchSize: 10 })
     await byIndex.next()
-    await whole.next()
     await gone.dropIndex('n_1')
     await expect(byIndex.toArray()).rejects.toMatchObject({ code: 175 })
-    await gone.drop()
-    await expect(whole.toArray()).rejects.toMatchObject({ code: 175 })
   })
 
   it('keeps its cursor for itself: a second command on it is refused', async () => {
@@ -115,72 +88,5 @@ describe('a long read', () => {
     more.catch(() => {})
     await db.command({ killCursors: 'rows', cursors: [cursor.id] })
     await expect(more).rejects.toMatchObject({ code: 237 })
-  })
-})
-
-describe('a pattern that takes exponential time', () => {
-  beforeEach(async () => {
-    await client.db().collection('texts').deleteMany({})
-    await client
-      .db()
-      .collection('texts')
-      .insertMany([{ text: 'aaa' }, { text: `${'a'.repeat(60)}!` }])
-  })
-  const HOSTILE = '^(a+)+$'
-
-  it.each<[string, (pattern: string) => Promise<unknown>]>([
-    ['find', ($regex) => client.db().collection('texts').find({ text: { $regex } }).toArray()],
-    [
-      '$in',
-      (pattern) =>
-        client
-          .db()
-          .collection('texts')
-          .countDocuments({ text: { $in: [new RegExp(pattern)] } }),
-    ],
-    ['deleteMany', ($regex) => client.db().collection('texts').deleteMany({ text: { $regex } })],
-    [
-      'aggregate',
-      ($regex) =>
-        client
-          .db()
-          .collection('texts')
-          .aggregate([{ $match: { text: { $regex } } }])
-          .toArray(),
-    ],
-    [
-      '$expr',
-      (regex) =>
-        client
-          .db()
-          .collection('texts')
-          .countDocuments({ $expr: { $regexMatch: { input: '$text', regex } } }),
-    ],
-    [
-      '$project',
-      (regex) =>
-        client
-          .db()
-          .collection('texts')
-          .aggregate([{ $project: { found: { $regexFindAll: { input: '$text', regex } } } }])
-          .toArray(),
-    ],
-    [
-      'a pipeline update',
-      (regex) =>
-        client
-          .db()
-          .collection('texts')
-          .updateMany({}, [{ $set: { found: { $regexFind: { input: '$text', regex } } } }]),
-    ],
-  ])('ends %s with code 50, and the store goes on', async (_name, work) => {
-    await expect(work(HOSTILE)).rejects.toMatchObject({ code: 50 })
-    expect(
-      await client
-        .db()
-        .collection('texts')
-        .countDocuments({ text: { $regex: '^a{3}$' } }),
-    ).toBe(1)
-    expect(await client.db().collection('texts').countDocuments()).toBe(2)
   })
 })

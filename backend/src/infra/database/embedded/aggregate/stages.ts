@@ -1,65 +1,48 @@
-import { encode, isDoc, toNumber, typeName } from '../bson.ts'
+import { isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { CommandError, failedToParse } from '../errors.ts'
-import { pathParts } from '../expressions/fieldPath.ts'
-import { setField } from '../setField.ts'
+import { CommandError, known } from '../errors.ts'
+import { keyString } from '../keyEncoding.ts'
+import { ExactSum } from '../numbers/exactSum.ts'
 import { compileFilter } from '../query/match.ts'
-import { parseSort, sortKey } from '../query/sort.ts'
-import { sortStream } from '../query/topK.ts'
-import { bucket } from './bucket.ts'
-import { count, group, sortByCount } from './group.ts'
-import { lookup, unionWith } from './lookup.ts'
-import { addFields, project, replaceRoot, replaceWith, unset } from './reshape.ts'
-import { collected, type Rows, type Run, type Stage } from './stage.ts'
-import { unwind } from './unwind.ts'
+import { setField } from '../setField.ts'
+import { compileExpression, type Expression } from './expression.ts'
 
-const match: Stage = (specification, { scope }): Run => {
+/** Documents, and null where other commands may run. */
+export type Rows = Iterable<Doc | null>
+
+/** Runs a compiled stage over documents, which it must not change. It passes on each null. */
+export type Run = (rows: Rows) => Rows
+
+/** The stages. Each throws what MongoDB throws for an invalid specification. */
+export const STAGES: ReadonlyMap<string, (specification: unknown) => Run> = new Map([
+  ['$match', match],
+  ['$group', group],
+  ['$skip', skip],
+  ['$limit', limit],
+])
+
+function match(specification: unknown): Run {
   if (!isDoc(specification))
     throw new CommandError(15959, 'the match filter must be an expression in an object')
-  const matches = compileFilter(specification, scope)
+  const matches = compileFilter(specification)
   return function* run(rows) {
     for (const row of rows) if (!row || matches(row)) yield row
   }
 }
 
-const sort: Stage = (specification): Run => {
-  if (!isDoc(specification)) throw new CommandError(15973, 'the $sort key specification must be an object')
-  if (Object.keys(specification).length === 0)
-    throw new CommandError(15976, '$sort stage must have at least one sort key')
-  const fields = parseSort(specification)
-  // Only a find may sort by the order of storage.
-  for (const { path } of fields) pathParts(path)
-  return function* run(rows) {
-    const sorted = sortStream(withSize(rows), ({ row }) => sortKey(row, fields), 0)
-    for (const item of sorted) yield item && item.row
-  }
-}
-
-function* withSize(rows: Rows): Generator<{ row: Doc; bytes: Uint8Array } | null> {
-  for (const row of rows) yield row && { row, bytes: encode(row) }
-}
-
-/** Reads the number of `$skip` or `$limit`. Throws FailedToParse (9), 5107201 and 5107200 as MongoDB. */
+/** Reads the number of `$skip` or `$limit`. Throws 15958, 5107201 and 5107200 as MongoDB. */
 export function amountOf(name: '$skip' | '$limit', value: unknown): number {
   const number = toNumber(value)
-  const code = name === '$skip' ? 5107200 : 5107201
-  if (number === null)
+  if (number === null || !Number.isInteger(number) || number < 0)
     throw new CommandError(
-      code,
-      `invalid argument to ${name} stage: Expected a number in: ${name}: ${typeName(value)}`,
-    )
-  if (!Number.isInteger(number))
-    throw new CommandError(code, `invalid argument to ${name} stage: Expected an integer: ${name}: ${number}`)
-  if (number < 0)
-    throw new CommandError(
-      code,
-      `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${number}`,
+      name === '$skip' ? 5107200 : 5107201,
+      `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${String(value)}`,
     )
   if (name === '$limit' && number === 0) throw new CommandError(15958, 'the limit must be positive')
   return number
 }
 
-const skip: Stage = (specification): Run => {
+function skip(specification: unknown): Run {
   const amount = amountOf('$skip', specification)
   return function* run(rows) {
     let seen = 0
@@ -67,7 +50,7 @@ const skip: Stage = (specification): Run => {
   }
 }
 
-const limit: Stage = (specification): Run => {
+function limit(specification: unknown): Run {
   const amount = amountOf('$limit', specification)
   return function* run(rows) {
     let left = amount
@@ -79,70 +62,58 @@ const limit: Stage = (specification): Run => {
   }
 }
 
-const facet: Stage = (specification, context): Run => {
-  if (!isDoc(specification) || Object.keys(specification).length === 0)
-    throw new CommandError(40169, 'the $facet specification must be a non-empty object')
-  const parts = Object.entries(specification).map(([name, stages]) => {
-    if (name.startsWith('$') || name.includes('.') || name === '')
-      throw failedToParse(`FieldPath field names may not start with '$' or contain '.': ${name}`)
-    if (!Array.isArray(stages))
-      throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(stages)}`)
-    if (stages.some((stage) => isDoc(stage) && '$facet' in stage))
-      throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage')
-    return [name, context.pipeline(stages, context.scope)] as const
-  })
+/** Collects the values of one group. */
+interface Accumulator {
+  add(value: unknown): void
+  readonly result: unknown
+}
+
+/** The accumulators of `$group`, each of which starts a new group. */
+export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([['$sum', () => new ExactSum()]])
+
+interface Field {
+  name: string
+  start: () => Accumulator
+  operand: Expression
+}
+
+/** `$group`: one document for each value of `_id`; the order of the groups is that of their first documents. */
+function group(specification: unknown): Run {
+  if (!isDoc(specification)) throw new CommandError(15947, "a group's fields must be specified in an object")
+  if (!('_id' in specification)) throw new CommandError(15955, 'a group specification must include an _id')
+  const { _id, ...others } = specification
+  const id = compileExpression(_id)
+  const fields = Object.entries(others).map(([name, value]) => fieldOf(name, value))
   return function* run(rows) {
-    const all = yield* collected(rows)
-    const result: Doc = {}
-    for (const [name, each] of parts) setField(result, name, yield* collected(each(all)))
-    yield result
+    const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>()
+    for (const row of rows) {
+      if (!row) {
+        yield null
+        continue
+      }
+      const value = id(row) ?? null
+      const key = keyString(value)
+      let found = groups.get(key)
+      if (!found) groups.set(key, (found = { id: value, accumulators: fields.map(({ start }) => start()) }))
+      for (const [at, { operand }] of fields.entries()) found.accumulators[at]?.add(operand(row))
+    }
+    for (const { id: value, accumulators } of groups.values()) {
+      const row: Doc = { _id: value }
+      fields.forEach(({ name }, at) => setField(row, name, accumulators[at]?.result ?? null))
+      yield row
+    }
   }
 }
 
-/** The stages of this store. Each of them is compared with a real MongoDB by the random operations. */
-export const STAGES: ReadonlyMap<string, Stage> = new Map(
-  Object.entries({
-    $match: match,
-    $sort: sort,
-    $skip: skip,
-    $limit: limit,
-    $facet: facet,
-    $project: project,
-    $addFields: addFields('$addFields'),
-    $set: addFields('$set'),
-    $unset: unset,
-    $replaceRoot: replaceRoot,
-    $replaceWith: replaceWith,
-    $group: group,
-    $count: count,
-    $sortByCount: sortByCount,
-    $bucket: bucket,
-    $unwind: unwind,
-    $lookup: lookup,
-    $unionWith: unionWith,
-  }),
-)
+function fieldOf(name: string, value: unknown): Field {
+  if (!isDoc(value)) throw new CommandError(40234, `The field '${name}' must be an accumulator object`)
+  if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`)
+  if (name.startsWith('$'))
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`)
+  const [operator, ...others] = Object.keys(value)
+  if (operator === undefined || others.length > 0)
+    throw new CommandError(40238, `The field '${name}' must specify one accumulator`)
+  const start = known('accumulator', ACCUMULATORS, operator)
+  return { name, start, operand: compileExpression(value[operator]) }
+}
 
-/** Stages of MongoDB 6 that this store does not have. */
-export const UNSUPPORTED_STAGES: ReadonlySet<string> = new Set([
-  '$bucketAuto',
-  '$changeStream',
-  '$collStats',
-  '$currentOp',
-  '$densify',
-  '$documents',
-  '$fill',
-  '$geoNear',
-  '$graphLookup',
-  '$indexStats',
-  '$listLocalSessions',
-  '$listSessions',
-  '$merge',
-  '$out',
-  '$planCacheStats',
-  '$redact',
-  '$sample',
-  '$search',
-  '$searchMeta',
-  '$setWindowFields',
-])

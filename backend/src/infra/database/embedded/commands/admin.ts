@@ -1,13 +1,13 @@
 import { expectArray, expectDoc, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { CommandError, failedToParse, notImplemented } from '../errors.ts'
+import { CommandError, failedToParse, typeMismatch } from '../errors.ts'
 import { equalValues } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import { encodeSpec } from '../storage/database.ts'
 import type { Collection } from '../storage/collection.ts'
 import { show } from '../storage/duplicate.ts'
 import { parseIndex } from '../storage/indexSpec.ts'
-import { collectionName, optionalDoc, refuseOptions } from './context.ts'
+import { collectionName, optionalDoc, refuseFields } from './context.ts'
 import type { Command, CommandContext } from './context.ts'
 
 const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' }
@@ -23,31 +23,10 @@ function existingCollection({ database, db }: CommandContext, name: string): Col
 
 /** `create` */
 export const create: Command = (body, { database, db }) => {
-  refuseOptions(body)
   const name = collectionName(body, 'create')
-  const option = ['capped', 'viewOn', 'timeseries', 'validator', 'clusteredIndex', 'expireAfterSeconds'].find(
-    (key) => body[key] !== undefined && body[key] !== false,
-  )
-  if (option) throw notImplemented(`The collection option '${option}'`)
   if (database.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`)
   database.transaction(() => database.open(db, name))
   return { ok: 1 }
-}
-
-/** `drop` */
-export const drop: Command = (body, context) => {
-  const name = collectionName(body, 'drop')
-  const collection = context.database.find(context.db, name)
-  if (!collection) return { ok: 1 }
-  context.database.transaction(() => context.database.drop(collection))
-  return { nIndexesWas: collection.indexes.length + 1, ns: collection.namespace, ok: 1 }
-}
-
-/** `dropDatabase` */
-export const dropDatabase: Command = (_body, { database, db }) => {
-  const list = database.list(db)
-  database.transaction(() => list.forEach((collection) => database.drop(collection)))
-  return list.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 }
 }
 
 /** `listCollections` */
@@ -64,16 +43,6 @@ export const listCollections: Command = (body, { database, db }) => {
     .filter(matches)
     .map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
   return completeCursor(`${db}.$cmd.listCollections`, shown)
-}
-
-/** `listDatabases` */
-export const listDatabases: Command = (body, { database }) => {
-  const matches = compileFilter(optionalDoc(body, 'filter'))
-  const names = [...new Set(database.list().map(({ db }) => db))]
-  const databases = names
-    .map((name): Doc => (body.nameOnly === true ? { name } : { name, sizeOnDisk: 0, empty: false }))
-    .filter(matches)
-  return { databases, ...(body.nameOnly === true ? {} : { totalSize: 0, totalSizeMb: 0 }), ok: 1 }
 }
 
 /** `listIndexes` */
@@ -155,10 +124,7 @@ function sameOptions(left: Doc, right: Doc): boolean {
 
 /** `dropIndexes` */
 export const dropIndexes: Command = (body, context) => {
-  const collection = existingCollection(
-    context,
-    collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'),
-  )
+  const collection = existingCollection(context, collectionName(body, 'dropIndexes'))
   const wanted: unknown[] = Array.isArray(body.index) ? body.index : [body.index]
   const before = collection.indexes.length + 1
   const chosen = wanted.flatMap((entry) => {
@@ -183,4 +149,40 @@ export const dropIndexes: Command = (body, context) => {
     }
   })
   return { nIndexesWas: before, ok: 1 }
+}
+
+/** How `collMod` names an index, and what it may change. */
+const CHANGED = new Set(['keyPattern', 'expireAfterSeconds'])
+
+/** `collMod`: changes after how many seconds the documents of an index expire. */
+export const collMod: Command = (body, { database, db }) => {
+  const collection = database.find(db, collectionName(body, 'collMod'))
+  if (!collection) throw new CommandError(26, 'ns does not exist')
+  const change = body.index
+  if (change === undefined) return { ok: 1 }
+  if (!isDoc(change))
+    throw typeMismatch("BSON field 'collMod.index' is the wrong type, expected type 'object'")
+  refuseFields('collMod.index', change, CHANGED)
+  const { keyPattern } = change
+  if (keyPattern === undefined)
+    throw new CommandError(72, 'Must specify either index name or key pattern.')
+  const index = collection.indexes.find(({ spec }) => equalValues(spec.key, keyPattern))
+  if (!index)
+    throw new CommandError(
+      27,
+      `cannot find index ${JSON.stringify(keyPattern)} for ns ${collection.namespace}`,
+    )
+  if (change.expireAfterSeconds === undefined)
+    throw new CommandError(72, 'no expireAfterSeconds, hidden, unique, or prepareUnique field')
+  const before = index.expireAfterSeconds
+  const changed = parseIndex({ ...index.spec, expireAfterSeconds: change.expireAfterSeconds })
+  database.transaction(() => {
+    database.run('UPDATE indexes SET spec = ? WHERE id = ?', encodeSpec(changed.spec), index.id)
+    Object.assign(index, changed)
+  })
+  return {
+    ...(before === null ? {} : { expireAfterSeconds_old: before }),
+    expireAfterSeconds_new: changed.expireAfterSeconds,
+    ok: 1,
+  }
 }

@@ -14,14 +14,7 @@ export interface CommandContext {
   db: string
   /** From its `maxTimeMS`. */
   deadline: Deadline
-  /** How many commands of each kind were run since the start. */
-  opcounters: Record<Counted, number>
-  /** How many clients are connected now. */
-  connections: () => number
 }
-
-/** The kinds that a real server counts too. */
-export type Counted = 'insert' | 'query' | 'update' | 'delete' | 'getmore' | 'command'
 
 /**
  * A checked write, to be run in a transaction, and perhaps again in another one if that cannot be committed.
@@ -70,22 +63,10 @@ export function optionalDoc(body: Doc, field: string): Doc {
   return value
 }
 
-/** Throws for options that would change what a command does and that this store does not support. */
-export function refuseOptions(body: Doc): void {
-  if (body.startTransaction !== undefined || body.autocommit !== undefined) {
-    throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos')
-  }
-  const collation = body.collation
-  if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
-    throw notImplemented('A collation')
-  if (body.tailable === true || body.awaitData === true) throw notImplemented('A tailable cursor')
-  for (const field of ['min', 'max', 'returnKey', 'showRecordId']) {
-    const value = body[field]
-    if (value !== undefined && value !== false && !(isDoc(value) && Object.keys(value).length === 0))
-      throw notImplemented(`The option '${field}'`)
-  }
-  const level = isDoc(body.readConcern) ? body.readConcern.level : undefined
-  if (level === 'snapshot') throw notImplemented('A snapshot read')
+/** Throws NotImplemented (238) for a field of a command, or of a write in it, that this store does not know. */
+export function refuseFields(what: string, body: Doc, fields: ReadonlySet<string>): void {
+  for (const name of Object.keys(body))
+    if (!fields.has(name)) throw notImplemented(`The field '${name}' of ${what}`)
 }
 
 /** Converts a cursor id to the type that replies use. */

@@ -1,24 +1,13 @@
 import type { Doc } from '../bson.ts'
-import { CommandError, outOfDiskSpace } from '../errors.ts'
-import {
-  create,
-  createIndexes,
-  drop,
-  dropDatabase,
-  dropIndexes,
-  listCollections,
-  listDatabases,
-  listIndexes,
-} from './admin.ts'
-import { collMod, renameCollection } from './alter.ts'
-import type { Command, CommandContext, Counted, Write } from './context.ts'
-import { explain } from './explain.ts'
+import { known, outOfDiskSpace } from '../errors.ts'
 import type { InTurns } from '../turns.ts'
+import { collMod, create, createIndexes, dropIndexes, listCollections, listIndexes } from './admin.ts'
+import { refuseFields, type Command, type CommandContext, type Write } from './context.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
-import { collStats, dbStats, serverStatus } from './stats.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
 import { checkWriteConcern } from './writeConcern.ts'
 
+/** What the driver takes for a MongoDB 7 that is no replica set. */
 const hello: Command = () => ({
   helloOk: true,
   ismaster: true,
@@ -33,79 +22,62 @@ const hello: Command = () => ({
   ok: 1,
 })
 
-/** Refused while the disk is full, so that a health check learns of it (docs/specification.md section 7). */
+const buildInfo: Command = () => ({
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  store: 'embedded',
+  maxBsonObjectSize: 16 * 1024 * 1024,
+  ok: 1,
+})
+
+/** Refused while the disk is full, so that a health check learns of it. */
 const ping: Command = (_body, { database }) => {
   if (!database.hasRoom()) throw outOfDiskSpace()
   return { ok: 1 }
 }
 
-const acknowledge: Command = () => ({ ok: 1 })
+/** Nothing is kept for a session. */
+const endSessions: Command = () => ({ ok: 1 })
 
-const COMMANDS: Record<string, Command> = {
-  hello,
-  ismaster: hello,
-  isMaster: hello,
-  ping,
-  endSessions: acknowledge,
-  buildInfo: () => ({
-    version: '7.0.0',
-    versionArray: [7, 0, 0, 0],
-    gitVersion: 'embedded',
-    modules: [],
-    maxBsonObjectSize: 16 * 1024 * 1024,
-    ok: 1,
-  }),
-  find,
-  getMore,
-  killCursors,
-  count,
-  distinct,
-  aggregate,
-  insert,
-  update,
-  delete: remove,
-  findAndModify,
-  findandmodify: findAndModify,
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-  listIndexes,
-  createIndexes,
-  dropIndexes,
-  deleteIndexes: dropIndexes,
-  renameCollection,
-  collMod,
-  collStats,
-  dbStats,
-  serverStatus,
-  explain,
-}
+/** What the driver adds to any command. */
+const COMMON = ['$db', '$readPreference', 'lsid', 'maxTimeMS', 'readConcern', 'writeConcern'] as const
 
-const COUNTED: Readonly<Record<string, Counted>> = {
-  insert: 'insert',
-  find: 'query',
-  update: 'update',
-  delete: 'delete',
-  getMore: 'getmore',
-}
-const byName = new Map([
-  ...Object.entries(COMMANDS),
-  ['buildinfo', COMMANDS.buildInfo] as const,
-  ['collstats', COMMANDS.collStats] as const,
-  ['dbstats', COMMANDS.dbStats] as const,
+const command = (run: Command, ...fields: string[]) => ({ run, fields: new Set([...COMMON, ...fields]) })
+
+/** The commands, and the fields that each may have besides its own name; null for a handshake, which may have any. */
+export const COMMANDS: ReadonlyMap<string, { run: Command; fields: ReadonlySet<string> | null }> = new Map([
+  ['hello', { run: hello, fields: null }],
+  ['ismaster', { run: hello, fields: null }],
+  ['ping', command(ping)],
+  ['buildInfo', command(buildInfo)],
+  ['endSessions', command(endSessions)],
+  ['find', command(find, 'filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch')],
+  ['getMore', command(getMore, 'collection', 'batchSize')],
+  ['killCursors', command(killCursors, 'cursors')],
+  ['count', command(count)],
+  ['distinct', command(distinct, 'key', 'query')],
+  ['aggregate', command(aggregate, 'pipeline', 'cursor')],
+  ['insert', command(insert, 'documents', 'ordered')],
+  ['update', command(update, 'updates', 'ordered')],
+  ['delete', command(remove, 'deletes', 'ordered')],
+  ['findAndModify', command(findAndModify, 'query', 'sort', 'fields', 'update', 'remove', 'new', 'upsert')],
+  ['create', command(create)],
+  ['listCollections', command(listCollections, 'filter', 'nameOnly', 'cursor', 'authorizedCollections')],
+  ['listIndexes', command(listIndexes, 'cursor')],
+  ['createIndexes', command(createIndexes, 'indexes')],
+  ['dropIndexes', command(dropIndexes, 'index')],
+  ['collMod', command(collMod, 'index')],
 ])
 
 /**
  * Runs a command and returns its reply, or its work if it is to be run in turns or in a transaction.
- * Throws CommandNotFound (59) for unknown commands.
+ * Throws NotImplemented (238) for a command that this store does not know, and for a field of it.
  */
 export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> | Write {
-  const name = Object.keys(body)[0] ?? ''
-  const command = byName.get(name)
-  if (!command) throw new CommandError(59, `no such command: '${name}'`)
+  const [name = ''] = Object.keys(body)
+  const { run, fields } = known('command', COMMANDS, name)
+  const { [name]: _own, ...others } = body
+  if (fields) refuseFields(name, others, fields)
   checkWriteConcern(body.writeConcern)
-  context.opcounters[COUNTED[name] ?? 'command'] += 1
-  return command(body, context)
+  return run(body, context)
 }

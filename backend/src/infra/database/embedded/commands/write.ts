@@ -1,24 +1,22 @@
 import { decode, encode, expectArray, isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { CommandError, failedToParse, TIME_EXCEEDED, typeMismatch } from '../errors.ts'
-import { scopeOf } from '../expressions/compile.ts'
-import { checkConstants } from '../expressions/scope.ts'
-import { compileFilter, hasExpression } from '../query/match.ts'
-import { parseHint } from '../query/hint.ts'
+import { CommandError, failedToParse, typeMismatch } from '../errors.ts'
+import { compileFilter } from '../query/match.ts'
 import { compileProjection } from '../query/project.ts'
 import { select } from '../query/scan.ts'
-import type { Selection } from '../query/scan.ts'
 import { parseSort } from '../query/sort.ts'
 import type { Collection } from '../storage/collection.ts'
 import { parseUpdate, upsertSeed, withId, withTimestamps } from '../update/apply.ts'
 import type { Update } from '../update/apply.ts'
-import { parseArrayFilters } from '../update/paths.ts'
-import { collectionName, optionalDoc, refuseOptions } from './context.ts'
+import { collectionName, optionalDoc, refuseFields } from './context.ts'
 import type { Command } from './context.ts'
+
+/** The fields of one write. */
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert'])
+const DELETE_FIELDS = new Set(['q', 'limit'])
 
 /** `insert` */
 export const insert: Command = (body, { database, db }) => {
-  refuseOptions(body)
   const name = collectionName(body, 'insert')
   const docs = batch(body, 'documents')
   return () => {
@@ -32,35 +30,22 @@ export const insert: Command = (body, { database, db }) => {
 
 /** `update` */
 export const update: Command = (body, { database, db }) => {
-  refuseOptions(body)
   const name = collectionName(body, 'update')
   const updates = batch(body, 'updates')
-  for (const { hint } of updates) parseHint(hint)
   return () => {
     const upserted: Doc[] = []
     let modified = 0
     const reply = writeAll(updates, body.ordered !== false, (spec, index) => {
-      refuseOptions(spec)
+      refuseFields('an update', spec, UPDATE_FIELDS)
       const filter = optionalDoc(spec, 'q')
-      const variables = { ...optionalDoc(body, 'let'), ...optionalDoc(spec, 'c') }
-      const scope = scopeOf(variables)
-      const change = parseUpdate(spec.u, filter, parseArrayFilters(spec.arrayFilters), variables)
-      if (spec.upsert === true) refuseExpression(filter)
+      const change = parseUpdate(spec.u)
       if (spec.multi === true && change.isReplacement)
         throw failedToParse('multi update is not supported for replacement-style update')
-      compileFilter(filter, scope)
-      checkConstants(scope)
+      compileFilter(filter)
       const collection = spec.upsert === true ? database.open(db, name) : database.find(db, name)
       if (!collection) return { n: 0 }
-      const { rids, failure } = selectRids(collection, {
-        filter,
-        scope,
-        limit: spec.multi === true ? 0 : 1,
-        sort: parseSort(spec.sort),
-        hint: parseHint(spec.hint),
-      })
+      const rids = selectRids(collection, filter, spec.multi === true ? 0 : 1)
       for (const rid of rids) modified += rewrite(collection, rid, change) ? 1 : 0
-      if (failure) throw failure
       if (rids.length > 0 || spec.upsert !== true) return { n: rids.length }
       upserted.push({ index, _id: insertNew(collection, filter, change)._id })
       return { n: 1 }
@@ -72,28 +57,23 @@ export const update: Command = (body, { database, db }) => {
 
 /** `delete` */
 export const remove: Command = (body, { database, db }) => {
-  refuseOptions(body)
   const name = collectionName(body, 'delete')
   const deletes = batch(body, 'deletes')
-  for (const { hint } of deletes) parseHint(hint)
   return () => {
     const collection = database.find(db, name)
     return writeAll(deletes, body.ordered !== false, (spec) => {
-      refuseOptions(spec)
+      refuseFields('a deletion', spec, DELETE_FIELDS)
       const filter = optionalDoc(spec, 'q')
       const limit = toNumber(spec.limit)
       if (limit !== 0 && limit !== 1)
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(spec.limit)}`)
-      const scope = scopeOf(optionalDoc(body, 'let'))
-      compileFilter(filter, scope)
-      checkConstants(scope)
+      compileFilter(filter)
       if (!collection) return { n: 0 }
-      const { rids, failure } = selectRids(collection, { filter, scope, limit, hint: parseHint(spec.hint) })
+      const rids = selectRids(collection, filter, limit)
       for (const rid of rids) {
         const bytes = collection.at(rid)
         if (bytes) collection.remove(rid, decode(bytes))
       }
-      if (failure) throw failure
       return { n: rids.length }
     })
   }
@@ -101,9 +81,7 @@ export const remove: Command = (body, { database, db }) => {
 
 /** `findAndModify` */
 export const findAndModify: Command = (body, { database, db }) => {
-  refuseOptions(body)
-  const name = collectionName(body, 'findAndModify' in body ? 'findAndModify' : 'findandmodify')
-  const hint = parseHint(body.hint)
+  const name = collectionName(body, 'findAndModify')
   const filter = optionalDoc(body, 'query')
   const removing = body.remove === true
   const wantsNew = body.new === true
@@ -117,19 +95,13 @@ export const findAndModify: Command = (body, { database, db }) => {
     )
   if (!removing && body.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified')
-  const variables = optionalDoc(body, 'let')
-  const scope = scopeOf(variables)
-  const change = removing
-    ? null
-    : parseUpdate(body.update, filter, parseArrayFilters(body.arrayFilters), variables)
-  if (upsert) refuseExpression(filter)
-  const project = compileProjection(optionalDoc(body, 'fields'), filter, scope) ?? ((doc: Doc) => doc)
+  const change = removing ? null : parseUpdate(body.update)
+  const project = compileProjection(optionalDoc(body, 'fields')) ?? ((doc: Doc) => doc)
   const sort = parseSort(body.sort)
-  compileFilter(filter, scope)
-  checkConstants(scope)
+  compileFilter(filter)
   return () => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
-    const found = collection ? [...select(collection, { filter, sort, limit: 1, scope, hint })][0] : undefined
+    const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
     if (!collection || (!found && !upsert))
       return {
         lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) },
@@ -156,12 +128,6 @@ export const findAndModify: Command = (body, { database, db }) => {
       ok: 1,
     }
   }
-}
-
-/** Throws QueryFeatureNotAllowed (224) for a filter with `$expr`, from which no document can be made. */
-function refuseExpression(filter: Doc): void {
-  if (Object.entries(filter).some(([key, value]) => hasExpression(key, value)))
-    throw new CommandError(224, '$expr is not allowed in the query predicate for an upsert')
 }
 
 function batch(body: Doc, field: string): Doc[] {
@@ -200,24 +166,9 @@ function writeAll(
   return { n, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 }
 }
 
-/**
- * Returns the row ids that a filter selects, read before any change, so that no document is visited twice. If the
- * filter fails for a document, those before it are changed all the same, as in MongoDB.
- */
-function selectRids(
-  collection: Collection,
-  selection: Selection,
-): { rids: number[]; failure?: CommandError } {
-  const rids: number[] = []
-  try {
-    for (const { rid } of select(collection, selection)) rids.push(rid)
-  } catch (error) {
-    // A write that has no time left changes nothing.
-    if (!(error instanceof CommandError) || error.code === TIME_EXCEEDED) throw error
-    return { rids, failure: error }
-  }
-  return { rids }
-}
+/** Returns the row ids that a filter selects, read before any change, so that no document is visited twice. */
+const selectRids = (collection: Collection, filter: Doc, limit: number): number[] =>
+  Array.from(select(collection, { filter, limit }), ({ rid }) => rid)
 
 function rewrite(collection: Collection, rid: number, change: Update): boolean {
   const bytes = collection.at(rid)

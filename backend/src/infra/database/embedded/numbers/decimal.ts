@@ -1,4 +1,5 @@
-import { Decimal128 } from 'bson'
+import type { Decimal128 } from 'bson'
+import type { ByteWriter } from '../byteWriter.ts'
 
 /** A decimal number taken apart: `coefficient * 10 ** exponent`, negated if `negative`. */
 export interface Decimal {
@@ -8,19 +9,15 @@ export interface Decimal {
   exponent: number
 }
 
-const DIGITS = 34
 const LEAST_EXPONENT = -6176
-const MOST_EXPONENT = 6111
-const MOST = 10n ** BigInt(DIGITS) - 1n
+const MOST = 10n ** 34n - 1n
+const MIDDLE = 0x8000
+/** Integers of 64 bits differ from their nearest double by at most 512. */
+const INTEGER_REMAINDERS = 1024n
 
-export const NOT_A_NUMBER: Decimal = { kind: 'nan', negative: false, coefficient: 0n, exponent: 0 }
-export const infinite = (negative: boolean): Decimal => ({
-  kind: 'infinite',
-  negative,
-  coefficient: 0n,
-  exponent: 0,
-})
-export const finite = (negative: boolean, coefficient: bigint, exponent: number): Decimal => ({
+const NOT_A_NUMBER: Decimal = { kind: 'nan', negative: false, coefficient: 0n, exponent: 0 }
+const infinite = (negative: boolean): Decimal => ({ ...NOT_A_NUMBER, kind: 'infinite', negative })
+const finite = (negative: boolean, coefficient: bigint, exponent: number): Decimal => ({
   kind: 'finite',
   negative,
   coefficient,
@@ -45,65 +42,6 @@ export function readDecimal(value: Decimal128): Decimal {
   )
 }
 
-/** Puts a number together as a Decimal128, rounded to 34 digits; `inexact` means that digits were cut off before. */
-export function writeDecimal(value: Decimal, inexact = false): Decimal128 {
-  const bytes = Buffer.alloc(16)
-  const sign = value.negative ? 1n << 63n : 0n
-  if (value.kind === 'nan') bytes.writeBigUInt64LE(0x1fn << 58n, 8)
-  else if (value.kind === 'infinite') bytes.writeBigUInt64LE(sign | (0x1en << 58n), 8)
-  else {
-    const { kind, coefficient, exponent } = rounded(value, inexact)
-    if (kind === 'infinite') return writeDecimal(infinite(value.negative))
-    bytes.writeBigUInt64LE(coefficient & 0xffffffffffffffffn, 0)
-    bytes.writeBigUInt64LE(sign | (BigInt(exponent - LEAST_EXPONENT) << 49n) | (coefficient >> 64n), 8)
-  }
-  return new Decimal128(bytes)
-}
-
-/** Returns the number of decimal digits of a non-negative integer; 1 for zero. */
-export const digitsOf = (coefficient: bigint): number => coefficient.toString().length
-
-/** Rounds to 34 digits and to the range of exponents, half to even. */
-function rounded(value: Decimal, inexact = false): Decimal {
-  const excess = Math.max(digitsOf(value.coefficient) - DIGITS, LEAST_EXPONENT - value.exponent, 0)
-  let { coefficient, exponent } = excess > 0 ? cut(value, excess, inexact) : value
-  if (coefficient > MOST) {
-    coefficient /= 10n
-    exponent += 1
-  }
-  if (exponent <= MOST_EXPONENT) return finite(value.negative, coefficient, exponent)
-  if (coefficient === 0n) return finite(value.negative, 0n, MOST_EXPONENT)
-  const padding = exponent - MOST_EXPONENT
-  if (digitsOf(coefficient) + padding > DIGITS) return infinite(value.negative)
-  return finite(value.negative, coefficient * 10n ** BigInt(padding), MOST_EXPONENT)
-}
-
-/** Cuts off the last `count` digits, rounding half to even. */
-function cut(value: Decimal, count: number, inexact: boolean): Decimal {
-  const unit = 10n ** BigInt(count)
-  const quotient = value.coefficient / unit
-  const twice = (value.coefficient % unit) * 2n
-  const isUp = twice > unit || (twice === unit && (inexact || quotient % 2n === 1n))
-  return finite(value.negative, quotient + (isUp ? 1n : 0n), value.exponent + count)
-}
-
-/** Rounds to a multiple of `10 ** exponent`; `how` says in which direction. Finite values only. */
-export function atExponent(
-  value: Decimal,
-  exponent: number,
-  how: 'even' | 'zero' | 'floor' | 'ceiling',
-): Decimal {
-  if (value.exponent >= exponent) {
-    const padding = value.exponent - exponent
-    return finite(value.negative, value.coefficient * 10n ** BigInt(padding), exponent)
-  }
-  if (how === 'even') return cut(value, exponent - value.exponent, false)
-  const unit = 10n ** BigInt(exponent - value.exponent)
-  const away = how === 'zero' ? false : (how === 'floor') === value.negative
-  const up = away && value.coefficient % unit !== 0n ? 1n : 0n
-  return finite(value.negative, value.coefficient / unit + up, exponent)
-}
-
 /** Takes a double apart exactly. */
 export function exactDecimal(value: number): Decimal {
   if (Number.isNaN(value)) return NOT_A_NUMBER
@@ -121,27 +59,68 @@ export function exactDecimal(value: number): Decimal {
   return finite(negative, BigInt(mantissa) * 5n ** BigInt(-power), power)
 }
 
-/** Converts a double as MongoDB does: exactly, up to 34 digits. */
-export function decimalOfDouble(value: number): Decimal {
-  const exact = exactDecimal(value)
-  return exact.kind === 'finite' ? rounded(withoutZeros(exact)) : exact
+/** Converts an integer to a decimal. */
+export const decimalOfInteger = (value: bigint): Decimal => finite(value < 0n, value < 0n ? -value : value, 0)
+
+const digitsOf = (coefficient: bigint): number => coefficient.toString().length
+
+/** Compares two decimals exactly. NaN equals NaN and is below every other number. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const [a, b] = [rank(left), rank(right)]
+  if (a !== b || a === 0 || left.kind !== 'finite' || right.kind !== 'finite') return Math.sign(a - b)
+  const sign = left.negative ? -1 : 1
+  const magnitudes =
+    left.exponent + digitsOf(left.coefficient) - (right.exponent + digitsOf(right.coefficient))
+  if (magnitudes !== 0) return sign * Math.sign(magnitudes)
+  const exponent = Math.min(left.exponent, right.exponent)
+  const scaled = (value: Decimal) => value.coefficient * 10n ** BigInt(value.exponent - exponent)
+  const difference = scaled(left) - scaled(right)
+  return difference === 0n ? 0 : difference < 0n ? -sign : sign
 }
 
-/** Converts a double to a decimal of 15 digits, as MongoDB does when it mixes the two types. */
-export function decimalOf15Digits(value: number): Decimal {
-  const exact = exactDecimal(value)
-  if (exact.kind !== 'finite') return exact
-  if (exact.coefficient === 0n) return finite(exact.negative, 0n, 0)
-  let rounded15 = atExponent(exact, exact.exponent + digitsOf(exact.coefficient) - 15, 'even')
-  if (digitsOf(rounded15.coefficient) > 15) rounded15 = atExponent(rounded15, rounded15.exponent + 1, 'even')
-  return rounded15
+/** NaN, minus infinity, negative numbers, zero, positive numbers, infinity. */
+function rank({ kind, negative, coefficient }: Decimal): number {
+  if (kind === 'nan') return -3
+  if (kind === 'infinite') return negative ? -2 : 2
+  if (coefficient === 0n) return 0
+  return negative ? -1 : 1
 }
 
-function withoutZeros(value: Decimal): Decimal {
-  let { coefficient, exponent } = value
-  while (exponent < 0 && coefficient % 10n === 0n) {
-    coefficient /= 10n
-    exponent += 1
+/**
+ * Writes the key of a Decimal128 so that it sorts among the keys of other numbers, which consist of the nearest
+ * double and the whole remainder to it. A decimal that is no such number lies between two of them, and its
+ * digits follow.
+ */
+export function writeDecimalKey(out: ByteWriter, value: Decimal128): void {
+  const decimal = readDecimal(value)
+  const nearest = Number(value.toString())
+  out.orderedDouble(nearest)
+  if (decimal.kind !== 'finite') return out.uint16(MIDDLE)
+  const base = exactDecimal(nearest)
+  const order = compareDecimals(decimal, base)
+  if (order === 0) return out.uint16(MIDDLE)
+  if (Math.abs(nearest) >= 2 ** 53 && Number.isFinite(nearest)) {
+    const remainder = wholeRemainder(decimal, nearest)
+    if (remainder !== null) return out.uint16(MIDDLE + remainder)
   }
-  return finite(value.negative, coefficient, exponent)
+  out.uint16(order > 0 ? MIDDLE + 0x7000 : MIDDLE - 0x7000)
+  writeDigits(out, decimal)
+}
+
+function wholeRemainder({ negative, coefficient, exponent }: Decimal, nearest: number): number | null {
+  if (exponent > 30) return null
+  const unit = 10n ** BigInt(Math.abs(exponent))
+  if (exponent < 0 && coefficient % unit !== 0n) return null
+  const size = exponent < 0 ? coefficient / unit : coefficient * unit
+  const remainder = (negative ? -size : size) - BigInt(nearest)
+  return remainder < INTEGER_REMAINDERS && remainder > -INTEGER_REMAINDERS ? Number(remainder) : null
+}
+
+/** Writes sign, magnitude and digits; all bytes are inverted for a negative number. */
+function writeDigits(out: ByteWriter, { negative, coefficient, exponent }: Decimal): void {
+  const digits = coefficient.toString()
+  const flip = negative ? 0xff : 0
+  const magnitude = exponent + digits.length + 0x4000
+  const significant = digits.replace(/0+$/, '')
+  for (const byte of [magnitude >> 8, magnitude & 0xff, ...Buffer.from(significant), 1]) out.byte(byte ^ flip)
 }

@@ -1,8 +1,5 @@
-import { Decimal128 } from 'bson'
 import type { Double, Long } from 'bson'
-import { decimalOfDouble, readDecimal, writeDecimal } from './decimal.ts'
-import type { Decimal } from './decimal.ts'
-import { addDecimals } from './decimalArithmetic.ts'
+import { notImplemented } from '../errors.ts'
 import { asBigInt, asDouble, double, intOrLong, long, numericType, wider } from './numeric.ts'
 import type { NumericType } from './numeric.ts'
 
@@ -27,30 +24,25 @@ function twoSum(left: number, right: number): [sum: number, rest: number] {
   return [sum, left - (sum - part) + (right - part)]
 }
 
-/** Adds numbers of any types as MongoDB does: with two doubles, so that integers stay exact, and decimals apart. */
+/** Adds numbers of any types as MongoDB does: with two doubles, so that integers stay exact. */
 export class ExactSum {
   #sum = 0
   #addend = 0
   #special = 0
-  #decimals: Decimal128 = writeDecimal({ kind: 'finite', negative: false, coefficient: 0n, exponent: 0 })
-  type: NumericType = 'int'
+  #type: NumericType = 'int'
 
-  /** Adds a number. */
+  /** Adds a value, if it is a number. Throws NotImplemented (238) for a Decimal128. */
   add(value: unknown): void {
     const type = numericType(value)
     if (type === null) return
-    this.type = wider(this.type, type)
-    if (value instanceof Decimal128)
-      this.#decimals = addDecimals(readDecimal(this.#decimals), readDecimal(value))
-    else if (type === 'long') this.addLong(asBigInt(value))
-    else this.#addDouble(asDouble(value))
-  }
-
-  /** Adds a 64-bit integer without making the sum wider. */
-  addLong(value: bigint): void {
-    const high = (value / HIGH) * HIGH
-    this.#addDouble(Number(value - high))
-    this.#addDouble(Number(high))
+    if (type === 'decimal') throw notImplemented('Arithmetic with a Decimal128')
+    this.#type = wider(this.#type, type)
+    if (type === 'long') {
+      const whole = asBigInt(value)
+      const high = (whole / HIGH) * HIGH
+      this.#addDouble(Number(whole - high))
+      this.#addDouble(Number(high))
+    } else this.#addDouble(asDouble(value))
   }
 
   #addDouble(value: number): void {
@@ -61,36 +53,18 @@ export class ExactSum {
     this.#addend = rest + addend
   }
 
-  /** The sum of all numbers that are no decimals; as in MongoDB without the second double. */
-  get double(): number {
-    return Number.isNaN(this.#sum) ? this.#special : this.#sum
+  /** The sum in the widest type that was added; integers beyond 64 bits become a double. */
+  get result(): number | Double | Long {
+    const whole = this.#type === 'double' ? null : this.#whole
+    const integer = whole === null ? undefined : this.#type === 'long' ? long(whole) : intOrLong(whole)
+    // As in MongoDB without the second double.
+    return integer ?? double(Number.isNaN(this.#sum) ? this.#special : this.#sum)
   }
 
   /** The sum as a whole number of any size, or null if it has none. */
-  get whole(): bigint | null {
+  get #whole(): bigint | null {
     if (!Number.isFinite(this.#sum) || !Number.isFinite(this.#addend)) return null
     const first = rounded(this.#sum)
     return BigInt(first) + BigInt(rounded(this.#sum - first + this.#addend))
-  }
-
-  /** The sum of all numbers as a decimal. */
-  get decimal(): Decimal {
-    const rest = Number.isFinite(this.#sum)
-      ? addDecimals(decimalOfDouble(this.#sum), decimalOfDouble(this.#addend))
-      : writeDecimal(decimalOfDouble(this.double))
-    return readDecimal(addDecimals(readDecimal(this.#decimals), readDecimal(rest)))
-  }
-
-  /** The sum in the widest type that was added; integers beyond 64 bits become a double. */
-  get total(): number | Double | Long | Decimal128 {
-    if (this.type === 'decimal') return writeDecimal(this.decimal)
-    const { whole } = this
-    const integer =
-      this.type === 'double' || whole === null
-        ? undefined
-        : this.type === 'long'
-          ? long(whole)
-          : intOrLong(whole)
-    return integer ?? double(this.double)
   }
 }

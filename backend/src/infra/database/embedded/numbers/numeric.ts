@@ -1,9 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson'
 import { isLong } from '../bson.ts'
 import { fitsInt32 } from '../bsonDecode.ts'
-import { decimalOf15Digits, exactDecimal, finite, readDecimal } from './decimal.ts'
-import type { Decimal } from './decimal.ts'
-import { compareDecimals } from './decimalArithmetic.ts'
+import { compareDecimals, decimalOfInteger, exactDecimal, readDecimal, type Decimal } from './decimal.ts'
 
 /** The BSON types of numbers, from narrow to wide. */
 export type NumericType = 'int' | 'long' | 'double' | 'decimal'
@@ -47,17 +45,6 @@ export function asDouble(value: unknown): number {
 /** Converts an int or long to a bigint. */
 export const asBigInt = (value: unknown): bigint =>
   value instanceof Long ? value.toBigInt() : BigInt(asDouble(value))
-
-/** Converts any number to a decimal; a double is rounded to 15 digits, as MongoDB does. */
-export function asDecimal(value: unknown): Decimal {
-  if (value instanceof Decimal128) return readDecimal(value)
-  return numericType(value) === 'double'
-    ? decimalOf15Digits(asDouble(value))
-    : decimalOfInteger(asBigInt(value))
-}
-
-/** Converts an integer to a decimal. */
-export const decimalOfInteger = (value: bigint): Decimal => finite(value < 0n, value < 0n ? -value : value, 0)
 
 /**
  * Compares numbers of any types by their exact values: negative, zero or positive. NaN equals NaN and is below

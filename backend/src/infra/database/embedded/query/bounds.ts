@@ -1,4 +1,3 @@
-import { BSONRegExp } from 'bson'
 import { BRACKET, bracketOf, encodeKey } from '../keyEncoding.ts'
 import { isOperatorDoc } from './match.ts'
 import { invert } from './sort.ts'
@@ -114,8 +113,6 @@ function hasExactKey(value: unknown): boolean {
     value !== null &&
     value !== undefined &&
     !Array.isArray(value) &&
-    !(value instanceof BSONRegExp) &&
-    !(value instanceof RegExp) &&
     bracketOf(value) !== BRACKET.code
   )
 }

@@ -1,5 +1,6 @@
 import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
+import { CommandError } from '../errors.ts'
 
 const INDEX = /^(0|[1-9]\d*)$/
 
@@ -26,7 +27,7 @@ export class Positioned extends Array<unknown> {
   }
 }
 
-/** Returns the array that a condition such as `$size` is about, or null if the value is none. */
+/** Returns the array that a condition such as `$elemMatch` is about, or null if the value is none. */
 export function listOf(value: unknown): unknown[] | null {
   if (value instanceof Positioned) return value[0] as unknown[]
   return Array.isArray(value) ? value : null
@@ -91,3 +92,17 @@ function collectKeys(value: unknown, parts: readonly string[], at: number, found
 
 /** Returns the value whose key an index or a sort uses: a missing value counts as null, an empty array is below it. */
 export const keyed = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))
+
+/** Splits a path. Throws for an empty name, and for one that starts with `$`. */
+export function pathParts(path: string): string[] {
+  if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string')
+  if (path.endsWith('.')) throw new CommandError(40353, `FieldPath must not end with a '.'.`)
+  const parts = path.split('.')
+  for (const part of parts) {
+    if (part === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.')
+    if (part.startsWith('$')) throw new CommandError(16410, "FieldPath field names may not start with '$'.")
+    if (part.includes('\0'))
+      throw new CommandError(16411, 'FieldPath field names may not contain null bytes.')
+  }
+  return parts
+}

@@ -1,6 +1,5 @@
 import { isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { badValue } from '../errors.ts'
 import { equalValues } from '../keyEncoding.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/indexSpec.ts'
@@ -15,7 +14,6 @@ import {
   type Condition,
   type Range,
 } from './bounds.ts'
-import { isNatural, naturalDirection, type Hint } from './hint.ts'
 import { isOperatorDoc } from './match.ts'
 import type { SortField } from './sort.ts'
 
@@ -25,16 +23,14 @@ export interface Access {
   /** In the order in which they are read. */
   ranges: Range[]
   reverse: boolean
-  /** The rows to read, where they were found by an index of the kind `substring`. */
-  rids?: readonly number[]
 }
 
 /** What is to be read, and in which order. */
 export interface Wanted {
   filter: Doc
   sort?: readonly SortField[]
-  /** The index that must be used. */
-  hint?: Hint | null
+  /** The index that must be read: only documents that are in it are found. */
+  index?: Index | null
 }
 
 /** How to read the candidates of a filter. */
@@ -50,20 +46,13 @@ export interface Plan {
 /**
  * Chooses the index that narrows a filter most, or that makes a sort unnecessary. The candidates must still
  * be filtered, unless the plan is exact: ranges may be too wide, but never too narrow.
- * @throws BadValue (2) for a hint that names no index.
  */
-export function plan(collection: Collection, { filter, sort = [], hint = null }: Wanted): Plan {
-  const natural = naturalDirection(sort, hint)
-  if (natural !== null)
-    return {
-      accesses: [{ ...ALL, reverse: natural < 0 }],
-      sorted: sort.length === 0 || isNatural(sort),
-      exact: conditionsIn(filter) === 0,
-    }
+export function plan(collection: Collection, { filter, sort = [], index = null }: Wanted): Plan {
   const conditions = flatten(filter)
-  if (hint !== null) {
-    const { access, sorted, exact } = hintedAccess(collection, conditions, sort, hint)
-    return { accesses: [access], sorted, exact: exact && conditions.length === conditionsIn(filter) }
+  if (index !== null) {
+    const candidate = { ...candidateOf(index, conditions), sortable: true }
+    const { access, sorted } = accessOf(candidate, conditions, sort)
+    return { accesses: [access], sorted, exact: false }
   }
   const best = bestAccess(collection, conditions, sort)
   const isExact = best.exact && conditions.length === conditionsIn(filter)
@@ -80,7 +69,7 @@ export function plan(collection: Collection, { filter, sort = [], hint = null }:
 }
 
 /** The range of all keys. */
-export const WHOLE: Range = { low: new Uint8Array(0), high: LAST }
+const WHOLE: Range = { low: new Uint8Array(0), high: LAST }
 
 /** Reads all documents as they are stored. */
 export const ALL: Access = {
@@ -101,8 +90,7 @@ function bestAccess(
   conditions: readonly Condition[],
   sort: readonly SortField[],
 ): Scored {
-  const withKeys = collection.indexes.filter((index) => !index.isSubstring)
-  const candidates = [IDS, ...withKeys.map((index) => candidateOf(index, conditions))]
+  const candidates = [IDS, ...collection.indexes.map((index) => candidateOf(index, conditions))]
   let best: Scored = {
     access: ALL,
     sorted: sort.length === 0,
@@ -137,25 +125,6 @@ function accessOf(
       conditions.every((condition) => used.has(condition) || isWholePartial(candidate, condition)),
     score: score + (order === null || sort.length === 0 ? 0 : 0.5),
   }
-}
-
-/** Reads the index that a hint demands. As in MongoDB, only documents that are in it are found. */
-function hintedAccess(
-  collection: Collection,
-  conditions: readonly Condition[],
-  sort: readonly SortField[],
-  hint: Hint,
-): Scored {
-  if (hint === '_id_' || equalValues(hint, { _id: 1 })) return accessOf(IDS, conditions, sort)
-  const index = collection.indexes.find(
-    ({ name, spec, isSubstring }) =>
-      !isSubstring && (typeof hint === 'string' ? name === hint : equalValues(spec.key, hint)),
-  )
-  if (!index)
-    throw badValue(
-      'planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    )
-  return accessOf({ ...candidateOf(index, conditions), sortable: true }, conditions, sort)
 }
 
 interface Candidate extends Bounded {
@@ -226,7 +195,6 @@ function flatten(filter: Doc): Condition[] {
 /** Returns how many conditions a filter has in all; more than `flatten` returns, if it has others than on fields. */
 function conditionsIn(filter: Doc): number {
   return Object.entries(filter).reduce((sum, [key, value]) => {
-    if (key === '$comment') return sum
     if (key !== '$and' || !Array.isArray(value)) return sum + 1
     return (
       sum +

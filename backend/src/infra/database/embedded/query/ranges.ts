@@ -21,7 +21,7 @@ interface Reading {
   order: string
 }
 
-/** @throws QueryPlanKilled (175) when the collection or the index was dropped. */
+/** @throws QueryPlanKilled (175) when the index was dropped. */
 export function readingOf(
   collection: Collection,
   { source, reverse }: Access,
@@ -59,12 +59,9 @@ export function readingOf(
   }
 }
 
-/** @throws QueryPlanKilled (175) when the collection or the index was dropped in the meantime. */
-export function refuseDropped({ dropped, indexes }: Collection, source: Access['source']): void {
-  const isWithout = typeof source !== 'string' && !indexes.includes(source)
-  if (!dropped && !isWithout) return
-  const what = dropped ? 'collection' : 'index'
-  throw new CommandError(175, `Executor error during find command :: caused by :: ${what} dropped`)
+function refuseDropped({ indexes }: Collection, source: Access['source']): void {
+  if (typeof source !== 'string' && !indexes.includes(source))
+    throw new CommandError(175, 'Executor error during find command :: caused by :: index dropped')
 }
 
 /** Returns the part of a range that is behind a row. */
@@ -78,7 +75,7 @@ export function behind(row: Record<string, unknown>, { source, reverse }: Access
  * Yields the documents of a range in small pages, so that memory does not grow with the collection. Between two
  * pages other commands may write.
  * @param first how many documents the first page has; each next page has twice as many, up to `PAGE`.
- * @throws QueryPlanKilled (175) when the collection or the index was dropped in the meantime.
+ * @throws QueryPlanKilled (175) when the index was dropped in the meantime.
  */
 export function* pagesOf(
   collection: Collection,
@@ -86,7 +83,6 @@ export function* pagesOf(
   whole: Range,
   first: number,
 ): Generator<Stored[]> {
-  if (access.rids) return yield* pagesOfRows(collection, access, access.rids)
   let range = whole
   let size = first
   for (;;) {
@@ -102,28 +98,6 @@ export function* pagesOf(
     size = Math.min(PAGE, size * 2)
     range = behind(last, access, range)
   }
-}
-
-function* pagesOfRows(collection: Collection, access: Access, rids: readonly number[]): Generator<Stored[]> {
-  for (let at = 0; at < rids.length; at += PAGE) {
-    refuseDropped(collection, access.source)
-    yield rids.slice(at, at + PAGE).flatMap((rid) => {
-      const bytes = collection.at(rid)
-      return bytes ? [{ rid, bytes }] : []
-    })
-  }
-}
-
-/** Returns how many entries an access reads, counted up to a number of them. */
-export function entriesUpTo(collection: Collection, access: Access, most: number): number {
-  let left = most
-  for (const range of access.ranges) {
-    const { entries, where, values } = readingOf(collection, access, range)
-    const sql = `SELECT count(*) AS n FROM (SELECT ${entries} WHERE ${where} LIMIT ?)`
-    left -= Number(collection.database.get(sql, ...values, left)?.n)
-    if (left <= 0) break
-  }
-  return most - left
 }
 
 /**

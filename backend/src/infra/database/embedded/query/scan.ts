@@ -1,17 +1,12 @@
 import { decode } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import type { Collection, Selected, Stored } from '../storage/collection.ts'
-import type { Scope } from '../expressions/scope.ts'
 import { checkTime, type InTurns } from '../turns.ts'
-import { bytesTest } from './bytesTest.ts'
-import { compileFilter, type Matcher } from './match.ts'
-import { hasRiskyPattern, inPatternTime } from './patternTime.ts'
-import { countSearched } from './countSearched.ts'
+import { compileFilter } from './match.ts'
+import { bytesTest } from './pattern.ts'
 import { ALL, plan, type Plan, type Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
-import { planSearch } from './searchPlan.ts'
 import { sortKey } from './sort.ts'
-import { readSorted } from './readSorted.ts'
 import { testedPages } from './testedPages.ts'
 import { sortStream } from './topK.ts'
 
@@ -20,8 +15,6 @@ export interface Selection extends Wanted {
   skip?: number
   /** 0 means all. */
   limit?: number
-  /** The variables that the filter may use. */
-  scope?: Scope | undefined
 }
 
 /** The first page of a limited read whose filter may leave out some documents. */
@@ -40,9 +33,9 @@ export function* select(collection: Collection, selection: Selection): Generator
  */
 export function* selectInTurns(
   collection: Collection,
-  { filter, sort = [], skip = 0, limit = 0, scope, hint = null }: Selection,
+  { filter, sort = [], skip = 0, limit = 0, index = null }: Selection,
 ): Generator<Selected | null> {
-  let chosen: Plan = yield* planSearch(collection, { filter, sort, hint }, limit === 0 ? 0 : skip + limit)
+  let chosen: Plan = plan(collection, { filter, sort, index })
   let toSkip = skip
   const [access, ...others] = chosen.accesses
   if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0) {
@@ -52,13 +45,10 @@ export function* selectInTurns(
   }
   const isBounded = limit > 0 && chosen.sorted
   const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosen.exact ? 1 : FEW)) : PAGE
-  const matched = filtered(collection, filter, chosen, first, scope)
-  const isSearched = access?.rids !== undefined
+  const matched = filtered(collection, filter, chosen, first)
   const inOrder = chosen.sorted
     ? matched
-    : isSearched
-      ? readSorted(collection, matched, sort, compileFilter(filter, scope))
-      : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
+    : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
   let left = limit === 0 ? Infinity : limit
   for (const found of inOrder) {
     if (found && toSkip > 0) {
@@ -78,19 +68,16 @@ export function* selectInTurns(
  */
 export function* countSelected(
   collection: Collection,
-  { filter, skip = 0, limit = 0, scope, hint = null }: Selection,
+  { filter, skip = 0, limit = 0 }: Selection,
 ): InTurns<number> {
-  const most = limit === 0 ? Infinity : skip + limit
-  const chosen = plan(collection, { filter, hint })
-  const [access] = chosen.accesses
-  if (chosen.exact && access) {
-    const { passed } = yield* passEntries(collection, access, most)
+  const { accesses, exact } = plan(collection, { filter })
+  const [access] = accesses
+  if (exact && access) {
+    const { passed } = yield* passEntries(collection, access, limit === 0 ? Infinity : skip + limit)
     return Math.max(0, passed - skip)
   }
-  const searched = limit === 0 ? yield* countSearched(collection, { filter, hint }) : null
-  if (searched !== null) return Math.max(0, searched - skip)
   let n = 0
-  for (const found of selectInTurns(collection, { filter, skip, limit, scope, hint })) {
+  for (const found of selectInTurns(collection, { filter, skip, limit })) {
     if (found) n += 1
     else yield null
   }
@@ -102,22 +89,21 @@ function* filtered(
   filter: Doc,
   chosen: Plan,
   first: number,
-  scope: Scope | undefined,
 ): Generator<Selected | null> {
-  const matches = compileFilter(filter, scope)
-  const isTimed = hasRiskyPattern(filter)
+  const matches = compileFilter(filter)
   const isRepeated =
     chosen.accesses.length > 1 ||
     chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
   const seen = isRepeated ? new Set<number>() : null
   const mayMatch = bytesTest(filter)
-  const candidatesIn = function* (page: readonly Stored[]): Generator<Selected> {
+  const matchedIn = function* (page: readonly Stored[]): Generator<Selected> {
     for (const stored of page) {
       if (seen?.has(stored.rid)) continue
       seen?.add(stored.rid)
       collection.database.stats.docsExamined += 1
       if (mayMatch && !mayMatch(stored.bytes)) continue
-      yield { ...stored, doc: decode(stored.bytes) }
+      const doc = decode(stored.bytes)
+      if (matches(doc)) yield { ...stored, doc }
     }
   }
   for (const access of chosen.accesses) {
@@ -125,31 +111,10 @@ function* filtered(
       const isTested = mayMatch !== null && access === ALL && first === PAGE
       const pages = isTested ? testedPages(collection, mayMatch) : pagesOf(collection, access, range, first)
       for (const page of pages) {
-        const candidates = candidatesIn(page)
-        if (isTimed) {
-          yield* inPatternTimeEach(candidates, matches)
-        } else {
-          for (const candidate of candidates) if (matches(candidate.doc)) yield candidate
-        }
+        yield* matchedIn(page)
         checkTime()
         yield null
       }
     }
   }
-}
-
-/** Yields those that match. When the test of one fails, those before it come first, as without a time limit. */
-function* inPatternTimeEach(candidates: Iterable<Selected>, matches: Matcher): Generator<Selected> {
-  const all = [...candidates]
-  const matched: Selected[] = []
-  let failure: unknown
-  try {
-    inPatternTime(() => {
-      for (const candidate of all) if (matches(candidate.doc)) matched.push(candidate)
-    })
-  } catch (error) {
-    failure = error
-  }
-  yield* matched
-  if (failure !== undefined) throw failure
 }

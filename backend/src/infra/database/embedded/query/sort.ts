@@ -1,10 +1,8 @@
 import { isDoc, toNumber } from '../bson.ts'
 import type { Doc } from '../bson.ts'
 import { badValue, CommandError, notImplemented, typeMismatch } from '../errors.ts'
-import { pathParts } from '../expressions/fieldPath.ts'
 import { encodeKey } from '../keyEncoding.ts'
-import { show } from '../storage/duplicate.ts'
-import { keyed, keyValuesAt, ownField } from './paths.ts'
+import { keyed, keyValuesAt, ownField, pathParts } from './paths.ts'
 
 /** One field of a sort order. */
 export interface SortField {
@@ -18,16 +16,14 @@ export interface SortField {
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return []
   if (!isDoc(sort)) throw typeMismatch(`Expected field sortto be of type object`)
-  if ('$natural' in sort && Object.keys(sort).length > 1)
-    throw badValue(`Cannot include '$natural' in compound sort: ${show(sort)}`)
   return Object.entries(sort).map(([path, value]) => {
-    if (isDoc(value)) throw notImplemented('Sorting by an expression or $meta')
+    if (isDoc(value) || path === '$natural') throw notImplemented('A sort by $natural or by an expression')
     const direction = toNumber(value)
     if (direction === null)
       throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`)
     if (direction !== 1 && direction !== -1)
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
-    if (path !== '$natural') pathParts(path)
+    pathParts(path)
     return { path, direction }
   })
 }
@@ -44,10 +40,7 @@ export function invert(bytes: Uint8Array): Uint8Array {
 export function sortKey(doc: Doc, fields: readonly SortField[]): Uint8Array {
   if (fields.length > 1) refuseParallelArrays(doc, fields)
   const parts = fields.map(({ path, direction }) => {
-    // A group may have an array as its `_id`, which is sorted as a whole.
-    const keys = (fields.length === 1 && path === '_id' ? [doc._id] : keyValuesAt(doc, path)).map((value) =>
-      encodeKey(keyed(value)),
-    )
+    const keys = keyValuesAt(doc, path).map((value) => encodeKey(keyed(value)))
     const best = keys.reduce((chosen, key) => (Buffer.compare(key, chosen) * direction < 0 ? key : chosen))
     return direction === 1 ? best : invert(best)
   })

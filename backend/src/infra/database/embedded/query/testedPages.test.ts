@@ -5,7 +5,7 @@ import { atOnce } from '../turns.ts'
 import { countSelected, select } from './scan.ts'
 
 const ROWS = 1_000
-const filter = { text: /Meadow lane/i }
+const filter = { text: { $regex: 'Meadow lane', $options: 'i' } }
 
 function filled(isFound: (n: number) => boolean, isLarge: (n: number) => boolean = () => false) {
   const database = new Database(':memory:')

@@ -1,6 +1,6 @@
 import type { Collection, Stored } from '../storage/collection.ts'
 import { blob } from '../storage/sql.ts'
-import { PAGE, refuseDropped } from './ranges.ts'
+import { PAGE } from './ranges.ts'
 
 /** A larger document is not joined with others. */
 const LARGE_BYTES = 16_384
@@ -12,7 +12,6 @@ const MOST_UNTESTED = 64
  * joins the documents of a page, so that one test of their bytes is enough for most pages; where pages pass the test,
  * fewer and fewer are tested.
  * @param mayMatch is false only for bytes in which no document is selected.
- * @throws QueryPlanKilled (175) when the collection was dropped in the meantime.
  */
 export function* testedPages(
   collection: Collection,
@@ -25,7 +24,6 @@ export function* testedPages(
   let untested = 0
   let left = 0
   for (;;) {
-    refuseDropped(collection, 'natural')
     const all = left === 0 ? database.get(joined, after) : undefined
     const isSkipped = all && Number(all.largest) <= LARGE_BYTES && (all.n === 0 || !mayMatch(blob(all.bytes)))
     if (isSkipped) {

@@ -7,8 +7,8 @@ import { isDamage } from '../errors.ts'
 import { show } from './duplicate.ts'
 import { hasOldKeys } from './format.ts'
 import { indexKeys, type Index } from './indexSpec.ts'
+import { isFaultOfOtherKind } from './otherKind.ts'
 import { blob } from './sql.ts'
-import { textsOf, textsTable } from './substringIndex.ts'
 
 /** A stored document whose bytes are not those that were stored. */
 export interface BrokenDocument {
@@ -43,7 +43,7 @@ export function faultsOfStructure(database: Database): string[] {
     if (!isDamage(error)) throw error
     lines.push((error as Error).message)
   }
-  return lines.length === 1 && lines[0] === 'ok' ? [] : lines
+  return lines.filter((line) => line !== 'ok' && !isFaultOfOtherKind(line))
 }
 
 /** @returns whether the lists of collections and indexes are what was stored; true also for an older release's. */
@@ -149,7 +149,8 @@ function* readableRows(
 function sumOfEntries(database: Database, index: Index): EntriesSum | null {
   return unlessDamaged(() => {
     const sum = new EntriesSum()
-    for (const { key, rid } of storedEntries(database, index)) sum.add(key, rid)
+    for (const { key, rid } of database.iterate('SELECT key, rid FROM index_entries WHERE idx = ?', index.id))
+      sum.add(blob(key), Number(rid))
     return sum
   }, null)
 }
@@ -171,25 +172,10 @@ function read(row: Record<string, unknown>, hasOldKey: boolean): { doc: Doc; rea
 
 function keysOf(collection: Collection, doc: Doc): Uint8Array[][] | null {
   try {
-    return collection.indexes.map((index) =>
-      index.isSubstring ? textKeys(index, doc) : indexKeys(index, doc),
-    )
+    return collection.indexes.map((index) => indexKeys(index, doc))
   } catch {
     return null
   }
-}
-
-/** The text of a document stands for its key: SQLite itself checks that its sequences of characters are indexed. */
-function textKeys(index: Index, doc: Doc): Uint8Array[] {
-  const { text } = textsOf(index, doc)
-  return text === '' ? [] : [Buffer.from(text)]
-}
-
-function* storedEntries(database: Database, index: Index): Generator<{ key: Uint8Array; rid: number }> {
-  const rows = index.isSubstring
-    ? database.iterate(`SELECT CAST(c0 AS BLOB) AS key, id AS rid FROM ${textsTable(index)}`)
-    : database.iterate('SELECT key, rid FROM index_entries WHERE idx = ?', index.id)
-  for (const { key, rid } of rows) yield { key: blob(key), rid: Number(rid) }
 }
 
 const idOf = (doc: Doc, row: Record<string, unknown>) =>

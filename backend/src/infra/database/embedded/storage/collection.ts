@@ -7,7 +7,6 @@ import { duplicateKey } from './duplicate.ts'
 import type { Index } from './indexSpec.ts'
 import { indexKeys, keyValue } from './indexSpec.ts'
 import { blob, type Sql } from './sql.ts'
-import { addTexts, changeTexts, createTexts, removeTexts } from './substringIndex.ts'
 
 /** A stored document with its row id. */
 export interface Stored {
@@ -27,7 +26,6 @@ export class Collection {
   readonly db: string
   readonly name: string
   readonly indexes: Index[] = []
-  dropped = false
   /** Once somebody has asked for it: SQLite counts by reading all entries of an index. */
   #count: number | null = null
 
@@ -59,7 +57,6 @@ export class Collection {
     )
     if (this.#count !== null) this.#count += 1
     this.#addKeys(rid, keys)
-    addTexts(this.database, this.indexes, rid, doc)
   }
 
   /** Replaces a document; the `_id` must stay. Throws DuplicateKey (11000) before anything is written. */
@@ -70,14 +67,12 @@ export class Collection {
     this.#removeKeys(rid, before)
     this.database.run(`UPDATE c${this.id} SET sum = ?, doc = ? WHERE rid = ?`, documentSum(bytes), bytes, rid)
     this.#addKeys(rid, keys)
-    changeTexts(this.database, this.indexes, rid, [before, next])
     return bytes
   }
 
   /** Removes a document. */
   remove(rid: number, before: Doc): void {
     this.#removeKeys(rid, before)
-    removeTexts(this.database, this.indexes, rid)
     this.database.run(`DELETE FROM c${this.id} WHERE rid = ?`, rid)
     if (this.#count !== null) this.#count -= 1
   }
@@ -96,7 +91,6 @@ export class Collection {
 
   /** Fills a new index and adds it to the collection. Throws DuplicateKey (11000) if it cannot be unique. */
   build(index: Index): void {
-    createTexts(this.database, index)
     let after = 0
     for (;;) {
       const rows = this.database.all(
@@ -108,18 +102,16 @@ export class Collection {
         after = Number(row.rid)
         const doc = decode(blob(row.doc))
         this.#addKeys(after, [[index, this.#uniqueKeys(index, doc, after)]])
-        addTexts(this.database, [index], after, doc)
       }
     }
     this.indexes.push(index)
   }
 
   /**
-   * Makes the keys and texts of a stored document again; its entries in the indexes were removed before. A key that
+   * Makes the keys of a stored document again; its entries in the indexes were removed before. A key that
    * another document has stays as it was, and a document that cannot be indexed gets no entries.
    */
   rekey(rid: number, doc: Doc): void {
-    addTexts(this.database, this.indexes, rid, doc)
     this.database.run(
       `UPDATE OR IGNORE c${this.id} SET id_key = ? WHERE rid = ? AND id_key <> ?`,
       encodeKey(doc._id),

@@ -6,8 +6,8 @@ import { catalogSum } from './checksums.ts'
 import { Collection } from './collection.ts'
 import { collectionSchema, prepare, refuseOthers } from './format.ts'
 import { parseIndex, type Index } from './indexSpec.ts'
+import { isOfOtherKind } from './otherKind.ts'
 import { blob, type Sql } from './sql.ts'
-import { dropTexts } from './substringIndex.ts'
 
 /** What `hasRoom` writes to find out whether there is room again. */
 const TRIAL_BYTES = 256 * 1024
@@ -155,34 +155,10 @@ export class Database implements Sql {
     return this.#register(id, db, name)
   }
 
-  /** Removes a collection with all of its documents and indexes. */
-  drop(collection: Collection): void {
-    for (const index of collection.indexes) this.dropIndex(index)
-    this.run('DELETE FROM collections WHERE id = ?', collection.id)
-    this.#statements.clear()
-    this.#sqlite.exec(`DROP TABLE c${collection.id}`)
-    this.#collections.delete(collection.namespace)
-    collection.dropped = true
-  }
-
   /** Removes an index from the file; its collection still names it. */
   dropIndex(index: Index): void {
     this.run('DELETE FROM index_entries WHERE idx = ?', index.id)
     this.run('DELETE FROM indexes WHERE id = ?', index.id)
-    dropTexts(this, index)
-  }
-
-  /**
-   * Gives a collection another name; nothing may have that name. Cursors over it end.
-   * Throws IllegalOperation (20) for names that MongoDB rejects.
-   */
-  rename(collection: Collection, db: string, name: string): void {
-    const fault = faultOfName(db, name)
-    if (fault !== null) throw new CommandError(20, `error with target namespace: ${fault}`)
-    this.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id)
-    this.#collections.delete(collection.namespace)
-    this.#register(collection.id, db, name).indexes.push(...collection.indexes)
-    collection.dropped = true
   }
 
   /** Returns all collections, or those of one database, sorted by name. */
@@ -216,8 +192,11 @@ export class Database implements Sql {
         'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id',
         collection.id,
       )) {
+        const spec = decode(blob(entry.spec))
+        // Left out until it is dropped.
+        if (isOfOtherKind(spec)) continue
         collection.indexes.push({
-          ...parseIndex(decode(blob(entry.spec))),
+          ...parseIndex(spec),
           id: Number(entry.id),
           multikey: entry.multikey === 1,
         })
@@ -244,13 +223,7 @@ function outcomeOf<T>(work: () => T): Outcome<T> {
 export const encodeSpec = encode
 
 function checkName(db: string, name: string): void {
-  if (faultOfName(db, name) !== null)
-    throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`)
-}
-
-/** Returns why MongoDB would reject a name, or null. */
-function faultOfName(db: string, name: string): string | null {
-  if (db === '' || /[/\\. "$*<>:|?\0]/.test(db)) return `Invalid database name: ${db}`
-  const isInvalid = name === '' || name.startsWith('.') || name.endsWith('.') || /[$\0]/.test(name)
-  return isInvalid ? `Invalid collection name: ${name}` : null
+  const isDatabase = db !== '' && !/[/\\. "$*<>:|?\0]/.test(db)
+  const isCollection = name !== '' && !name.startsWith('.') && !name.endsWith('.') && !/[$\0]/.test(name)
+  if (!isDatabase || !isCollection) throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`)
 }

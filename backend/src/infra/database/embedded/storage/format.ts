@@ -18,8 +18,8 @@ const CATALOG_TRIGGERS = ['collections', 'indexes']
 const APPLICATION_ID = 0x4c6e4374
 /** The newest format that this release reads; it writes this one. Releases before the first wrote 0. */
 const FORMAT = 3
-/** Has no indexes of the kind `substring`, which the release that wrote it would not keep. */
-const WITHOUT_TEXTS = 2
+/** Has the same tables and keys. That of format 3 could also have indexes of another kind (`otherKind.ts`). */
+const WITH_SAME_KEYS = 2
 /** Has the same tables, but other keys for empty arrays, for Decimal128 and for documents with `$ref`. */
 const WITH_OLD_KEYS = 1
 /** The SQL that says that all keys are those of this release. */
@@ -56,7 +56,7 @@ export function prepare(sqlite: DatabaseSync, path: string): void {
   // The cache is small: the system caches the file too, and what SQLite frees leaves holes in the memory.
   sqlite.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;')
   const format = numberOf(sqlite, 'user_version')
-  if (format === WITHOUT_TEXTS) sqlite.exec(MARK_FORMAT)
+  if (format === WITH_SAME_KEYS) sqlite.exec(MARK_FORMAT)
   if (format >= WITH_OLD_KEYS) return
   sqlite.exec('BEGIN IMMEDIATE')
   sqlite.exec(SCHEMA + CATALOG_TRIGGERS)

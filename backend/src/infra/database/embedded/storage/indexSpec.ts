@@ -5,7 +5,6 @@ import { encodeKey } from '../keyEncoding.ts'
 import { compileFilter } from '../query/match.ts'
 import type { Matcher } from '../query/match.ts'
 import { EMPTY_ARRAY, keyed, keyValuesAt, valuesAt } from '../query/paths.ts'
-import { checkSubstringIndex, isSubstringKey } from './substringKey.ts'
 import { invert } from '../query/sort.ts'
 import type { SortField } from '../query/sort.ts'
 
@@ -19,8 +18,6 @@ export interface IndexSpec {
   partial: Doc | null
   covers: Matcher
   expireAfterSeconds: number | null
-  /** True for an index of parts of texts, which has no keys; see substringIndex.ts. */
-  isSubstring: boolean
 }
 
 /** An index that exists, with its id in the catalog. */
@@ -30,13 +27,8 @@ export interface Index extends IndexSpec {
   multikey: boolean
 }
 
-const UNSUPPORTED_OPTIONS = [
-  'collation',
-  'wildcardProjection',
-  'weights',
-  'default_language',
-  'prepareUnique',
-]
+/** What the definition of an index may have. `v`, `ns` and `background` are of old servers, and say nothing. */
+const OPTIONS: ReadonlySet<string> = new Set(['key', 'name', 'v', 'ns', 'background', 'unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression']) // prettier-ignore
 
 /**
  * Parses the definition of an index. Throws for types and options that this store does not support, rather
@@ -49,17 +41,12 @@ export function parseIndex(definition: Doc): IndexSpec {
   const name = definition.name
   if (typeof name !== 'string' || name === '')
     throw new CommandError(9, "The 'name' field is a required property of an index specification")
-  const option = UNSUPPORTED_OPTIONS.find(
-    (optionName) =>
-      definition[optionName] !== undefined && !(optionName === 'collation' && isSimple(definition.collation)),
-  )
-  if (option) throw notImplemented(`The index option '${option}'`)
+  for (const option of Object.keys(definition))
+    if (!OPTIONS.has(option)) throw notImplemented(`The index option '${option}'`)
   const partial = definition.partialFilterExpression
   if (partial !== undefined && !isDoc(partial))
     throw typeMismatch("The field 'partialFilterExpression' must be an object")
-  const isSubstring = isSubstringKey(key)
-  if (isSubstring) checkSubstringIndex(definition, key)
-  const fields = Object.entries(key).map(([path, value]) => parseField(path, isSubstring ? 1 : value))
+  const fields = Object.entries(key).map(([path, value]) => parseField(path, value))
   if (fields.length === 0) throw new CommandError(67, 'Index keys cannot be an empty object')
   return {
     name,
@@ -70,39 +57,29 @@ export function parseIndex(definition: Doc): IndexSpec {
     partial: partial ?? null,
     covers: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expiry(definition.expireAfterSeconds, fields),
-    isSubstring,
   }
 }
 
 const truthy = (value: unknown): boolean => value === true || (typeof value === 'number' && value !== 0)
-
-const isSimple = (collation: unknown): boolean => isDoc(collation) && collation.locale === 'simple'
 
 /** Returns the definition as listIndexes shows it: without options that have their default value. */
 function withoutDefaults(definition: Doc): Doc {
   const { ns: _ns, background: _background, ...kept } = definition
   if (!truthy(kept.unique)) delete kept.unique
   if (!truthy(kept.sparse)) delete kept.sparse
-  if (isSimple(kept.collation)) delete kept.collation
   return kept
 }
 
 function parseField(path: string, value: unknown): SortField {
-  if (typeof value === 'string') {
-    if (['text', '2d', '2dsphere', 'hashed'].includes(value))
-      throw notImplemented(`An index of the kind '${value}'`)
-    throw new CommandError(67, `Unknown index plugin '${value}'`)
-  }
+  if (typeof value === 'string') throw notImplemented(`An index of the kind '${value}'`)
   const direction = toNumber(value)
   if (direction === null || direction === 0)
     throw new CommandError(67, `Values in v:2 index key pattern must be non-zero numbers or strings`)
-  if (path === '' || path.split('.').some((part) => part === '' || part.startsWith('$'))) {
-    if (path === '$**' || path.endsWith('.$**')) throw notImplemented('A wildcard index')
+  if (path === '' || path.split('.').some((part) => part === '' || part.startsWith('$')))
     throw new CommandError(
       67,
       "Index key contains an illegal field name: field name starts with '$' or is empty.",
     )
-  }
   return { path, direction: direction < 0 ? -1 : 1 }
 }
 
@@ -122,7 +99,7 @@ function expiry(value: unknown, fields: readonly SortField[]): number | null {
  * Throws 171 for two parallel arrays.
  */
 export function indexKeys(index: IndexSpec, doc: Doc): Uint8Array[] {
-  if (index.isSubstring || !index.covers(doc)) return []
+  if (!index.covers(doc)) return []
   if (
     index.sparse &&
     index.fields.every(({ path }) => valuesAt(doc, path.split('.')).every((value) => value === undefined))

@@ -2,12 +2,9 @@ import { StoreStartError, USE_BACKUP } from '../startError.ts'
 import { checkCollection, faultsOfStructure, isCatalogWhole, type CollectionFindings } from './check.ts'
 import type { Database } from './database.ts'
 import { rekey, rekeyCollection } from './rekey.ts'
-import { createTexts, dropTexts } from './substringIndex.ts'
 
 /** What SQLite says of its own indexes, which can be made again from the tables. */
 const OF_AN_INDEX = /^(row \d+ missing from index|wrong # of entries in index|non-unique entry in index) /
-/** What it says of the tables of an index of the kind `substring`. */
-const OF_TEXTS = /^(malformed inverted index for FTS5 table|fts5: )/
 
 /**
  * Checks the whole store at its start. Documents that are broken are moved into the table `set_aside`, so that
@@ -54,7 +51,7 @@ export function noticesOfSetAside(database: Database): string[] {
 }
 
 /** @returns whether a fault of the structure is in the documents themselves, not in what is made from them. */
-export const isBeyondMending = (fault: string): boolean => !OF_AN_INDEX.test(fault) && !OF_TEXTS.test(fault)
+export const isBeyondMending = (fault: string): boolean => !OF_AN_INDEX.test(fault)
 
 /** @returns whether something had to be mended. */
 function mendStructure(database: Database, path: string): boolean {
@@ -62,21 +59,10 @@ function mendStructure(database: Database, path: string): boolean {
   if (faults.length === 0) return false
   const other = faults.find(isBeyondMending)
   if (other !== undefined) throw damaged(path, other)
-  database.transaction(() => {
-    database.run('REINDEX')
-    if (faults.some((fault) => OF_TEXTS.test(fault))) emptyTexts(database)
-  })
+  database.transaction(() => database.run('REINDEX'))
   const [left] = faultsOfStructure(database)
   if (left !== undefined) throw damaged(path, left)
   return true
-}
-
-/** The check of the collections then finds that texts are missing, and adds them. */
-function emptyTexts(database: Database): void {
-  for (const index of database.list().flatMap(({ indexes }) => indexes)) {
-    dropTexts(database, index)
-    createTexts(database, index)
-  }
 }
 
 const damaged = (path: string, detail: string) =>

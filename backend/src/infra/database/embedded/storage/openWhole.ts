@@ -4,6 +4,7 @@ import { Database } from './database.ts'
 import { markWriter, refuseCut } from './format.ts'
 import { takeMark } from './leftMark.ts'
 import { mend, noticesOfSetAside } from './mend.ts'
+import { dropOtherKinds } from './otherKind.ts'
 import { rekey } from './rekey.ts'
 import { makeShrinkable } from './shrink.ts'
 import { findLoss, type Loss } from './walDamage.ts'
@@ -29,6 +30,7 @@ export function openWhole(
     try {
       const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
       rekey(database)
+      dropOtherKinds(database)
       markWriter(database)
       return {
         database,

@@ -5,7 +5,6 @@ import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import { hasOldKeys, MARK_FORMAT } from './format.ts'
 import { blob } from './sql.ts'
-import { createTexts, dropTexts } from './substringIndex.ts'
 
 const PAGE = 200
 
@@ -25,11 +24,7 @@ export function rekey(database: Database): void {
  */
 export function rekeyCollection(collection: Collection): void {
   const { database, id, indexes } = collection
-  for (const index of indexes) {
-    database.run('DELETE FROM index_entries WHERE idx = ?', index.id)
-    dropTexts(database, index)
-    createTexts(database, index)
-  }
+  for (const index of indexes) database.run('DELETE FROM index_entries WHERE idx = ?', index.id)
   const sql = `SELECT rid, sum, doc FROM c${id} WHERE rid > ? ORDER BY rid LIMIT ${PAGE}`
   let after = 0
   for (let rows = database.all(sql, after); rows.length > 0; rows = database.all(sql, after)) {

@@ -1,11 +1,8 @@
 import { ObjectId, Timestamp } from 'bson'
 import { decode, encode, isDoc } from '../bson.ts'
 import type { Doc } from '../bson.ts'
-import { CommandError, failedToParse } from '../errors.ts'
+import { CommandError, failedToParse, notImplemented } from '../errors.ts'
 import { equalValues } from '../keyEncoding.ts'
-import { compilePipeline } from '../aggregate/pipeline.ts'
-import { scopeOf } from '../expressions/compile.ts'
-import type { Matcher } from '../query/match.ts'
 import { isOperatorDoc } from '../query/match.ts'
 import { applyChange, changesOf, checkUpdate } from './updateOperators.ts'
 
@@ -21,16 +18,9 @@ export interface Update {
   isAlwaysChange?: boolean
 }
 
-const STAGES = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'])
-
-/** Parses an update: operators, a replacement, or a pipeline. Throws MongoDB's errors for malformed ones. */
-export function parseUpdate(
-  update: unknown,
-  filter: Doc,
-  arrayFilters: Map<string, Matcher>,
-  variables: Doc = {},
-): Update {
-  if (Array.isArray(update)) return pipelineUpdate(update, variables)
+/** Parses an update: operators or a replacement. Throws MongoDB's errors for malformed ones. */
+export function parseUpdate(update: unknown): Update {
+  if (Array.isArray(update)) throw notImplemented('An update by a pipeline')
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
   const names = Object.keys(update)
   if (!isOperatorDoc(update)) {
@@ -38,7 +28,7 @@ export function parseUpdate(
     if (dollar)
       throw new CommandError(
         52,
-        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document.`,
       )
     return {
       isReplacement: true,
@@ -46,56 +36,23 @@ export function parseUpdate(
       apply: (doc) => keepId(doc, withTimestamps({ ...(update as Doc) })),
     }
   }
-  const plain = names.find((name) => !name.startsWith('$'))
-  if (plain !== undefined)
-    throw failedToParse(
-      `Unknown modifier: ${plain}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    )
   checkUpdate(update)
-  const used = JSON.stringify(
-    Object.values(update).map((fields) => (isDoc(fields) ? Object.keys(fields) : [])),
-  )
-  for (const name of arrayFilters.keys()) {
-    if (!used.includes(`$[${name}]`))
-      throw failedToParse(
-        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`,
-      )
-  }
   const changes = changesOf(update)
   const parsed: Update = {
     isReplacement: false,
     apply: (doc, inserting) => {
       const next = decode(encode(doc))
-      parsed.isAlwaysChange = false
-      const onChange = (): void => {
-        parsed.isAlwaysChange = true
-      }
-      for (const change of changes) applyChange(next, change, { arrayFilters, filter, inserting, onChange })
+      const always = changes.map((change) => applyChange(next, change, inserting))
+      parsed.isAlwaysChange = always.includes(true)
       return keepId(doc, next)
     },
   }
   return parsed
 }
 
-function pipelineUpdate(stages: unknown[], variables: Doc): Update {
-  for (const stage of stages) {
-    const name = isDoc(stage) ? Object.keys(stage)[0] : undefined
-    if (name !== undefined && !STAGES.has(name))
-      throw new CommandError(72, `${name} is not allowed to be used within an update`)
-  }
-  const run = compilePipeline(stages, { ...scopeOf(variables), isUpdate: true }, () => [])
-  return {
-    isReplacement: false,
-    apply: (doc) => {
-      const result = [...run([doc])].find((row) => row !== null)
-      return keepId(doc, result ?? {})
-    },
-  }
-}
-
 function keepId(before: Doc, after: Doc): Doc {
   const { _id: id, ...rest } = after
-  if (before._id !== undefined && id !== undefined && !sameId(id, before._id)) {
+  if (before._id !== undefined && id !== undefined && !equalValues(id, before._id)) {
     throw new CommandError(
       66,
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
@@ -107,16 +64,12 @@ function keepId(before: Doc, after: Doc): Doc {
   return id === undefined ? rest : { _id: id, ...rest }
 }
 
-const sameId = (left: unknown, right: unknown): boolean => equalValues(left, right)
-
 /**
  * Returns the document that an upsert starts from: the fields that the filter sets by equality, or only its `_id`.
  * Throws NotSingleValueField (54) if two conditions set one field.
  */
 export function upsertSeed(filter: Doc, onlyId: boolean): Doc {
-  const equalities: [string, unknown][] = []
-  // MongoDB takes no field from a filter that can select nothing.
-  if (!collectEqualities(filter, equalities)) return {}
+  const equalities = equalitiesOf(filter)
   if (onlyId) return Object.fromEntries(equalities.filter(([path]) => path === '_id'))
   const paths = equalities.map(([path]) => path)
   for (const [at, path] of paths.entries()) {
@@ -132,41 +85,21 @@ export function upsertSeed(filter: Doc, onlyId: boolean): Doc {
     )
   }
   const seed: Doc = {}
-  for (const [path, value] of equalities.sort(([a], [b]) => (a < b ? -1 : 1))) put(seed, path, value)
+  for (const [path, operand] of equalities.sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (path === '_id' || !path.startsWith('_id.')) applyChange(seed, { operator: '$set', path, operand }, true)
   return seed
 }
 
-/** Collects the fields that a filter sets; returns false for a filter that can select nothing. */
-function collectEqualities(filter: Doc, found: [string, unknown][]): boolean {
-  for (const [key, value] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(value)) {
-      for (const entry of value as unknown[])
-        if (isDoc(entry) && !collectEqualities(entry, found)) return false
-    } else if (key === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0])) {
-      if (!collectEqualities(value[0], found)) return false
-    } else if (key.startsWith('$') || isRegex(value)) continue
-    else if (!isOperatorDoc(value)) found.push([key, value])
-    else if ('$eq' in value) found.push([key, value.$eq])
-    else if (Array.isArray(value.$in) && value.$in.length === 1 && !isRegex(value.$in[0]))
-      found.push([key, value.$in[0]])
-    else if (Array.isArray(value.$all)) {
-      if (value.$all.length === 0) return false
-      for (const item of value.$all) if (!isRegex(item)) found.push([key, item])
-    }
-  }
-  return true
-}
-
-const isRegex = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'BSONRegExp'
-
-function put(seed: Doc, path: string, value: unknown): void {
-  if (path === '_id' || !path.startsWith('_id.'))
-    applyChange(
-      seed,
-      { operator: '$set', path, operand: value },
-      { arrayFilters: new Map(), filter: {}, inserting: true },
-    )
+/** Collects the fields that a filter sets. */
+function equalitiesOf(filter: Doc): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+    const isJoin = key === '$and' || (key === '$or' && Array.isArray(value) && value.length === 1)
+    if (isJoin && Array.isArray(value)) return value.filter(isDoc).flatMap(equalitiesOf)
+    if (key.startsWith('$')) return []
+    if (!isOperatorDoc(value)) return [[key, value]]
+    if ('$eq' in value) return [[key, value.$eq]]
+    return Array.isArray(value.$in) && value.$in.length === 1 ? [[key, value.$in[0]]] : []
+  })
 }
 
 /**

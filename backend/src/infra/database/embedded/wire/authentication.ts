@@ -11,10 +11,8 @@ const USER = 'store'
 const OPEN_COMMANDS = new Set([
   'hello',
   'ismaster',
-  'isMaster',
   'ping',
   'buildInfo',
-  'buildinfo',
   'endSessions',
   'saslStart',
   'saslContinue',
