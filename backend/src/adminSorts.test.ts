@@ -16,7 +16,9 @@ type Order = Record<string, 1 | -1>
 /** @returns whether an index gives an order, read forwards or backwards. */
 function givesOrder(key: Order, order: Order): boolean {
   const fields = Object.entries(key)
-  const ways = Object.entries(order).map(([path, way], at) => (fields[at]?.[0] === path ? fields[at][1] * way : 0))
+  const ways = Object.entries(order).map(([path, way], at) =>
+    fields[at]?.[0] === path ? fields[at][1] * way : 0,
+  )
   return ways.every((way) => way === 1) || ways.every((way) => way === -1)
 }
 

@@ -8,8 +8,8 @@ import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allDocuments } from '../../testing/allDocuments.ts'
 import { findMongod } from '../../testing/mongod.ts'
-import { checkStore } from '../database/embedded/checkStore.ts'
-import { startEmbeddedStore } from '../database/embedded/index.ts'
+import { checkStore } from '../database/storeFiles.ts'
+import { startEmbeddedStore } from '../database/store.ts'
 import { openEmbeddedSource } from './embeddedSource.ts'
 import { openEmbeddedTarget } from './embeddedTarget.ts'
 import { makeBackup } from './makeBackup.ts'
@@ -35,7 +35,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const putFile = () => writeFileSync(file, zstdDecompressSync(readFileSync(path.join(MADE, 'store.sqlite.zst'))))
+const putFile = () =>
+  writeFileSync(file, zstdDecompressSync(readFileSync(path.join(MADE, 'store.sqlite.zst'))))
 
 async function expectContent(uri: string): Promise<void> {
   const { people, empty, ...others } = await allDocuments(uri)
@@ -45,7 +46,10 @@ async function expectContent(uri: string): Promise<void> {
   expect(people?.indexes).toMatchObject([{}, { expireAfterSeconds: 1e9 }, { unique: true }])
   expect(empty?.indexes).toHaveLength(2)
   const client = await MongoClient.connect(uri)
-  const found = client.db().collection('people').find({ name: { $regex: 'MEAD', $options: 'i' } })
+  const found = client
+    .db()
+    .collection('people')
+    .find({ name: { $regex: 'MEAD', $options: 'i' } })
   expect((await found.toArray()).map(({ text }) => text as unknown)).toEqual(['May we come at 5?'])
   await client.close()
 }
