@@ -4,9 +4,9 @@ export { StoreStartError, startErrorOf } from './folder/startError.ts'
 export { readStoreAddress } from './server/address.ts'
 export {
   startEmbeddedStore,
+  threadAhead,
   threadFrom,
   type CreateThread,
   type EmbeddedStore,
 } from './server/embeddedStore.ts'
-export { threadAhead } from './server/threadAhead.ts'
 export { useWords } from './words.ts'

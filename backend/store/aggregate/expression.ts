@@ -2,7 +2,7 @@ import { isDoc } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 import { CommandError, notImplemented } from '../commands/errors.ts'
 import { ownField, pathParts } from '../query/paths.ts'
-import { setField } from '../values/setField.ts'
+import { setField } from '../values/bsonDecode.ts'
 
 /** Calculates a value from a document; `undefined` where MongoDB has a missing value. */
 export type Expression = (doc: Doc) => unknown

@@ -4,7 +4,7 @@ import { CommandError, known } from '../commands/errors.ts'
 import { keyString } from '../values/keyEncoding.ts'
 import { ExactSum } from '../values/exactSum.ts'
 import { compileFilter } from '../query/match.ts'
-import { setField } from '../values/setField.ts'
+import { setField } from '../values/bsonDecode.ts'
 import { compileExpression, type Expression } from './expression.ts'
 
 /** Documents, and null where other commands may run. */

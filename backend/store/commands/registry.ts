@@ -1,11 +1,10 @@
-import type { Doc } from '../values/bson.ts'
-import { known, outOfDiskSpace } from './errors.ts'
+import { isDoc, toNumber, typeName, type Doc } from '../values/bson.ts'
+import { badValue, CommandError, failedToParse, known, outOfDiskSpace, typeMismatch } from './errors.ts'
 import type { InTurns } from './turns.ts'
 import { collMod, create, createIndexes, dropIndexes, listCollections, listIndexes } from './admin.ts'
 import { refuseFields, type Command, type CommandContext, type Write } from './context.ts'
 import { aggregate, count, distinct, find, getMore, killCursors } from './read.ts'
 import { findAndModify, insert, remove, update } from './write.ts'
-import { checkWriteConcern } from './writeConcern.ts'
 
 /** What the driver takes for a MongoDB 7 that is no replica set. */
 const hello: Command = () => ({
@@ -88,4 +87,31 @@ export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> 
   if (fields) refuseFields(name, others, fields)
   checkWriteConcern(body.writeConcern)
   return run(body, context)
+}
+
+const CONCERN_FIELDS = new Set(['w', 'j', 'wtimeout', 'fsync', 'provenance', 'wElectionId', 'wOpTime'])
+const MOST_SERVERS = 50
+
+/**
+ * Throws for a write concern that one server alone cannot fulfill (BadValue, 2), as a real server without replicas
+ * does, and for a malformed one (FailedToParse, 9; TypeMismatch, 14; 40415). Every acknowledged write is on disk,
+ * so all others are fulfilled.
+ */
+function checkWriteConcern(concern: unknown): void {
+  if (concern === undefined) return
+  if (!isDoc(concern))
+    throw typeMismatch(`"writeConcern" had the wrong type. Expected object, found ${typeName(concern)}`)
+  const unknown = Object.keys(concern).find((field) => !CONCERN_FIELDS.has(field))
+  if (unknown !== undefined)
+    throw new CommandError(40415, `BSON field 'WriteConcernOptions.${unknown}' is an unknown field.`)
+  const { w } = concern
+  if (w === undefined || w === 'majority') return
+  if (typeof w === 'string')
+    throw badValue(`cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`)
+  const servers = toNumber(w)
+  if (servers === null || !(servers >= 0 && servers <= MOST_SERVERS))
+    throw failedToParse(
+      `w has to be a non-negative number and not greater than ${MOST_SERVERS}; found: ${String(w)}`,
+    )
+  if (servers > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated")
 }

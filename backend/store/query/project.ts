@@ -1,7 +1,7 @@
 import { isDoc, toNumber } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 import { CommandError, notImplemented } from '../commands/errors.ts'
-import { setField } from '../values/setField.ts'
+import { setField } from '../values/bsonDecode.ts'
 import { pathParts } from './paths.ts'
 
 /** One named field: its path, and whether it is included. */

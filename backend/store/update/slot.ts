@@ -2,7 +2,7 @@ import { isDoc } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 import { CommandError, notImplemented } from '../commands/errors.ts'
 import { isIndex, ownField } from '../query/paths.ts'
-import { setField } from '../values/setField.ts'
+import { setField } from '../values/bsonDecode.ts'
 import { show } from '../storage/duplicate.ts'
 
 /** The field or array element that an operator reads and writes. */

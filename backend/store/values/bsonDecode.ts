@@ -12,7 +12,6 @@ import {
   Timestamp,
 } from 'bson'
 import { CommandError, notImplemented } from '../commands/errors.ts'
-import { setField } from './setField.ts'
 
 type Fields = Record<string, unknown>
 
@@ -241,3 +240,10 @@ function isSame(name: string, buffer: Buffer, from: number, to: number): boolean
 
 /** True for a number that BSON encodes as a 32-bit integer. */
 export const fitsInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0)
+
+/** Sets an own field, also one with a name such as `__proto__`. */
+export function setField(doc: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__')
+    Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true })
+  else doc[name] = value
+}

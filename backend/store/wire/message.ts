@@ -1,4 +1,3 @@
-import { crc32c } from './crc32c.ts'
 import { decode } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 
@@ -105,4 +104,17 @@ function queryPrefix(): Buffer {
   prefix.writeInt32LE(8, 0)
   prefix.writeInt32LE(1, 16)
   return prefix
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1
+  return value
+})
+
+/** Returns the CRC-32C checksum of the bytes; a message may end with one. */
+function crc32c(bytes: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  return (value ^ 0xffffffff) >>> 0
 }
