@@ -3,8 +3,9 @@
  * resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
  */
 
-const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|/test(Setup|Requests)\.ts$`
+const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|^backend/store/differential/|/test(Setup|Requests)\.ts$`
 const CONTRACT = '^backend/contract/'
+const STORE = '^backend/store/'
 
 /**
  * A layer may import itself and the layers after it, never those before it. Tests of the backend are exempt:
@@ -75,7 +76,7 @@ export default {
       {
         path: [
           '(^|/)node_modules/(mongoose|mongodb|bson|rate-limiter-flexible)/',
-          '^backend/src/infra/database/embedded/',
+          STORE,
           String.raw`\.model\.ts$`,
         ],
       },
@@ -118,13 +119,36 @@ export default {
       'contract-tests',
       'A test of the contract imports the contract and packages, nothing of the frontend or the backend.',
       { path: CONTRACT },
-      { path: '^(backend/(src|scripts)|frontend|e2e|scripts)/' },
+      { path: '^(backend/(src|scripts|store)|frontend|e2e|scripts)/' },
+    ),
+    refuse(
+      'store-imports-nothing-of-the-site',
+      'The store is a package of its own: it imports itself, Node and bson. Give it what it needs, such as the ' +
+        'words of a sentence (backend/store/words.ts).',
+      { path: STORE, pathNot: TEST },
+      { pathNot: [STORE, '(^|/)node_modules/bson/'], dependencyTypesNot: ['core'] },
+    ),
+    refuse(
+      'store-is-used-in-one-place',
+      'The site uses the store through infra/database/store.ts and storeFiles.ts, which give it our words, and its ' +
+        'thread through storeThread.ts. Export what you need there.',
+      {
+        path: '^(backend/(src|scripts)|scripts|e2e|frontend)/',
+        pathNot: String.raw`^backend/src/infra/database/store(Files|Thread)?\.ts$`,
+      },
+      { path: STORE, pathNot: TEST },
+    ),
+    refuse(
+      'store-has-three-entries',
+      'Of the store only index.ts, files.ts and worker.ts are imported from outside. Export what you need there.',
+      { pathNot: [STORE, TEST] },
+      { path: STORE, pathNot: String.raw`^backend/store/(index|files|worker)\.ts$` },
     ),
     refuse(
       'frontend-imports-backend',
       'The frontend imports only the contract of the backend. Move what both need to backend/contract.',
       { path: '^frontend/' },
-      { path: '^(backend/(src|scripts)|e2e|scripts)/' },
+      { path: '^(backend/(src|scripts|store)|e2e|scripts)/' },
     ),
     refuse(
       'fluent-is-imported-once',
@@ -146,7 +170,7 @@ export default {
       { path: '^e2e/' },
       // A port, and what starts a database, a server and a proxy before it, are nothing of the site.
       {
-        path: '^(frontend|backend/(src|scripts)|scripts)/',
+        path: '^(frontend|backend/(src|scripts|store)|scripts)/',
         pathNot:
           '^backend/src/testing/(freePort|mongod|replicaSetOfOne|startedMain|cluster/(proxy|caddy))[.]ts$',
       },

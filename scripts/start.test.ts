@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lockDataDir } from '../backend/src/infra/database/embedded/storage/lock.ts'
+import { lockDataDir } from '../backend/src/infra/database/storeFiles.ts'
 import { freePort } from '../backend/src/testing/freePort.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

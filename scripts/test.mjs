@@ -58,6 +58,7 @@ async function journeys(found) {
 /** What needs neither a server nor a browser; the embedded store runs in the process of its tests. */
 const QUICK = [
   'backend/contract',
+  'backend/store',
   'backend/src/infra',
   'frontend',
   'scripts/docs.test.ts',
@@ -98,7 +99,9 @@ async function whole() {
     await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
     // They render pages with the built site.
     await built
-    await beside('tests of the backend', ['backend/contract', 'backend/src'])
+    const sent = { SENT_NAMES: path.join(reports, 'sentNames') }
+    await beside('tests of the backend', ['backend/contract', 'backend/store', 'backend/src'], sent)
+    await beside('names that the store is sent', ['backend/src/sentNames.test.ts'], sent)
   }
   const served = servers()
   await built

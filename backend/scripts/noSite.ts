@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '../src/config/env.ts'
-import { StoreStartError } from '../src/infra/database/embedded/startError.ts'
+import { StoreStartError } from '../src/infra/database/store.ts'
 
 /**
  * @param place the folder, or the name of the database.

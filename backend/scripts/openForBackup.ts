@@ -5,8 +5,8 @@ import { openEmbeddedSource } from '../src/infra/backup/embeddedSource.ts'
 import { openMongoSource } from '../src/infra/backup/mongoSource.ts'
 import { isEmpty, type BackupSource } from '../src/infra/backup/source.ts'
 import { connectDatabase, connectedDb, GIVE_UP_MS, joinDatabase } from '../src/infra/database/connect.ts'
-import { readStoreAddress } from '../src/infra/database/embedded/address.ts'
-import { findLoss } from '../src/infra/database/embedded/storage/walDamage.ts'
+import { readStoreAddress } from '../src/infra/database/store.ts'
+import { findLoss } from '../src/infra/database/storeFiles.ts'
 import { noSite, refuseMissingStore } from './noSite.ts'
 
 /** The database of a site, opened to be read. */

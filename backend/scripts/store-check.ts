@@ -1,5 +1,5 @@
 import { readEnv } from '../src/config/env.ts'
-import { checkStore } from '../src/infra/database/embedded/checkStore.ts'
+import { checkStore } from '../src/infra/database/storeFiles.ts'
 import { inSentences } from './inSentences.ts'
 import { refuseMissingStore } from './noSite.ts'
 

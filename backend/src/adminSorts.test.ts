@@ -11,6 +11,17 @@ import { useTestServer } from './testing/testServer.ts'
 const api = useTestServer()
 beforeEach(ensureIndexes)
 
+type Order = Record<string, 1 | -1>
+
+/** @returns whether an index gives an order, read forwards or backwards. */
+function givesOrder(key: Order, order: Order): boolean {
+  const fields = Object.entries(key)
+  const ways = Object.entries(order).map(([path, way], at) =>
+    fields[at]?.[0] === path ? fields[at][1] * way : 0,
+  )
+  return ways.every((way) => way === 1) || ways.every((way) => way === -1)
+}
+
 const LISTS = { classes: CLASS_SORTS, closures: CLOSURE_SORTS, news: NEWS_SORTS, staff: STAFF_SORTS }
 
 it.each(Object.entries(LISTS))(
@@ -27,10 +38,9 @@ it.each(Object.entries(LISTS))(
       const response = await api.call(`/api/admin/${list}?page=1&sort=${sort}`, { headers: { cookie } })
       client.off('commandStarted', note)
       expect([sort, response.status]).toEqual([sort, 200])
-      const { find: collection, sort: order } = find as { find: string; sort: Record<string, 1 | -1> }
-      const plan = await mongoose.connection.collection(collection).find().sort(order).limit(24).explain()
-      expect([sort, JSON.stringify(plan)]).toEqual([sort, expect.stringContaining('IXSCAN')])
-      expect([sort, JSON.stringify(plan)]).toEqual([sort, expect.not.stringContaining('"stage":"SORT"')])
+      const { find: collection, sort: order } = find as { find: string; sort: Order }
+      const indexes = await mongoose.connection.collection(collection).indexes()
+      expect([sort, indexes.some(({ key }) => givesOrder(key as Order, order))]).toEqual([sort, true])
     }
   },
 )

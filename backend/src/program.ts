@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { readEnv, type Env } from './config/env.ts'
 import { refuseArguments } from './config/startOptions.ts'
-import { threadAhead } from './infra/database/embedded/threadAhead.ts'
+import { createStoreThread, threadAhead } from './infra/database/store.ts'
 import { onParentExit } from './infra/parentProcess.ts'
 
 /** One Ctrl-C arrives more than once: from the terminal, from npm and from `npm start`. A later one ends at once. */
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
 
 /** Opens the site. The thread of the embedded store starts first, and reads its files while the rest is loaded. */
 async function open(env: Env): Promise<{ close(): Promise<void> }> {
-  const thread = env.mongodbUri ? {} : { createThread: threadAhead() }
+  const thread = env.mongodbUri ? {} : { createThread: threadAhead(createStoreThread) }
   const { openSite } = await import('./openSite.ts')
   return openSite(env, (line) => process.stdout.write(`${line}\n`), thread)
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startEmbeddedStore, type EmbeddedStore } from './infra/database/embedded/index.ts'
+import { startEmbeddedStore, type EmbeddedStore } from './infra/database/store.ts'
 import { startMain } from './testing/startedMain.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startEmbeddedStore, type EmbeddedStore } from './infra/database/embedded/index.ts'
+import { startEmbeddedStore, type EmbeddedStore } from './infra/database/store.ts'
 import { freePort } from './testing/freePort.ts'
 import { startMain } from './testing/startedMain.ts'
 

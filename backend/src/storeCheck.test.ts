@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from './infra/database/embedded/index.ts'
+import { startEmbeddedStore } from './infra/database/store.ts'
 import { runScript } from './testing/runScript.ts'
 import { startMain } from './testing/startedMain.ts'
 

@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { connectDatabase, ensureIndexes, type Database } from './infra/database/connect.ts'
-import { createWorker } from './infra/database/embedded/embeddedStore.ts'
+import { createStoreThread } from './infra/database/store.ts'
 import { createLogger } from './infra/logger.ts'
 import { aContactMessage } from './testing/factories.ts'
 import { closeTestDatabase } from './testing/testDatabase.ts'
@@ -31,7 +31,9 @@ beforeEach(async () => {
     dataDir,
     report: (line) => lines.push(line),
     createThread(options) {
-      const thread = createWorker(canStart ? options : { ...options, dataDir: '/dev/null/none' })
+      const thread = createStoreThread(
+        canStart || !options ? options : { ...options, dataDir: '/dev/null/none' },
+      )
       threads.push(thread)
       return thread
     },

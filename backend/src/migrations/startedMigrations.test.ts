@@ -50,7 +50,7 @@ async function indexOf(client: MongoClient, collection: string, name: string): P
 
 /** Makes the database one of before the migrations: articles without text, and an index of another release. */
 async function makeOlder(client: MongoClient, articles: number): Promise<void> {
-  await marksOf(client).deleteMany({ _id: /^migration-/ as never })
+  await marksOf(client).deleteMany({ _id: { $regex: '^migration-' } as never })
   const documents = Array.from({ length: articles }, (_, n) => ({
     title: `Older ${n}`,
     content: `<p>Words of ${n}</p>`,

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import { connectDatabase, ensureIndexes } from '../infra/database/connect.ts'
 import { newDatabase } from './newDatabase.ts'
+import { recordNames } from './sentNames.ts'
 
 /** A command that writes names its collection in the field of its own name. */
 const WRITES = new Set(['insert', 'update', 'findAndModify'])
@@ -20,6 +21,7 @@ export async function openTestDatabase(): Promise<void> {
     const { close } = await connectDatabase({ mongodbUri: newDatabase(), dataDir: ':memory:' })
     mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
       if (WRITES.has(commandName)) written.add(String(command[commandName]))
+      recordNames(commandName, command)
     })
     closeOpen = close
   }

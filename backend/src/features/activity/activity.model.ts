@@ -1,7 +1,6 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { versionField } from '../../infra/database/stored.ts'
 
 export interface ActivityDocument extends Pick<
@@ -47,4 +46,3 @@ export const ActivityModel = mongoose.model<ActivityDocument>('Activity', schema
 
 /** Who did something, and to what; the address is that of failed logins. */
 export const SEARCHED_FIELDS = ['actor.name', 'object.name', 'address'] as const
-indexForSearch(ActivityModel, SEARCHED_FIELDS)

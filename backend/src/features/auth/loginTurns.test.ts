@@ -52,10 +52,7 @@ it('logins beyond the queue are refused with 429 and Retry-After, and not counte
     ...Array.from({ length: MOST }, () => 401),
     ...Array.from({ length: MORE }, () => 429),
   ])
-  const counts = await mongoose.connection
-    .collection('rate_limits')
-    .find({ key: /^login-(name|address|name-anywhere):/ })
-    .toArray()
+  const counts = await mongoose.connection.collection('rate_limits').find().toArray()
   for (const kind of ['login-name:', 'login-address:', 'login-name-anywhere:'])
     expect(counts.filter(({ key, points }) => String(key).startsWith(kind) && points > 0)).toHaveLength(MOST)
 })

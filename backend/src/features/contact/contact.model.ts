@@ -1,7 +1,6 @@
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 import { noteFields, replyFields, type StoredNote, type StoredReply } from './thread.model.ts'
@@ -79,4 +78,3 @@ export const ContactMessageModel = mongoose.model<ContactMessageDocument>('Conta
 
 /** The fields in which messages are searched. */
 export const SEARCHED_FIELDS = ['name', 'email', 'subject', 'message'] as const
-indexForSearch(ContactMessageModel, SEARCHED_FIELDS)

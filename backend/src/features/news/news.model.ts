@@ -1,6 +1,5 @@
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
@@ -37,4 +36,3 @@ export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle
 
 /** The fields in which articles are searched. */
 export const SEARCHED_FIELDS = ['title', 'words'] as const
-indexForSearch(NewsArticleModel, SEARCHED_FIELDS)

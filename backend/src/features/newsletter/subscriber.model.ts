@@ -1,5 +1,4 @@
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 /** A link that was mailed to confirm an address. */
@@ -53,4 +52,3 @@ export const SubscriberModel = mongoose.model<SubscriberDocument>('NewsletterSub
 
 /** The field in which subscribers are searched. */
 export const SEARCHED_FIELDS = ['email'] as const
-indexForSearch(SubscriberModel, SEARCHED_FIELDS)

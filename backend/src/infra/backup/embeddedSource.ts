@@ -1,4 +1,4 @@
-import { openSnapshot, type StoreSnapshot } from '../database/embedded/snapshot.ts'
+import { openSnapshot, type StoreSnapshot } from '../database/storeFiles.ts'
 import { isBackedUp, type BackupSource } from './source.ts'
 
 /** @returns the content of an embedded store as it is now, whether or not a site uses it; null for an empty one. */

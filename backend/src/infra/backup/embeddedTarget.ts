@@ -1,4 +1,4 @@
-import { checkIndex, holdDataDir } from '../database/embedded/storeBuilder.ts'
+import { checkIndex, holdDataDir } from '../database/storeFiles.ts'
 import { openEmbeddedSource } from './embeddedSource.ts'
 import { leftOutIndex, type RestoreTarget } from './target.ts'
 

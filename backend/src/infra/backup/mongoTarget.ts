@@ -76,8 +76,7 @@ async function replaceAll(
       async collection({ name, options, indexes }) {
         loaded.push(name)
         await db.createCollection(held.prefix + name, options)
-        for (const index of indexes)
-          if (!isOfSearch(index)) await addIndex(loading(name), name, index, leftOut)
+        for (const index of indexes) await addIndex(loading(name), name, index, leftOut)
       },
       async documents(documents, { name }) {
         held.refuseLost()
@@ -99,9 +98,6 @@ async function replaceAll(
 
 const namesOf = async (db: mongo.Db) =>
   (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
-
-/** Only the embedded store has such an index; searches in MongoDB read the documents (`searchIndexes`). */
-const isOfSearch = ({ key }: Record<string, unknown>) => Object.values(key as object).includes('substring')
 
 async function addIndex(
   collection: mongo.Collection,

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { deserialize } from 'bson'
 import type { Schema } from 'joi'
 import { DATA_VERSION } from '../database/dataVersion.ts'
+import { isOfOtherKind } from '../database/storeFiles.ts'
 import { RELEASE } from '../release.ts'
 import { BackupError, backupErrorOf } from './backupError.ts'
 import {
@@ -74,7 +75,9 @@ export async function readBackup(
     const section = await reader.next()
     const current = collections.at(-1)
     if (section.kind === SECTION.collection) {
-      const next = read<BackupCollection>(reader, section, SECTION.collection, collectionSchema)
+      const next = withoutOtherKinds(
+        read<BackupCollection>(reader, section, SECTION.collection, collectionSchema),
+      )
       if (collections.some(({ name }) => name === next.name)) throw reader.changed(section.at)
       collections.push({ ...next, documents: 0, bytes: 0 })
       await visitor.collection?.(next)
@@ -126,6 +129,12 @@ function read<T>(reader: SectionReader, section: Section, expected: number, sche
   if (error) throw reader.changed(section.at)
   return value
 }
+
+/** Leaves out the indexes that earlier releases had for searches: no store has that kind, and searches need none. */
+const withoutOtherKinds = (collection: BackupCollection): BackupCollection => ({
+  ...collection,
+  indexes: collection.indexes.filter((index) => !isOfOtherKind(index)),
+})
 
 const isSame = (expected: readonly CollectionTotals[], found: readonly CollectionTotals[]): boolean =>
   expected.length === found.length &&

@@ -3,12 +3,13 @@ import mongoose from 'mongoose'
 import { isDatabaseAwayError } from './databaseAway.ts'
 import { noteReach } from './databaseState.ts'
 import {
+  createStoreThread,
   DataDirInUseError,
   readStoreAddress,
   startEmbeddedStore,
   StoreStartError,
   type CreateThread,
-} from './embedded/index.ts'
+} from './store.ts'
 import { applyIndexChange, listIndexChanges } from './indexes.ts'
 import { isDnsAway, mongoStartErrorOf } from './mongoStartError.ts'
 import { refuseUnfinishedRestore } from './restoreState.ts'
@@ -88,7 +89,10 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
       throw mongoStartErrorOf(error)
     }
   }
-  const store = await startEmbeddedStore({ dataDir: options.dataDir }, options.createThread)
+  const store = await startEmbeddedStore(
+    { dataDir: options.dataDir },
+    options.createThread ?? createStoreThread,
+  )
   // It is in this process: a check that waits long for an answer only waits for other work.
   const disconnect = await open(store.uri, { silentMs: Infinity, report: options.report })
   return {

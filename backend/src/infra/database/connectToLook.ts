@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectDatabase, connectOrJoinDatabase, type Database, type DatabaseOptions } from './connect.ts'
-import { copyStore } from './embedded/copyStore.ts'
+import { copyStore } from './storeFiles.ts'
 
 /**
  * Connects to a database to read it only: to MongoDB, to the store of a running site, or to a copy of a stopped one,

@@ -1,23 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import mongoose, { type mongo } from 'mongoose'
 import { RATE_LIMIT_INDEXES } from '../rateLimiter.ts'
-import { searchIndexes } from './searchIndex.ts'
 
 /** An index that this release declares. */
 export interface DeclaredIndex {
   collection: string
-  key: Record<string, 1 | -1 | 'substring'>
+  key: Record<string, 1 | -1>
   options: Pick<
     mongo.CreateIndexesOptions,
     'unique' | 'sparse' | 'expireAfterSeconds' | 'partialFilterExpression'
   >
-  /** Only of an index that is found by its name, because its fields may change. */
-  name?: string
 }
 
 /** What has to be done so that a database has a declared index. */
 export interface IndexChange extends DeclaredIndex {
-  /** The index with the same key that has other options, or with the same name; null if there is none. */
+  /** The index with the same key that has other options; null if there is none. */
   former: ExistingIndex | null
   /** Whether the collection has no index but that of the ids: it was created by this start, and is empty. */
   isOfNewCollection: boolean
@@ -30,8 +27,8 @@ const OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpress
 /** The collection does not exist yet. */
 const NAMESPACE_NOT_FOUND = 26
 
-/** @returns the indexes that the models, the searched lists and the counts of rate limits declare. */
-async function declaredIndexes(): Promise<DeclaredIndex[]> {
+/** @returns the indexes that the models and the counts of rate limits declare. */
+function declaredIndexes(): DeclaredIndex[] {
   const ofModels = Object.values(mongoose.models).flatMap((model) =>
     model.schema.indexes().map(([key, options]) => ({
       collection: model.collection.name,
@@ -39,7 +36,7 @@ async function declaredIndexes(): Promise<DeclaredIndex[]> {
       options: optionsOf(options),
     })),
   )
-  return [...ofModels, ...RATE_LIMIT_INDEXES, ...(await searchIndexes())]
+  return [...ofModels, ...RATE_LIMIT_INDEXES]
 }
 
 /** @returns the options that decide what an index does; the others say how it is built. */
@@ -56,7 +53,7 @@ const optionsOf = (index: object): DeclaredIndex['options'] =>
  * @returns the changes that are needed.
  */
 export async function listIndexChanges(): Promise<IndexChange[]> {
-  const byCollection = Map.groupBy(await declaredIndexes(), ({ collection }) => collection)
+  const byCollection = Map.groupBy(declaredIndexes(), ({ collection }) => collection)
   const changes = await Promise.all(
     [...byCollection].map(async ([collection, declared]) => {
       const existing = await existingIndexes(collection)
@@ -64,8 +61,8 @@ export async function listIndexChanges(): Promise<IndexChange[]> {
         // The order of the fields counts.
         const hasSameKey = ({ key }: ExistingIndex) =>
           isDeepStrictEqual(Object.entries(key), Object.entries(index.key))
-        const former = existing.find((one) => hasSameKey(one) || one.name === index.name)
-        if (former && hasSameKey(former) && isDeepStrictEqual(optionsOf(former), index.options)) return []
+        const former = existing.find(hasSameKey)
+        if (former && isDeepStrictEqual(optionsOf(former), index.options)) return []
         return [{ ...index, former: former ?? null, isOfNewCollection: existing.length <= 1 }]
       })
     }),
@@ -104,12 +101,9 @@ export function describeIndexChange(change: IndexChange): string {
  *   put back.
  */
 export async function applyIndexChange(change: IndexChange): Promise<void> {
-  const { collection: name, options, former } = change
+  const { collection: name, key, options, former } = change
   const collection = mongoose.connection.collection(name)
-  // The driver knows no index of the kind `substring`, which only the embedded store has.
-  const key = change.key as mongo.IndexDescription['key']
-  const create = () =>
-    collection.createIndex(key, { ...options, ...(change.name ? { name: change.name } : {}) })
+  const create = () => collection.createIndex(key, options)
   if (!former) {
     await create()
   } else if (isOtherExpiry(change)) {

@@ -29,10 +29,10 @@ function doubling(number: number, over: Partial<Migration> = {}): Migration & { 
       migration.runs++
       await sleep(20)
       if (ending.aborted) return 0
-      const done = await db
-        .collection('things')
-        .updateMany(filter, { $mul: { size: 2 }, $set: { [field]: 1 } })
-      return done.modifiedCount
+      const rows = await db.collection('things').find(filter).toArray()
+      for (const { _id, size } of rows)
+        await db.collection('things').updateOne({ _id }, { $set: { size: Number(size) * 2, [field]: 1 } })
+      return rows.length
     },
     ...over,
   } as Migration & { runs: number }

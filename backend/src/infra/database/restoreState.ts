@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
-import { StoreStartError } from './embedded/index.ts'
+import { StoreStartError } from './store.ts'
 import { isDuplicateKey } from './stored.ts'
 
 /** The collection with the mark of a restore that has begun. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startErrorOf } from '../database/embedded/startError.ts'
+import { startErrorOf } from '../database/store.ts'
 
 const BYTES = 48
 const MIN_LENGTH = 32

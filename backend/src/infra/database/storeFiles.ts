@@ -1,0 +1,14 @@
+// With the words of this site.
+import './store.ts'
+
+export {
+  checkIndex,
+  checkStore,
+  copyStore,
+  findLoss,
+  holdDataDir,
+  isOfOtherKind,
+  lockDataDir,
+  openSnapshot,
+  type StoreSnapshot,
+} from '@lane-and-court/store/files'

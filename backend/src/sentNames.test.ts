@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { namesInReadme } from '../store/readme.fixture.ts'
+import { namesIn, SENT_NAMES } from './testing/sentNames.ts'
+
+/** The driver sends them of itself, and tells nobody. */
+const OF_THE_DRIVER = new Set(['hello', 'ismaster', 'endSessions'])
+
+it('the names in a command are those of its operators, wherever they are', () => {
+  const update = {
+    q: { $or: [{ a: { $elemMatch: { b: { $gt: 1 } } } }] },
+    u: { $push: { l: { $each: [1], $slice: 2 } }, $pull: { m: { $in: [1] } } },
+  }
+  const names = (name: string, command: Record<string, unknown>) =>
+    [...namesIn(name, command)].map(([, one]) => one)
+  expect(names('update', { updates: [update] })).toEqual([
+    'update', '$or', '$elemMatch', '$gt', '$push', '$each', '$slice', '$pull', '$in',
+  ]) // prettier-ignore
+  const pipeline = [{ $match: { a: { $ne: 1 } } }, { $group: { _id: '$a', n: { $sum: 1 } } }]
+  expect(names('aggregate', { pipeline })).toEqual(['aggregate', '$match', '$ne', '$group', '$sum'])
+})
+
+// `npm test` records the names that the API tests send, and then runs this file.
+describe.skipIf(SENT_NAMES === undefined)('what the API tests send', () => {
+  const folder = SENT_NAMES ?? ''
+  const sent = () =>
+    readdirSync(folder)
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
+      .map((line) => JSON.parse(line) as [kind: string, name: string])
+
+  it.each([...namesInReadme()])(
+    "is all %s in the table of the store's README, and no others",
+    (kind, names) => {
+      const found = new Set(sent().flatMap(([of, name]) => (of === kind ? name : [])))
+      const expected = names.filter((name) => !OF_THE_DRIVER.has(name))
+      expect([...found].toSorted()).toEqual(expected.toSorted())
+    },
+  )
+})

@@ -1,0 +1,3 @@
+import { runThread } from '../worker.ts'
+
+await runThread()
