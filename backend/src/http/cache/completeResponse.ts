@@ -36,7 +36,7 @@ interface Form {
 /** Memory of a response besides its bytes: the objects around them. */
 const OBJECT_BYTES = 1_000
 /** What is sent with a response that is out of date, because the database is away (RFC 7234, section 5.5.1). */
-export const STALE_WARNING = '110 - "Response is Stale"'
+const STALE_WARNING = '110 - "Response is Stale"'
 
 /**
  * A response that is sent again and again: tagged once, and compressed once in each encoding that is requested. To what
