@@ -7,7 +7,7 @@ app.use((ctx, next) => {
 })
 app.use(load('koa-compress')())
 app.use(load('koa-conditional-get')())
-app.use(load('koa-etag')())
+app.use(load('koa-etag').default())
 app.use((ctx, next) => {
   const answer = answers[ctx.url]
   if (!answer) return next()
