@@ -5,11 +5,20 @@ import { createRequire } from 'node:module'
 /*
  * What every yardstick sends, and what the frameworks do for it as this site does: the same headers, an id, a line in the
  * log and measurements. The bench wrote the answers into the file of the first argument; packages that only it needs
- * are in the folder of the second. The third is the folder of the built site.
+ * are in the folder of the second. The third is the folder of the built site. With `prepared` as the fourth, tags and
+ * compressed bytes are not made for each request.
  */
-const [, , file = '', installed = '', dist = ''] = process.argv
+const [, , file = '', installed = '', dist = '', kind = ''] = process.argv
 const { answers, headers } = JSON.parse(readFileSync(file, 'utf8'))
 export { answers, headers, dist }
+export const isPrepared = kind === 'prepared'
+/** The answers as this site sends them. */
+export const prepared = new Map(
+  Object.entries(answers).map(([url, { sent, packed }]) => [
+    url,
+    { sent, etag: sent.etag, body: Buffer.from(packed, 'base64') },
+  ]),
+)
 export const load = createRequire(installed)
 /** Loads what the backend has. */
 export const loadOwn = createRequire(new URL('../../../backend/package.json', import.meta.url))

@@ -1,16 +1,25 @@
-import { answers, dist, headers, load, loadOwn, logged, tell } from './answers.mjs'
+import { answers, dist, headers, isPrepared, load, loadOwn, logged, prepared, tell } from './answers.mjs'
 
 const app = new (loadOwn('koa'))()
 app.use((ctx, next) => {
   ctx.set({ ...headers, 'x-request-id': logged(ctx.req, ctx.res) })
   return next()
 })
+if (isPrepared)
+  app.use((ctx, next) => {
+    const answer = prepared.get(ctx.url)
+    if (!answer) return next()
+    ctx.set(answer.sent)
+    ctx.status = 200
+    if (ctx.fresh) ctx.status = 304
+    else ctx.body = answer.body
+  })
 app.use(load('koa-compress')())
 app.use(load('koa-conditional-get')())
 app.use(load('koa-etag').default())
 app.use((ctx, next) => {
   const answer = answers[ctx.url]
-  if (!answer) return next()
+  if (!answer || ctx.url.startsWith('/assets/')) return next()
   ctx.type = answer.sent['content-type']
   ctx.body = answer.text
 })

@@ -18,32 +18,32 @@ const YARDSTICKS = {
   Fastify: ['fastify@5', '@fastify/static@10', '@fastify/etag@6', '@fastify/compress@9'],
   Express: ['express@5', 'compression@1'],
 }
+export const FRAMEWORKS = Object.keys(YARDSTICKS)
 
 /**
- * Starts bare http and the frameworks, which do the same work as this site with their own packages. Without a registry of
- * packages, bare http stays alone, in words.
+ * Starts bare http and the frameworks, which do the same work as this site with their own packages; and once more, with
+ * tags and compressed bytes that are prepared. Without a registry of packages, bare http stays alone, in words.
  * @param answers the file of what they send.
  */
 export async function openYardsticks(answers: string): Promise<Measured[]> {
   const packages = await packageFolder('yardsticks', Object.values(YARDSTICKS).flat())
-  if (packages === null)
-    console.log(`Left out, because npm cannot install them: ${Object.keys(YARDSTICKS).join()}`)
-  const bare = await open('bare http', 'bare.mjs', answers, import.meta.filename)
-  if (packages === null) return [bare]
-  const names = Object.keys(YARDSTICKS)
-  return [
-    bare,
-    ...(await Promise.all(names.map((name) => open(name, `${name.toLowerCase()}.mjs`, answers, packages)))),
-  ]
+  const names = packages === null ? [] : FRAMEWORKS
+  if (packages === null) console.log(`Left out, because npm cannot install them: ${FRAMEWORKS.join()}`)
+  const frameworks = names.flatMap((name) => {
+    const args = [`${name.toLowerCase()}.mjs`, answers, packages ?? '', path.join(ROOT, 'frontend/dist')]
+    return [open(name, args), open(`${name} prepared`, [...args, 'prepared'])]
+  })
+  return Promise.all([open('bare http', ['bare.mjs', answers, import.meta.filename]), ...frameworks])
 }
 
-async function open(name: string, file: string, answers: string, packages: string): Promise<Measured> {
-  const args = [path.join(import.meta.dirname, file), answers, packages, path.join(ROOT, 'frontend/dist')]
-  const child = spawn(process.execPath, args, {
+async function open(name: string, [file = '', ...args]: string[]): Promise<Measured> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+  process.once('exit', () => child.kill('SIGKILL'))
+  const died = once(child, 'exit').then(() => Promise.reject(new Error(`${name} did not start`)))
+  const [printed] = (await Promise.race([once(child.stdout, 'data'), died])) as [Buffer]
   const origin = /open at (\S+)/.exec(String(printed))?.[1]
   if (!origin || !child.pid) throw new Error(`${name} did not start: ${String(printed)}`)
   return {
