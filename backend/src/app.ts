@@ -54,18 +54,18 @@ import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { allowedMethods } from './http/allowedMethods.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/router.ts'
-import { AnswersInMemory } from './http/answersInMemory.ts'
-import { DocumentCache } from './http/documentCache.ts'
+import { Documents } from './http/cache/documents.ts'
+import { fromMemory } from './http/cache/fromMemory.ts'
+import { RenderedPages } from './http/cache/renderedPages.ts'
+import { ResponseCache } from './http/cache/responseCache.ts'
+import type { Topic } from './http/cache/topicCache.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { knownDevices, sessions } from './http/sessions.ts'
-import { ResponseCache, type Topic } from './http/responseCache.ts'
-import { cachedRoutes } from './http/cachedRoutes.ts'
 import { requestId, requestLog, rejectRequest, createRequestCheck } from './http/request.ts'
 import { routeNames } from './http/routeNames.ts'
 import { sameOrigin } from './http/sameOrigin.ts'
-import { collectSecurityHeaders, headersOf } from './http/securityHeaders.ts'
+import { collectSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts'
 import { shareTarget } from './http/shareTarget.ts'
-import { SsrPageCache } from './http/pages/ssrPageCache.ts'
 import type { SiteBuild } from './http/pages/siteBuild.ts'
 import { serveSite } from './http/serveSite.ts'
 import type { ServerFolders } from './infra/disks.ts'
@@ -136,7 +136,7 @@ export function createApp(options: AppOptions): App {
   const { build } = options
   const securityHeaders = collectSecurityHeaders(options, build?.scriptHashes ?? [])
   const responseCache = new ResponseCache(securityHeaders, options.publicMaxAgeMs, withShownPictures)
-  const memory = new AnswersInMemory(responseCache, options)
+  const documents = new Documents(responseCache, securityHeaders)
   galleryRoutes(responseCache)
   newsRoutes(responseCache)
   staffRoutes(responseCache)
@@ -149,8 +149,7 @@ export function createApp(options: AppOptions): App {
   offlineRoutes(responseCache)
   searchRoutes(responseCache)
 
-  const ssrPages =
-    build && new SsrPageCache(build, responseCache, securityHeaders, options.publicMaxAgeMs, options.logger)
+  const renderedPages = build && new RenderedPages(build, responseCache, securityHeaders, options.logger)
 
   // Of X-Forwarded-For only the address that our own proxy added is trusted: a client can write the rest.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 })
@@ -164,8 +163,8 @@ export function createApp(options: AppOptions): App {
   })
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
-  seoRoutes(router, new DocumentCache(responseCache, memory), options)
-  calendarRoutes(router, responseCache, { ...options, memory })
+  seoRoutes(router, documents, options)
+  calendarRoutes(router, responseCache, documents, options)
   classPictureRoutes(router, responseCache, options.site)
   contactRoutes(router, options)
   plainFormRoutes(router, options)
@@ -186,43 +185,43 @@ export function createApp(options: AppOptions): App {
   presenceRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
-  pictureFileRoutes(router, responseCache, memory)
+  pictureFileRoutes(router, documents)
   imageSyncRoutes(router, options.site)
   trashRoutes(router, commitWrite, RESOURCES)
   apiDescriptionRoutes(responseCache, () => routes)
   const routes = [...responseCache.table, ...router.table]
   const plainErrorPaths = router.table.filter(({ call }) => call.hasPlainErrors).map(({ path }) => path)
 
+  const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
+  const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
+  let onProxy = options.trustProxy ? undefined : options.onUntrustedProxy
+  koa.use((ctx, next) => {
+    const { req, res } = ctx
+    logRequest(req, res)
+    if (onProxy && req.headers['x-forwarded-for'] !== undefined) {
+      onProxy()
+      onProxy = undefined
+    }
+    if (isValid(req)) return next()
+    ctx.respond = false
+    rejectRequest(req, res, securityHeaders)
+  })
+  koa.use(fromMemory(responseCache, options.publicUrl))
+  koa.use(setSecurityHeaders(securityHeaders))
   koa.use(requestId)
   koa.use(errorHandler(options.logger, new Set(plainErrorPaths)))
   koa.use(allowedMethods(router, responseCache, options.site))
   koa.use(shareTarget)
   koa.use(sameOrigin(options.publicUrl, OPEN_TO_OTHERS))
-  koa.use(cachedRoutes(responseCache))
-  koa.use(serveSite(options.site, ssrPages, options.publicUrl, redirectOf(responseCache), memory))
+  koa.use(responseCache.middleware())
+  koa.use(serveSite(options.site, renderedPages, options.publicUrl, redirectOf(responseCache)))
   koa.use(router.middleware())
-
-  const handleByKoa = koa.callback()
-  const logRequest = requestLog({ ...options, routeOf: routeNames(routes.map(({ template }) => template)) })
-  const isValid = createRequestCheck(options.publicUrl, options.trustProxy)
-  let onProxy = options.trustProxy ? undefined : options.onUntrustedProxy
+  const handle = koa.callback()
   return {
+    handle: (req, res) => void handle(req, res),
     responseCache,
     routes,
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
-    handle(req, res) {
-      logRequest(req, res)
-      if (onProxy && req.headers['x-forwarded-for'] !== undefined) {
-        onProxy()
-        onProxy = undefined
-      }
-      if (!isValid(req)) return rejectRequest(req, res, securityHeaders)
-      if (responseCache.sendFromMemory(req, res) || memory.send(req, res)) return
-      for (const [name, value] of Object.entries(headersOf(req, securityHeaders))) {
-        if (value !== undefined) res.setHeader(name, value)
-      }
-      void handleByKoa(req, res)
-    },
   }
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SHARE_PATH } from '@lane-and-court/contract/pictures/share.ts'
 import type { Context, Middleware } from 'koa'
-import type { GuardedRouter } from './router.ts'
+import type { ResponseCache } from './cache/responseCache.ts'
 import { HttpError } from './httpErrors.ts'
-import type { ResponseCache } from './responseCache.ts'
+import type { GuardedRouter } from './router.ts'
 
 const READING = ['GET', 'HEAD']
 const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)

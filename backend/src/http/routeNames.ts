@@ -1,13 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
 
-/** The names of the paths that were requested last; a path may have 16 KB. */
-const KEPT = {
-  max: 2_000,
-  maxSize: 500_000,
-  sizeCalculation: (_name: string, path: string) => path.length + 1,
-}
 /** What is no request of this site. */
 const NONE = '*'
 const FILE = '*.*'
@@ -31,22 +24,14 @@ export function routeNames(templates: readonly string[]): (path: string) => stri
         pattern.parts.every((part, at) => part.startsWith('{') || part === parts[at]),
     )?.template
 
-  const find = (path: string): string => {
+  return (path) => {
+    if (exact.has(path)) return path
     if (!path.startsWith('/')) return NONE
     const folded =
       path.length > 1 && path.endsWith('/') ? path.slice(0, -1).toLowerCase() : path.toLowerCase()
     if (exact.has(folded)) return folded
     const parts = folded.split('/')
     return matching(parts) ?? kindOf(folded, parts)
-  }
-  const found = new LRUCache<string, string>(KEPT)
-  return (path) => {
-    if (exact.has(path)) return path
-    const known = found.get(path)
-    if (known !== undefined) return known
-    const name = find(path)
-    found.set(path, name)
-    return name
   }
 }
 

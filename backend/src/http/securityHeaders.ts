@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { PLAYER_ORIGINS } from '@lane-and-court/contract/pages/video.ts'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import helmet from 'helmet'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 /**
  * Returns the headers that helmet sets on every response, collected once: they depend on nothing in a
@@ -59,6 +59,15 @@ const PICTURE =
  */
 export const headersOf = ({ url = '' }: IncomingMessage, common: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   PICTURE.test(url) ? { ...common, 'cross-origin-resource-policy': 'cross-origin' } : common
+
+/** Sets the headers of every response on what is not in the cache. */
+export const setSecurityHeaders =
+  (common: OutgoingHttpHeaders): Middleware =>
+  ({ req, res }, next) => {
+    for (const [name, value] of Object.entries(headersOf(req, common)))
+      if (value !== undefined) res.setHeader(name, value)
+    return next()
+  }
 
 /** What a script, style, picture or font needs of them; the others are about documents. */
 const OF_FILES = new Set([

@@ -3,12 +3,10 @@ import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
-import type { AnswersInMemory } from './answersInMemory.ts'
+import type { RenderedPages } from './cache/renderedPages.ts'
 import { HttpError } from './httpErrors.ts'
-import type { SsrPageCache } from './pages/ssrPageCache.ts'
 import { siteFiles } from './siteFiles.ts'
 import { cacheableOrigin } from './siteOrigin.ts'
-import { sendBody } from './encodedBody.ts'
 
 /** Browsers would keep a permanent redirect forever. */
 const REDIRECT_CACHE = 'public, max-age=86400'
@@ -24,30 +22,26 @@ const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
  * @param dist folder of the built site; without an index.html, nothing is served.
  * @param redirectOf finds where the address of a missing page leads, by the name of the page.
  * @param publicUrl this site's own URL; without one, the address of this machine in the request.
- * @param memory keeps what is sent for the next request.
  */
 export function serveSite(
   dist: string,
-  pages: SsrPageCache | null,
+  pages: RenderedPages | null,
   publicUrl: string | null,
   redirectOf: (name: string) => Promise<string | null>,
-  memory: AnswersInMemory,
 ): Middleware {
   if (!existsSync(path.join(dist, 'index.html'))) return (_ctx, next) => next()
-  const files = siteFiles(dist, memory)
+  const files = siteFiles(dist)
 
   /** Sends a page, or redirects to its one address. Missing pages are missing at whatever address. */
-  const sendPage = async (ctx: Context, pages: SsrPageCache, address: string): Promise<void> => {
+  const sendPage = async (ctx: Context, pages: RenderedPages, address: string): Promise<void> => {
     const url = new URL(`http://site.invalid${address}${ctx.search}`)
     const origin = cacheableOrigin(ctx, publicUrl)
-    const { body, isStale } = await pages.page(url, origin)
-    const name = body.status === 404 ? toPageName(pageNameIn(address)) : ''
+    const { response, isStale } = await pages.page(url, origin)
+    const name = response.status === 404 ? toPageName(pageNameIn(address)) : ''
     const to = name && (await redirectOf(name).catch(() => null))
     if (to) return redirectRenamed(ctx, to)
-    if (address !== ctx.path && body.status !== 404) return redirect(ctx, 308, address)
-    ctx.respond = false
-    if (!isStale) memory.keep(ctx.req, ctx.res, body, pages.stillSends(body, url, origin))
-    sendBody(body, ctx.req, ctx.res, isStale)
+    if (address !== ctx.path && response.status !== 404) return redirect(ctx, 308, address)
+    return response.send(ctx, isStale)
   }
 
   return async (ctx, next) => {

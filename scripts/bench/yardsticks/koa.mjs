@@ -1,18 +1,27 @@
-import { createRequire } from 'node:module'
-import { answers, tell } from './answers.mjs'
+import { answers, dist, headers, isPrepared, load, loadOwn, logged, prepared, tell } from './answers.mjs'
 
-// Koa and its router for each request, with nothing else: those of the backend.
-const load = createRequire(new URL('../../../backend/package.json', import.meta.url))
-const Koa = load('koa')
-const Router = load('@koa/router')
-const router = new Router()
-for (const [url, { headers, body }] of answers)
-  router.get(url, (ctx) => {
-    ctx.set(headers)
+const app = new (loadOwn('koa'))()
+app.use((ctx, next) => {
+  ctx.set({ ...headers, 'x-request-id': logged(ctx.req, ctx.res) })
+  return next()
+})
+if (isPrepared)
+  app.use((ctx, next) => {
+    const answer = prepared.get(ctx.url)
+    if (!answer) return next()
+    ctx.set(answer.sent)
     ctx.status = 200
     if (ctx.fresh) ctx.status = 304
-    else ctx.body = body
+    else ctx.body = answer.body
   })
-const app = new Koa()
-app.use(router.routes())
+app.use(load('koa-compress')())
+app.use(load('koa-conditional-get')())
+app.use(load('koa-etag').default())
+app.use((ctx, next) => {
+  const answer = answers[ctx.url]
+  if (!answer || ctx.url.startsWith('/assets/')) return next()
+  ctx.type = answer.sent['content-type']
+  ctx.body = answer.text
+})
+app.use(load('koa-static')(dist))
 const server = app.listen(0, '127.0.0.1', () => tell(server.address().port))

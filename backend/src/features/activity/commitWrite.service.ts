@@ -1,7 +1,8 @@
 import type { Context } from 'koa'
 import type { Types } from 'mongoose'
 import { actorOf, type Actor } from '../../http/actor.ts'
-import type { ResponseCache, Topic } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import type { Topic } from '../../http/cache/topicCache.ts'
 import { logActivity, logRepeated, type ActivityEntry } from './activity.service.ts'
 
 /** What the activity log says of a write: what was done to which object. */

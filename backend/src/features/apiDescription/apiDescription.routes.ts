@@ -1,6 +1,6 @@
 import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
 import type { DeclaredRoute } from '../../http/router.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 
 /**
  * GET /api/openapi.json: the OpenAPI description, generated from the routes at the first request.

@@ -10,15 +10,20 @@ import {
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { Context } from 'koa'
-import type { AnswersInMemory } from '../../http/answersInMemory.ts'
-import { DocumentCache } from '../../http/documentCache.ts'
+import type { Documents } from '../../http/cache/documents.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import type { GuardedRouter } from '../../http/router.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { validateParam } from '../../http/validation.ts'
 import { calendarSource } from './calendar.service.ts'
 
-const FIVE_MINUTES = 'public, max-age=300'
+/** Calendars of chosen classes, of which there are very many, displace no sitemap. */
+const APART = { name: 'calendars', max: 64 }
+const SENT = {
+  contentType: 'text/calendar; charset=utf-8',
+  cacheControl: 'public, max-age=300',
+  apart: APART,
+}
 const CALENDAR = {
   tag: 'Service',
   response: { media: 'text/calendar' },
@@ -34,10 +39,9 @@ const CALENDAR = {
 export function calendarRoutes(
   router: GuardedRouter,
   responseCache: ResponseCache,
-  { publicUrl, memory }: { publicUrl: string | null; memory: AnswersInMemory },
+  documents: Documents,
+  { publicUrl }: { publicUrl: string | null },
 ): void {
-  // Of their own, so that calendars of chosen classes, of which there are very many, displace no sitemap.
-  const documents = new DocumentCache(responseCache, memory)
   const source = calendarSource(responseCache)
 
   /** @param key of the file: its path, with the query in canonical spelling. */
@@ -49,10 +53,9 @@ export function calendarRoutes(
     const origin = siteOrigin(ctx, publicUrl)
     const build = async () => {
       const { fileName, text } = await calendarOf(await source.read(), origin)
-      return { text, headers: ['Content-Disposition', `inline; filename="${fileName}"`] }
+      return { content: text, headers: { 'content-disposition': `inline; filename="${fileName}"` } }
     }
-    const contentType = 'text/calendar; charset=utf-8'
-    return documents.send(ctx, { name: key, origin, contentType, cacheControl: FIVE_MINUTES, build })
+    return documents.send(ctx, { name: key, origin, ...SENT, build })
   }
 
   const declareList = (path: string, summary: string, sport?: Sport) =>

@@ -2,7 +2,7 @@ import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { presentPublicClasses } from './classCoaches.service.ts'
 import { listOfferedClasses, readAnyClass } from './classes.service.ts'
 

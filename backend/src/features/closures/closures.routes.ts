@@ -1,6 +1,6 @@
 import { closure } from '@lane-and-court/contract/closures/closures.resource.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { listShownClosures } from './closures.find.ts'
 import { presentClosure } from './closures.presenter.ts'
 

@@ -1,6 +1,6 @@
 import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import { listGalleryImages } from './gallery.service.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { health, readiness, type Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { noStore, type GuardedRouter } from '../../http/router.ts'
 import { awaySince, databaseFault } from '../../infra/database/databaseState.ts'
 import { readLastBackup } from '../backup/backupState.service.ts'

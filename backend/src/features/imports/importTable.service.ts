@@ -3,7 +3,7 @@ import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { Schema } from 'joi'
 import { DateTime } from 'luxon'
 import type { Model, Types } from 'mongoose'
-import type { Topic } from '../../http/responseCache.ts'
+import type { Topic } from '../../http/cache/topicCache.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 
 /** What a cell holds: a value, or why it holds none. */

@@ -4,7 +4,7 @@ import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
 import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
 import { notFound } from '../../http/httpErrors.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import { listNews, listNewsPage, readPublishedArticle } from './publishedNews.service.ts'
 

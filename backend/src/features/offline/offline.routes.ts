@@ -9,7 +9,7 @@ import {
 } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import { isGenericPage, isShownElsewhere, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { HttpError } from '../../http/httpErrors.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { listPageNames } from '../pages/pages.service.ts'
 
 /** A scheduled article appears in the copy at most this long after its time, as in the news list. */

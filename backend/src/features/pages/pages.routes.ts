@@ -1,6 +1,6 @@
 import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { readPageContent } from './pages.service.ts'
 
 /** GET /api/content/{name} (docs/specification.md section 7). */

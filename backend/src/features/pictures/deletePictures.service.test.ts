@@ -150,6 +150,8 @@ describe('a permanently deleted picture', () => {
       .collection('pictures')
       .updateOne({ _id: picture.path.slice(9, 41) as never }, { $set: { unusedSince: new Date() } })
     await trash().deleteMany({})
+    // Nor does the next server have anything in memory.
+    api.app.responseCache.expireAll()
     expect(await statusOf(picture.path)).toBe(410)
     await collectPictures()
     expect(await filesOf(picture)).toBe(0)

@@ -1,11 +1,8 @@
 import Joi from 'joi'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { requestedRange } from '../../http/byteRange.ts'
-import type { AnswersInMemory } from '../../http/answersInMemory.ts'
-import { makeReady, matchesTag, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'
+import type { Documents } from '../../http/cache/documents.ts'
+import { newerOrLast } from '../../http/cache/newerOrLast.ts'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { newerOrLast } from '../../http/newerOrLast.ts'
-import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { loadPicture, pictureInMemory } from '../../infra/pictures/pictureStore.ts'
@@ -16,6 +13,8 @@ import { isDeletedPicture } from './deletePictures.service.ts'
  * day (304, no bytes), and the service worker shows its cached copy in the meantime.
  */
 const CACHE_CONTROL = 'public, max-age=86400'
+/** Their bytes are those that the store of the pictures holds in memory. */
+const APART = { name: 'pictures', max: 2_000, maxSize: 32 * 1024 * 1024 }
 
 const PICTURE = { media: 'image/*' }
 const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', ''))
@@ -40,15 +39,8 @@ async function findPicture(file: string, id: string): Promise<FoundPicture> {
   return last ? newerOrLast({ bytes: last, isStale: true }, find) : find()
 }
 
-/**
- * GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted.
- * @param responseCache knows whether a write of another server may be missed. @param memory keeps what is sent.
- */
-export function pictureFileRoutes(
-  router: GuardedRouter,
-  responseCache: ResponseCache,
-  memory: AnswersInMemory,
-): void {
+/** GET /uploads/{file}: a rendition of an uploaded picture; 410 when the picture was permanently deleted. */
+export function pictureFileRoutes(router: GuardedRouter, documents: Documents): void {
   router.get(
     '/uploads/:file',
     'public',
@@ -70,43 +62,21 @@ export function pictureFileRoutes(
       const file = String(ctx.params.file)
       const { hash = '', format } = UPLOAD_PATH.exec(`/uploads/${file}`)?.groups ?? {}
       if (!format) throw notFound('Picture')
-      const hasChanged = memory.watch()
-      const builtAt = Date.now()
-      const { bytes, isStale } = await findPicture(file, hash)
-      const cacheControl = isStale ? 'no-cache' : CACHE_CONTROL
-      if (isStale) ctx.set('Warning', STALE_WARNING)
-      ctx.set('Accept-Ranges', 'bytes')
-      ctx.type = `image/${format}`
-      // The bytes of a name never change.
-      const etag = `"${file}"`
-      if (!ctx.get('Range')) {
-        const contentType = `image/${format}`
-        const kind = { common: [], contentType, cacheControl, hasOneForm: true } as const
-        const answer = makeReady({ status: 200, etag, bytes, encoding: 'identity', kind })
-        const isCurrent = () =>
-          !hasChanged() && responseCache.isCurrent(builtAt) && pictureInMemory(file) === bytes
-        if (!isStale) memory.keep(ctx.req, ctx.res, answer, isCurrent)
-        ctx.status = 200
-        ctx.respond = false
-        return sendReady(answer, ctx.req, ctx.res)
-      }
-      ctx.set('Cache-Control', cacheControl)
-      ctx.set('ETag', etag)
-      // Also for requests with `no-cache`.
-      if (matchesTag(ctx.get('If-None-Match'), etag)) {
-        ctx.status = 304
-        return
-      }
-      const [range] = requestedRange(ctx, bytes.length, etag)
-      if (range === undefined) return bytes
-      if (range === null) {
-        ctx.status = 416
-        ctx.set('Content-Range', `bytes */${bytes.length}`)
-        return ''
-      }
-      ctx.status = 206
-      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-      return bytes.subarray(range.start, range.end + 1)
+      return documents.send(ctx, {
+        name: `/uploads/${file}`,
+        contentType: `image/${format}`,
+        cacheControl: CACHE_CONTROL,
+        // The bytes of a name never change.
+        etag: `"${file}"`,
+        isPacked: true,
+        hasRanges: true,
+        apart: APART,
+        maxAgeMs: Infinity,
+        build: async () => {
+          const { bytes, isStale } = await findPicture(file, hash)
+          return { content: bytes, isStale, isCurrent: () => pictureInMemory(file) === bytes }
+        },
+      })
     },
   )
 }

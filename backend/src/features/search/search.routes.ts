@@ -1,7 +1,7 @@
 import { searchResponse } from '@lane-and-court/contract/search/search.shapes.ts'
 import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
 import Joi from 'joi'
-import type { ResponseCache } from '../../http/responseCache.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { SiteSearch } from './searchIndex.service.ts'
 
 /** A class disappears from the results, and a scheduled article appears, at most this long after its time. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { DocumentCache } from '../../http/documentCache.ts'
+import type { Documents } from '../../http/cache/documents.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
@@ -25,6 +25,8 @@ const STATIC_PATHS = [
 ]
 const FEED_ARTICLES = 30
 const HOUR = 'public, max-age=3600'
+/** A few documents for each origin; without PUBLIC_URL a client can invent origins. */
+const APART = { name: 'documents', max: 64 }
 
 /**
  * The routes for search engines, feed readers and people who have found a weakness: /sitemap.xml, /robots.txt,
@@ -33,7 +35,7 @@ const HOUR = 'public, max-age=3600'
  */
 export function seoRoutes(
   router: GuardedRouter,
-  documents: DocumentCache,
+  documents: Documents,
   { publicUrl, securityContact }: { publicUrl: string | null; securityContact: string | null },
 ): void {
   const declare = (
@@ -50,7 +52,9 @@ export function seoRoutes(
       (ctx: Context) => {
         const origin = siteOrigin(ctx, publicUrl)
         const text = () => (isFixed ? build(origin) : withDatabase(async () => build(origin)))
-        return documents.send(ctx, { name: path, origin, contentType, cacheControl: HOUR, build: text })
+        const content = async () => ({ content: await text() })
+        const described = { contentType, cacheControl: HOUR, apart: APART }
+        return documents.send(ctx, { name: path, origin, ...described, build: content })
       },
     )
   }

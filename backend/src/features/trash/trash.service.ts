@@ -4,7 +4,7 @@ import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/tra
 import mongoose, { Types, type Model } from 'mongoose'
 import { HttpError, notFound } from '../../http/httpErrors.ts'
 import { findPage } from '../../infra/database/findPage.ts'
-import type { Topic } from '../../http/responseCache.ts'
+import type { Topic } from '../../http/cache/topicCache.ts'
 import { validateParam } from '../../http/validation.ts'
 import {
   isDuplicateKey,

@@ -3,15 +3,20 @@ import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'
-import type { GuardedRouter } from '../../../http/router.ts'
+import { CompleteResponse } from '../../../http/cache/completeResponse.ts'
+import type { ResponseCache } from '../../../http/cache/responseCache.ts'
 import { notFound } from '../../../http/httpErrors.ts'
-import type { ResponseCache } from '../../../http/responseCache.ts'
+import type { GuardedRouter } from '../../../http/router.ts'
 import { validateParam } from '../../../http/validation.ts'
 
 /** Some 70 KB each. */
 const MAX_KEPT = 200
-const KIND = { common: [], contentType: 'image/jpeg', cacheControl: 'public, max-age=3600' } as const
+const SENT = {
+  headers: {},
+  contentType: 'image/jpeg',
+  cacheControl: 'public, max-age=3600',
+  isPacked: true,
+} as const
 
 /**
  * The picture for those who share the page of a class (docs/specification.md section 2). It is drawn once for each
@@ -19,19 +24,19 @@ const KIND = { common: [], contentType: 'image/jpeg', cacheControl: 'public, max
  * @param site folder of the built site.
  */
 export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
-  const kept = new LRUCache<string, PreparedBody>({ max: MAX_KEPT })
-  const pending = new Map<string, Promise<PreparedBody>>()
+  const kept = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
+  const pending = new Map<string, Promise<CompleteResponse>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const draw = (key: string, shown: Class, brandName: string): Promise<PreparedBody> => {
+  const draw = (key: string, shown: Class, brandName: string): Promise<CompleteResponse> => {
     const drawn = last
       // Most starts of the server never draw one.
       .then(() => import('./classPicture.ts'))
       .then(({ drawClassPicture }) => drawClassPicture(shown, brandName, site))
       .then((bytes) => {
-        const body = preparePicture(bytes, Date.now(), KIND)
-        kept.set(key, body)
-        return body
+        const response = new CompleteResponse(bytes, SENT)
+        kept.set(key, response)
+        return response
       })
       .finally(() => pending.delete(key))
     pending.set(key, drawn)
@@ -60,10 +65,8 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
       if (!shown.isActive) throw notFound('Class')
       const brandName = await brand()
       const key = `${id} ${shown.version} ${brandName}`
-      const body = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, brandName)))
-      ctx.status = 200
-      ctx.respond = false
-      sendBody(body, ctx.req, ctx.res)
+      const response = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, brandName)))
+      return response.send(ctx)
     },
   )
 }

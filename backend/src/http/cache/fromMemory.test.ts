@@ -6,9 +6,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import mongoose from 'mongoose'
 import { afterAll, expect, it } from 'vitest'
-import { aNewsArticle } from '../testing/factories.ts'
-import { aStoredPicture } from '../testing/storedPicture.ts'
-import { useTestServer } from '../testing/testServer.ts'
+import { aNewsArticle } from '../../testing/factories.ts'
+import { aStoredPicture } from '../../testing/storedPicture.ts'
+import { useTestServer } from '../../testing/testServer.ts'
 
 /** A minimal built site, whose home page counts how often it was rendered. */
 const root = mkdtempSync(path.join(tmpdir(), 'lane-and-court-memory-'))

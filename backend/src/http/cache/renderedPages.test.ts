@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noteReach } from '../../infra/database/databaseState.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { HttpError } from '../httpErrors.ts'
-import { ResponseCache } from '../responseCache.ts'
-import { parseTemplate } from './documentTemplate.ts'
-import { SsrPageCache } from './ssrPageCache.ts'
-import type { ApiResolver, SiteBuild } from './siteBuild.ts'
+import { parseTemplate } from '../pages/documentTemplate.ts'
+import type { ApiResolver, SiteBuild } from '../pages/siteBuild.ts'
+import { RenderedPages } from './renderedPages.ts'
+import { ResponseCache } from './responseCache.ts'
 
 const template =
   '<head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'
@@ -50,10 +50,11 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
     if (news === null) throw new HttpError(404, 'not_found', 'Not found')
     return news
   })
-  const pages = new SsrPageCache(build, responseCache, { 'x-common': '1' }, maxAgeMs, createLogger('silent'))
+  const pages = new RenderedPages(build, responseCache, { 'x-common': '1' }, createLogger('silent'))
   const page = async (path: string, origin = 'http://a.example') => {
-    const { body, isStale } = await pages.page(new URL(path, 'http://site.invalid'), origin)
-    return { ...body, isStale, text: body.bytes.identity.toString() }
+    const { response, isStale } = await pages.page(new URL(path, 'http://site.invalid'), origin)
+    const { status, described, bytes } = response
+    return { status, described, isStale, text: bytes.toString() }
   }
   const write = (value: unknown) => {
     news = value
@@ -68,11 +69,11 @@ it('a page is rendered once, and again after a write', async () => {
   await page('/news?x=1')
   expect(render).toHaveBeenCalledTimes(1)
   write(['second'])
-  const { text, status, kind } = await page('/news')
+  const { text, status, described } = await page('/news')
   expect(text).toContain('second')
   expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
   expect(status).toBe(200)
-  expect(kind).toMatchObject({ common: ['x-common', '1'], contentType: 'text/html; charset=utf-8' })
+  expect(described).toMatchObject({ headers: { 'x-common': '1' }, contentType: 'text/html; charset=utf-8' })
 })
 
 it('a page is rendered once for many parallel requests', async () => {
@@ -158,9 +159,9 @@ describe('while the database is away', () => {
     const { page, render } = aSite()
     goes()
     for (const _ of [1, 2]) {
-      const { status, kind, text } = await page('/news')
-      expect([status, kind.cacheControl]).toEqual([503, 'no-store'])
-      expect(kind.common).toEqual(['x-common', '1', 'retry-after', '5'])
+      const { status, described, text } = await page('/news')
+      expect([status, described.cacheControl]).toEqual([503, 'no-store'])
+      expect(described.headers).toEqual({ 'x-common': '1', 'retry-after': '5' })
       expect(text).toContain('"status":503')
     }
     expect(render).toHaveBeenCalledTimes(1)

@@ -1,8 +1,8 @@
 import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
 import Joi from 'joi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseAwayError } from '../infra/database/databaseAway.ts'
-import { noteReach } from '../infra/database/databaseState.ts'
+import { DatabaseAwayError } from '../../infra/database/databaseAway.ts'
+import { noteReach } from '../../infra/database/databaseState.ts'
 import { ResponseCache } from './responseCache.ts'
 
 const READ = {
@@ -20,7 +20,7 @@ function aCache(build = vi.fn<Build>(article), maxAgeMs = Infinity) {
   const cache = new ResponseCache({}, maxAgeMs)
   const schema = Joi.string<string>()
   cache.declareFamily('/api/news/', { ...READ, param: 'id', schema, what: 'Article', build })
-  const bytes = async (url: string) => (await cache.prepare(url))?.body.bytes.identity.toString()
+  const bytes = async (url: string) => (await cache.find(url))?.response.bytes.toString()
   return { cache, build, bytes }
 }
 
@@ -35,8 +35,8 @@ it('what the server reads and what it sends is built once, and is the same', asy
 
 it('thirty requests at once get the bytes of one build', async () => {
   const { cache, build } = aCache()
-  const bodies = await Promise.all(Array.from({ length: 30 }, () => cache.prepare('/api/news/a')))
-  expect(new Set(bodies.map((found) => found?.body)).size).toBe(1)
+  const bodies = await Promise.all(Array.from({ length: 30 }, () => cache.find('/api/news/a')))
+  expect(new Set(bodies.map((found) => found?.response)).size).toBe(1)
   expect(build).toHaveBeenCalledTimes(1)
 })
 
@@ -89,13 +89,13 @@ describe('while the database is away', () => {
       vi.fn<Build>(() => article(name)),
       NO_AGE_MS,
     )
-    expect(await cache.prepare('/api/news/a')).toMatchObject({ isStale: false })
+    expect(await cache.find('/api/news/a')).toMatchObject({ isStale: false })
     name = 'second'
     goes()
-    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'first' }, isStale: true })
+    expect(await cache.find('/api/news/a')).toMatchObject({ data: { name: 'first' }, isStale: true })
     expect(build).toHaveBeenCalledTimes(1)
     isBack()
-    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'second' }, isStale: false })
+    expect(await cache.find('/api/news/a')).toMatchObject({ data: { name: 'second' }, isStale: false })
   })
 
   it('what was read before a write is not shown again, because the write may have hidden it', async () => {
@@ -111,9 +111,9 @@ describe('while the database is away', () => {
     const { cache } = aCache(build, NO_AGE_MS)
     await cache.read('/api/news/a')
     build.mockRejectedValue(new DatabaseAwayError('broken'))
-    expect(await cache.prepare('/api/news/a')).toMatchObject({ isStale: true })
+    expect(await cache.find('/api/news/a')).toMatchObject({ isStale: true })
     build.mockRejectedValue(new TypeError('a fault of the program'))
-    await expect(cache.prepare('/api/news/a')).rejects.toThrow('a fault of the program')
+    await expect(cache.find('/api/news/a')).rejects.toThrow('a fault of the program')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the writes of other servers', () => {
     await cache.read('/api/news/a')
     cache.expireAll()
     build.mockRejectedValueOnce(new DatabaseAwayError('away'))
-    expect(await cache.readMarked('/api/news/a')).toMatchObject({ data: { name: 'a' }, isStale: true })
+    expect(await cache.find('/api/news/a')).toMatchObject({ data: { name: 'a' }, isStale: true })
     vi.advanceTimersByTime(1)
     await cache.read('/api/news/a')
     await cache.read('/api/news/a')
