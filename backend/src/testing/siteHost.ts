@@ -1,37 +1,44 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 
-const PROGRAM = path.resolve(import.meta.dirname, '../backend/src/testing/siteHost.ts')
+const PROGRAM = path.join(import.meta.dirname, 'siteHostProcess.ts')
 
 type Response = { printed: string } | { error: string }
 
-/** A process that runs one site after the other; it ends with the process of the journeys. */
+/** A process that runs one site after the other; it ends with the process that has started it. */
 export class SiteHost {
-  static readonly #idle: SiteHost[] = []
   readonly #process: ChildProcess
 
-  private constructor() {
-    // More room for new objects, so that garbage is collected less often.
-    this.#process = fork(PROGRAM, { stdio: 'inherit', execArgv: ['--max-semi-space-size=64'] })
-    // Otherwise the process of the journeys would wait for this one to end.
+  /** @param onLog is given what its sites log; without it, that goes where the log of this process goes. */
+  constructor(onLog?: (text: string) => void) {
+    this.#process = fork(PROGRAM, {
+      stdio: onLog ? ['ignore', 'pipe', 'pipe', 'ipc'] : 'inherit',
+      // More room for new objects, so that garbage is collected less often.
+      execArgv: ['--max-semi-space-size=64'],
+    })
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk) => onLog?.(String(chunk)))
+    // Otherwise this process would wait for that one to end.
     this.#process.unref()
     this.#process.channel?.unref()
   }
 
-  /** @returns one without an open site, which is started if there is none. */
-  static take(): SiteHost {
-    return SiteHost.#idle.pop() ?? new SiteHost()
-  }
-
-  /** @param env the environment of the site. @returns what it has printed. */
+  /** Closes the open site, and opens another. @param env its environment. @returns what it has printed. */
   async open(env: Record<string, string>): Promise<string> {
     return this.#ask(env)
   }
 
-  /** Closes the open site, and lets another one take this process. */
+  /** Closes the open site. */
   async close(): Promise<void> {
     await this.#ask(null)
-    SiteHost.#idle.push(this)
+  }
+
+  async end(): Promise<void> {
+    if (!this.#process.connected) return
+    const ended = once(this.#process, 'exit')
+    this.#process.disconnect()
+    await ended
   }
 
   async #ask(env: Record<string, string> | null): Promise<string> {

@@ -1,5 +1,5 @@
 /*
- * Runs one site after the other in one process, for the journeys and for tests of starts (`hostedSite.ts`):
+ * Runs one site after the other in one process, for the journeys and for tests of starts (`siteHost.ts`):
  * loading the modules takes a second, opening a site in a process that has them a twentieth of it. What it opens
  * is the whole site, on the data directory and the port that the environment names. The parent sends a request
  * and waits for its response.
