@@ -17,7 +17,7 @@ export class SiteProxy {
   origin = ''
   /** Whether a request gets no response: its connection is closed. */
   refuses: (url: string) => boolean = () => false
-  readonly #siteOf: (url: string) => string
+  readonly #site: string
   readonly #isHidden: boolean
   readonly #headers: Record<string, string>
   readonly #pending = new Set<Promise<void>>()
@@ -29,15 +29,15 @@ export class SiteProxy {
     this.#pending.add(handling)
   })
 
-  /** @param site its origin, or the one for a URL. */
-  constructor(site: string | ((url: string) => string), { isHidden = false, headers = {} }: Forwarding = {}) {
-    this.#siteOf = typeof site === 'string' ? () => site : site
+  /** @param site its origin. */
+  constructor(site: string, { isHidden = false, headers = {} }: Forwarding = {}) {
+    this.#site = site
     this.#isHidden = isHidden
     this.#headers = headers
   }
 
-  async open(port = 0): Promise<this> {
-    this.#server.listen(port, '127.0.0.1')
+  async open(): Promise<this> {
+    this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
     const address = this.#server.address()
     if (typeof address !== 'object' || !address) throw new Error('the proxy is not listening')
@@ -70,14 +70,13 @@ export class SiteProxy {
   /** @param body of the request, if it was read. @throws while the site is stopped. */
   protected forward(incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
     const { method, url = '/' } = incoming
-    const site = this.#siteOf(url)
     const headers = { ...incoming.headers, ...this.#headers }
     if (this.#isHidden) {
-      headers.host = new URL(site).host
-      if (headers.origin) headers.origin = site
+      headers.host = new URL(this.#site).host
+      if (headers.origin) headers.origin = this.#site
     }
     return new Promise((resolve, reject) => {
-      const onward = request(site + url, { method, headers }, resolve)
+      const onward = request(this.#site + url, { method, headers }, resolve)
       onward.once('error', reject)
       if (body) onward.end(body)
       else incoming.pipe(onward)

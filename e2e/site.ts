@@ -1,13 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
 import { freePort } from '../backend/src/testing/freePort.ts'
+import { SiteHost } from '../backend/src/testing/siteHost.ts'
+import { startOpenMain, type StartedMain } from '../backend/src/testing/startedMain.ts'
 import { SiteProxy } from './proxy.ts'
-import { SiteHost } from './siteHost.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -19,6 +19,9 @@ export const closedSites = new Set<string>()
 
 /** The origins of sites that were started again: a site that starts answers 503 until its data is open. */
 export const restartedSites = new Set<string>()
+
+/** Processes without an open site. */
+const idleHosts: SiteHost[] = []
 
 /** The data folder with the sample content that sites start with, and the login of its sample coach. */
 interface Prepared {
@@ -62,7 +65,7 @@ export class Site {
   readonly #root: string
   readonly #env: Record<string, string>
   readonly #proxy: SiteProxy | null
-  #server: SiteHost | ChildProcess | null = null
+  #server: SiteHost | StartedMain | null = null
   #output = ''
   #hasStarted = false
 
@@ -106,25 +109,15 @@ export class Site {
   async start(): Promise<void> {
     if (this.#hasStarted) restartedSites.add(this.origin)
     this.#hasStarted = true
-    if (this.#isAlone) return this.#startAlone()
-    const host = SiteHost.take()
-    this.#output += await host.open(this.#env)
-    this.#server = host
-  }
-
-  async #startAlone(): Promise<void> {
-    const server = spawn(process.execPath, [path.join(this.#root, 'backend/src/main.ts')], {
-      env: { ...process.env, ...this.#env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.#server = server
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (chunk: Buffer) => {
-        this.#output += String(chunk)
-        if (/ is open at /.test(this.#output)) resolve()
-      })
-      server.once('exit', () => reject(new Error('the site did not start')))
-    })
+    if (this.#isAlone) {
+      // As at any start: only a new site has no sample content.
+      this.#server = await startOpenMain({ SEED: '', ...this.#env }, this.#root)
+      this.#output += this.#server.printed()
+    } else {
+      const host = idleHosts.pop() ?? new SiteHost()
+      this.#output += await host.open(this.#env)
+      this.#server = host
+    }
   }
 
   async restartIfStopped(): Promise<void> {
@@ -156,6 +149,7 @@ export class Site {
   async stop(): Promise<void> {
     if (this.#server instanceof SiteHost) {
       await this.#server.close()
+      idleHosts.push(this.#server)
       this.#server = null
     } else await this.#endProcess('SIGKILL')
   }
@@ -165,9 +159,8 @@ export class Site {
     if (!server) return null
     if (server instanceof SiteHost) throw new Error('only a site that is alone can be told to end')
     this.#server = null
-    const gone = once(server, 'exit') as Promise<[number | null]>
-    server.kill(signal)
-    return (await gone)[0]
+    server.child.kill(signal)
+    return (await server.over).code
   }
 
   /** Stops the site, and copies its data folder. */

@@ -156,6 +156,10 @@ describe('the compose file of several servers', () => {
     const caddyfile = read('docker/Caddyfile')
     expect(caddyfile).toMatch(/reverse_proxy app1:3000 app2:3000 \{/)
     expect(caddyfile).toMatch(/health_uri \/readyz/)
+    // A script of a page of the other release.
+    expect(caddyfile).toMatch(
+      /@missing status 404\s+handle_response @missing \{\s+reverse_proxy app2:3000 app1:3000/,
+    )
     expect(Object.keys(all['caddy']?.depends_on ?? {})).toEqual(['app1', 'app2'])
   })
 })

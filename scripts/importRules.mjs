@@ -168,11 +168,10 @@ export default {
       'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests ' +
         'to the running site instead.',
       { path: '^e2e/' },
-      // A port, and what starts a database, a server and a proxy before it, are nothing of the site.
+      // A port, and what starts a database and a server, are nothing of the site.
       {
-        path: '^(frontend|backend/(src|scripts|store)|scripts)/',
-        pathNot:
-          '^backend/src/testing/(freePort|mongod|replicaSetOfOne|startedMain|cluster/(proxy|caddy))[.]ts$',
+path: '^(frontend|backend/(src|scripts|store)|scripts)/',
+        pathNot: '^backend/src/testing/(freePort|mongod|siteHost|startedMain)[.]ts$',
       },
     ),
     refuse(

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import type { LanguageMessages, Schema } from 'joi'
 import { expect, it } from 'vitest'
 import { joiSchema } from './http/openapi/joiSchema.ts'
-import { fromSchema, Known, type JsonSchema } from './testing/hostile/fromSchema.ts'
-import { nastyValue } from './testing/hostile/nasty.ts'
-import { spoil, spoiled } from './testing/hostile/spoiled.ts'
+import { nastyValue, spoil } from './testing/hostile/faults.ts'
+import { fromSchema, withFormats } from './testing/hostile/fromSchema.ts'
+import { KnownNames } from './testing/hostile/knownNames.ts'
 import { useTestServer } from './testing/testServer.ts'
 
 const api = useTestServer()
@@ -25,26 +25,21 @@ function declared(): [name: string, schema: Schema][] {
   return [...calls, ...pages.map((page): [string, Schema] => [`the content of ${page}`, contentSchema(page)])]
 }
 
-/** Mostly what the schema takes, with some faults. */
-const badInput = (schema: Schema) =>
-  fc
-    .oneof(
-      {
-        weight: 6,
-        arbitrary: fc
-          .tuple(fromSchema(joiSchema(schema) as JsonSchema), fc.array(spoil, { minLength: 1, maxLength: 3 }))
-          .map(([value, spoils]) => spoils.reduce(spoiled, value)),
-      },
-      { weight: 1, arbitrary: nastyValue },
-    )
-    .map(named)
+/** What stands for all that a server would have named. */
+const formats = new KnownNames(41).formats('')
 
-/** @returns a copy with an id for all that a server would have named. */
-function named(value: unknown): unknown {
-  if (value instanceof Known) return '0'.repeat(24)
-  if (Array.isArray(value)) return value.map(named)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, named(child)]))
+/** Mostly what the schema takes, with some faults. */
+function badInput(schema: Schema): fc.Arbitrary<unknown> {
+  const wanted = withFormats(joiSchema(schema))
+  const spoiled = fc
+    .tuple(fc.nat(), fc.array(spoil, { minLength: 1, maxLength: 3 }))
+    .map(([seed, spoils]) =>
+      spoils.reduce<unknown>(
+        (value, spoilOnce) => JSON.parse(spoilOnce(value) || 'null'),
+        fromSchema(wanted, { seed, formats }),
+      ),
+    )
+  return fc.oneof({ weight: 6, arbitrary: spoiled }, { weight: 1, arbitrary: nastyValue })
 }
 
 const MARK = '§'

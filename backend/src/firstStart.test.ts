@@ -42,7 +42,7 @@ const login = (origin: string, role: string, username: string, password: string)
     body: JSON.stringify({ username, password }),
   })
 
-it('the first start prints the logins once, and sessions survive a restart', async () => {
+it('the first start prints the logins once, later ones who can sign in, and sessions survive a restart', async () => {
   const printed = await withServer({ SEED: 'demo' }, async () => {})
   const [, name = '', password = ''] = /Administrator: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
   const [, coach = '', coachPassword = ''] = /Sample coach: (\S+) \/ (\S+) \(shown once\)/.exec(printed) ?? []
@@ -53,6 +53,8 @@ it('the first start prints the logins once, and sessions survive a restart', asy
     cookie = cookieOf(admin) ?? ''
   })
   expect(again).not.toMatch(/shown once/)
+  expect(again).toContain(`Administrators (${name}) sign in at /admin, coaches at /staff/login.`)
+  for (const secret of [password, coachPassword]) expect(again).not.toContain(secret)
   expect((await stat(path.join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
   await withServer({}, async (origin) => {
     expect((await fetch(`${origin}/api/admin/profile`, { headers: { cookie } })).status).toBe(200)
@@ -64,7 +66,7 @@ it('a start creates the admin of the environment, or sets its password to that o
     const printed = await withSite({ ADMIN_USERNAME: 'desk', ADMIN_PASSWORD: password }, async (origin) => {
       expect((await login(origin, 'admin', 'desk', password)).status).toBe(200)
     })
-    expect(printed).not.toMatch(/shown once|password/)
+    expect(printed).not.toMatch(/shown once|(first|second) password/)
   }
 })
 
@@ -86,7 +88,7 @@ it('a start in production with SEED=demo creates the sample content, but no logi
   const printed = await withSite(env, async (origin) => {
     expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
   })
-  expect(printed).not.toMatch(/Sample coach/)
+  expect(printed).not.toMatch(/Sample coach|sign in at/)
 })
 
 it(

@@ -130,8 +130,10 @@ export async function openSite(
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
   print(`Lane & Court ${RELEASE} is open at ${url}`)
-  if (!env.production)
+  if (!env.production) {
+    await printAccounts(print)
     print(`Its data is in ${env.mongodbUri ? 'MongoDB' : path.resolve(env.dataDir)}. Ctrl-C stops it.`)
+  }
   if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
 
   const work = startRegularWork(env, { logger, report, sessionSecret })
@@ -301,11 +303,23 @@ async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<vo
 /** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */
 async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
   for (const other of await listOtherAdmins(username)) {
-    const argument = /^[\w.@-]+$/.test(other) ? other : `'${other.replaceAll("'", `'\\''`)}'`
     logger.warn(
-      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${argument}`,
+      `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${asArgument(other)}`,
     )
   }
+}
+
+/** @returns a username as an argument of a command. */
+const asArgument = (username: string): string =>
+  /^[\w.@-]+$/.test(username) ? username : `'${username.replaceAll("'", `'\\''`)}'`
+
+/** Says who can sign in, and where; a password stands nowhere but in the line of the start that has made it. */
+async function printAccounts(print: Print): Promise<void> {
+  const [first = '', ...others] = await listOtherAdmins('')
+  const named = others.length > 0 ? `${first} and ${others.length} more` : first
+  print(
+    `Administrators (${named}) sign in at /admin, coaches at /staff/login. A new password: npm run admin:create -- ${asArgument(first)}`,
+  )
 }
 
 /** Prints a generated password; it is never shown anywhere else. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
+import { PAGES } from '../pages.ts'
 import { copyRelease, nextRelease } from '../release.ts'
 import { Site } from '../site.ts'
 
@@ -91,4 +92,25 @@ test('the admin area also announces a new release, loses no input by it, and ope
     await site.close()
     await rm(root, { recursive: true, force: true })
   }
+})
+
+test.describe('a page whose next script went with its release', () => {
+  test.use({ serviceWorkers: 'block', savesData: true, expectedErrors: [/status of 404/] })
+
+  test('reloads once, and shows where its reader wanted to go', async ({ page }) => {
+    const loads: string[] = []
+    page.on(
+      'request',
+      (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
+    )
+    let isGone = true
+    await page.route(/assets\/(News|Article)\w*Screen/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await page.goto('/about')
+    page.on('request', (request) => (isGone &&= !request.isNavigationRequest()))
+    await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES['/news'])
+    expect(loads).toEqual(['/about', '/news'])
+  })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cookieOf } from '../../backend/src/testing/signIn.ts'
-import { startMain } from '../../backend/src/testing/startedMain.ts'
+import { startOpenMain } from '../../backend/src/testing/startedMain.ts'
 import { SERVER_ENV } from '../serverEnv.mjs'
 
 /** The administrator of every bench that needs one. */
@@ -28,7 +28,7 @@ export async function openAdmin(
 ): Promise<AdminSession> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
   await fill?.(dataDir)
-  const { child, open, over } = startMain({
+  const { child, origin, over } = await startOpenMain({
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_USERNAME: ADMIN.username,
@@ -39,12 +39,6 @@ export async function openAdmin(
   // A bench that fails leaves no server behind.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  const origin = await Promise.race([
-    open,
-    over.then(({ printed }) => {
-      throw new Error(printed)
-    }),
-  ])
   const login = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

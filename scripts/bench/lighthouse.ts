@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../backend/src/testing/freePort.ts'
 import { findBrowser } from '../browser.mjs'
+import { openAdmin } from './admin.ts'
 import { median } from './median.ts'
 import { packageFolder } from './packages.ts'
 import { publicPages } from './publicPages.ts'
@@ -51,30 +51,21 @@ async function audit(cli: string, url: string, chrome: string | undefined): Prom
 async function lighthouse(): Promise<void> {
   const cli = await findLighthouse()
   const browser = await findBrowser()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))
-  const port = await freePort()
-  const site = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../backend/src/main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const site = await openAdmin({ SEED: 'demo' })
   const empty = createServer((_req, res) => res.setHeader('content-type', 'text/html').end(EMPTY)).listen(
     0,
     '127.0.0.1',
   )
   await once(empty, 'listening')
   const { port: emptyPort } = empty.address() as { port: number }
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.ok) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
   try {
     const rows = []
     let emptyLcp = 0
     const wanted = process.argv.slice(2)
-    const pages = wanted.length > 0 ? wanted : await publicPages(`http://127.0.0.1:${port}`)
+    const pages = wanted.length > 0 ? wanted : await publicPages(site.origin)
     for (const [name, url] of [
       ['empty page', `http://127.0.0.1:${emptyPort}/`],
-      ...pages.map((page) => [page, `http://127.0.0.1:${port}${page}`]),
+      ...pages.map((page) => [page, site.origin + page]),
     ] as const) {
       const reports: Report[] = []
       for (let run = 0; run < RUNS; run++) reports.push(await audit(cli, url ?? '', browser?.CHROMIUM))
@@ -97,11 +88,8 @@ async function lighthouse(): Promise<void> {
     }
     console.table(rows)
   } finally {
-    const gone = once(site, 'exit')
-    site.kill('SIGTERM')
-    await gone
+    await site.close()
     empty.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../backend/src/testing/freePort.ts'
+import { startMain } from '../../backend/src/testing/startedMain.ts'
 import { SERVER_ENV } from '../serverEnv.mjs'
-import { ROOT } from '../setup.mjs'
 import { readMemory } from './admin.ts'
 import { cpuSeconds } from './cpuSeconds.ts'
 import { fillInbox } from './inbox.ts'
@@ -94,23 +92,17 @@ async function isSmallAtRest(dataDir: string): Promise<boolean> {
 async function open(dataDir: string) {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(ROOT, 'backend/src/main.ts')], {
-    env: {
-      ...process.env,
-      ...SERVER_ENV,
-      NODE_ENV: 'development',
-      SEED: 'demo',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { child, over, printed } = startMain({
+    ...SERVER_ENV,
+    SEED: 'demo',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    PORT: String(port),
   })
   const { pid = 0 } = child
-  const gone = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`the program ended: ${printed()}`)
     await wait(LOOK_MS)
   }
   const start = { seconds: (performance.now() - began) / 1_000, cpu: await cpuSeconds(pid) }
@@ -120,7 +112,7 @@ async function open(dataDir: string) {
     start,
     async close() {
       child.kill('SIGTERM')
-      await gone
+      await over
     },
   }
 }

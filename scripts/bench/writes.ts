@@ -26,12 +26,6 @@ interface Saver {
   close(): Promise<void>
 }
 
-interface Times {
-  rps: number
-  p50: number
-  p99: number
-}
-
 /** Saves a class by its form: signed in, validated, stored with the version of before, logged, and invalidated. */
 async function ofSite(env: Record<string, string>): Promise<Saver> {
   const admin = await openAdmin({ SEED: 'none', ...env })
@@ -41,13 +35,8 @@ async function ofSite(env: Record<string, string>): Promise<Saver> {
   return {
     async save(client, n) {
       const { id, version } = classes[client]!
-      classes[client] = await save(
-        admin,
-        'PUT',
-        `/${id}`,
-        aClass({ name: `${client}`, description: `${n}` }),
-        version,
-      )
+      const changed = aClass({ name: `${client}`, description: `${n}` })
+      classes[client] = await save(admin, 'PUT', `/${id}`, changed, version)
     },
     close: admin.close,
   }
@@ -76,13 +65,10 @@ async function ofStore(uri: string, closeStore: () => Promise<void>): Promise<Sa
   await classes.insertMany(ids.map((_id, n) => ({ _id, ...aClass({ name: `${n}` }), version: 1 })))
   return {
     async save(of, n) {
-      const version = versions[of]!
+      const changed = { ...aClass({ name: `${of}`, description: `${n}` }), updatedAt: new Date() }
       const saved = await classes.findOneAndUpdate(
-        { _id: ids[of]!, version },
-        {
-          $set: { ...aClass({ name: `${of}`, description: `${n}` }), updatedAt: new Date() },
-          $inc: { version: 1 },
-        },
+        { _id: ids[of]!, version: versions[of]! },
+        { $set: changed, $inc: { version: 1 } },
         { writeConcern: { j: true }, returnDocument: 'after' },
       )
       versions[of] = Number(saved?.['version'])
@@ -94,7 +80,9 @@ async function ofStore(uri: string, closeStore: () => Promise<void>): Promise<Sa
   }
 }
 
-async function timed(saver: Saver, clients: number): Promise<Times> {
+type Times = Awaited<ReturnType<typeof timed>>
+
+async function timed(saver: Saver, clients: number) {
   const times: number[] = []
   const start = performance.now()
   const work = async (client: number) => {

@@ -1,5 +1,5 @@
 /*
- * Stands in for @node-rs/argon2 in tests (vitest.config.ts, siteHost.ts): the same hashes of the same library,
+ * Stands in for @node-rs/argon2 in tests (vitest.config.ts, siteHostProcess.ts): the same hashes of the same library,
  * which cost a hundredth. Tests sign in and create accounts thousands of times. `infra/passwords.test.ts` checks
  * the hashes that the product makes.
  */

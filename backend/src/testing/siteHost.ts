@@ -1,43 +1,64 @@
-/*
- * Runs one site after the other in one process, for the journeys and for tests of starts (`hostedSite.ts`):
- * loading the modules takes a second, opening a site in a process that has them a twentieth of it. What it opens
- * is the whole site, on the data directory and the port that the environment names. The parent sends a request
- * and waits for its response.
- */
-import { registerHooks } from 'node:module'
-import { inspect } from 'node:util'
-import { readEnv } from '../config/env.ts'
-import { openSite, type OpenSite } from '../openSite.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 
-/** As in vitest.config.ts: the journeys sign in hundreds of times. The product loads the library with its first password. */
-const CHEAP_ARGON2 = new URL('./cheapArgon2.ts', import.meta.url).href
-registerHooks({
-  resolve: (name, context, next) =>
-    next(name === '@node-rs/argon2' && context.parentURL !== CHEAP_ARGON2 ? CHEAP_ARGON2 : name, context),
-})
+const PROGRAM = path.join(import.meta.dirname, 'siteHostProcess.ts')
 
-/** The environment of a site to open, or null to close the open one. */
-type Request = { env: Record<string, string> | null }
+type Response = { printed: string } | { error: string }
 
-let site: OpenSite | null = null
+/** A process that runs one site after the other; it ends with the process that has started it. */
+export class SiteHost {
+  readonly #process: ChildProcess
 
-/** A request that is being served when its site is closed may take so long; no others are waited for. */
-const CLOSE = { acceptMs: 0, waitMs: 300 }
+  /** @param onLog is given what its sites log; without it, that goes where the log of this process goes. */
+  constructor(onLog?: (text: string) => void) {
+    this.#process = fork(PROGRAM, {
+      stdio: onLog ? ['ignore', 'pipe', 'pipe', 'ipc'] : 'inherit',
+      // More room for new objects, so that garbage is collected less often.
+      execArgv: ['--max-semi-space-size=64'],
+    })
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk) => onLog?.(String(chunk)))
+    // Otherwise this process would wait for that one to end.
+    this.#process.unref()
+    this.#process.channel?.unref()
+  }
 
-/** @returns what the site has printed. */
-async function handle({ env }: Request): Promise<string> {
-  await site?.close(CLOSE)
-  site = null
-  let printed = ''
-  if (env) site = await openSite(readEnv(env), (line) => (printed += `${line}\n`))
-  return printed
+  /** Closes the open site, and opens another. @param env its environment. @returns what it has printed. */
+  async open(env: Record<string, string>): Promise<string> {
+    return this.#ask(env)
+  }
+
+  /** Closes the open site. */
+  async close(): Promise<void> {
+    await this.#ask(null)
+  }
+
+  async end(): Promise<void> {
+    if (!this.#process.connected) return
+    const ended = once(this.#process, 'exit')
+    this.#process.disconnect()
+    await ended
+  }
+
+  async #ask(env: Record<string, string> | null): Promise<string> {
+    const { channel } = this.#process
+    channel?.ref()
+    const response = await new Promise<Response>((resolve) => {
+      const end = (response: Response) => {
+        this.#process.off('exit', onExit).off('message', onMessage)
+        resolve(response)
+      }
+      const onExit = () => end({ error: 'the process of the site has ended' })
+      // Under `node --watch` a process also sends what it imports.
+      const onMessage = (message: object) => {
+        if ('printed' in message || 'error' in message) end(message as Response)
+      }
+      this.#process.on('exit', onExit).on('message', onMessage)
+      this.#process.send({ env })
+    })
+    channel?.unref()
+    if ('error' in response) throw new Error(response.error)
+    return response.printed
+  }
 }
-
-process.on('message', (request: Request) => {
-  handle(request).then(
-    (printed) => process.send?.({ printed }),
-    (error: unknown) => process.send?.({ error: inspect(error) }),
-  )
-})
-// The parent has ended, in whatever way.
-process.on('disconnect', () => process.exit(0))

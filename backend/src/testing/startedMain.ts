@@ -7,6 +7,8 @@ export interface StartedMain {
   open: Promise<string>
   /** Resolves with the exit code and the whole output when the process has ended. */
   over: Promise<{ code: number | null; printed: string }>
+  /** @returns the output until now. */
+  printed(): string
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -33,5 +35,17 @@ export function startMain(env: Record<string, string>, root = ROOT): StartedMain
   const over = new Promise<{ code: number | null; printed: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, printed }))
   })
-  return { child, open, over }
+  return { child, open, over, printed: () => printed }
+}
+
+/** Starts the real program. @returns it once it is open. @throws what it has printed if it ends before. */
+export async function startOpenMain(
+  env: Record<string, string>,
+  root = ROOT,
+): Promise<StartedMain & { origin: string }> {
+  const main = startMain(env, root)
+  const ended = main.over.then(({ printed }) => {
+    throw new Error(`The program did not start: ${printed}`)
+  })
+  return { ...main, origin: await Promise.race([main.open, ended]) }
 }

@@ -1,139 +1,108 @@
 import { randomUUID } from 'node:crypto'
-import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import { exchange } from '../exchange.ts'
 import { aClass, aContactMessage } from '../factories.ts'
-import { exchange, type Received, type Sending } from './exchange.ts'
 
 /** The waits of the outbox, with a shorter longest one: a write must not wait for the rest of the run. */
 const RETRY_MS = { first: 1_000, longest: 8_000 }
 const RETRIED = new Set([408, 425, 429])
 const PAUSE_MS = { write: 60, read: 40 }
 
-export interface Site {
-  /** Where visitors and administrators reach it. */
-  origin: string
-  /** The Cookie header of an administrator. */
-  cookie: string
-}
-
-/** What the load did and saw. */
-export interface Tally {
-  /** The text of each message that was acknowledged. */
-  messages: string[]
-  /** The version that each class must have: one more for each acknowledged edit. */
-  classes: Map<string, { version: number; name: string }>
-  edits: number
-  /** Requests of writes, with those that were sent again. */
-  sent: number
-  /** Times of all reads, in milliseconds. */
-  reads: number[]
-  notModified: number
-  faults: string[]
-}
-
-export const newTally = (): Tally => ({
-  messages: [],
-  classes: new Map(),
-  edits: 0,
-  sent: 0,
-  reads: [],
-  notModified: 0,
-  faults: [],
-})
-
-/** Sends a write until it is acknowledged, under one key. @returns null if it was refused, which is a fault. */
-async function acknowledged(sending: Sending, tally: Tally): Promise<Received | null> {
-  const headers = { ...sending.headers, 'idempotency-key': randomUUID() }
-  for (let waitMs = RETRY_MS.first; ; waitMs = Math.min(2 * waitMs, RETRY_MS.longest)) {
-    tally.sent++
-    const received = await exchange({ ...sending, headers }).catch(() => null)
-    const status = received?.status ?? 0
-    if (received && status >= 200 && status < 300) return received
-    const isRefused = received && status < 500 && !RETRIED.has(status)
-    if (isRefused || status === 500) tally.faults.push(`${sending.method} ${sending.url}: ${status}`)
-    if (isRefused) return null
-    await sleep(waitMs * (1 + Math.random() / 4))
+/** Starts writers and readers of a site. @param cookie of an administrator. @param paths what is read. */
+export function startLoad(origin: string, cookie: string, paths: readonly string[]) {
+  let isEnding = false
+  let acknowledgedAt = performance.now()
+  const load = {
+    /** The text of each message that was acknowledged. */
+    messages: [] as string[],
+    /** The longest time without one. */
+    longestGapMs: 0,
+    /** The version that each class must have: one more for each acknowledged edit. */
+    classes: new Map<string, { version: number; name: string }>(),
+    edits: 0,
+    /** Requests of writes, with those that were sent again. */
+    sent: 0,
+    reads: 0,
+    longestReadMs: 0,
+    faults: [] as string[],
+    /** Ends them; each write that was begun is first acknowledged. */
+    async end(): Promise<void> {
+      isEnding = true
+      await Promise.all(work)
+    },
   }
-}
 
-/** Sends one contact message after the other, each from another address. */
-async function sendMessages(writer: number, site: Site, tally: Tally, ending: AbortSignal): Promise<void> {
-  for (let count = 1; !ending.aborted; count++) {
-    const message = `Message ${writer}-${count} of the load`
-    const sending = {
-      url: `${site.origin}/api/contact`,
-      method: 'POST',
-      headers: { origin: site.origin },
-      body: aContactMessage({ message }),
-      from: `127.${writer}.${count >> 8}.${count & 0xff || 1}`,
+  /** Sends a write until it is acknowledged, under one key. @returns the text of the response. @throws if it is refused. */
+  async function write(method: string, path: string, json: object, more: object, localAddress?: string) {
+    const key = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' }
+    const sending = { method, headers: { origin, ...key, ...more }, body: JSON.stringify(json) }
+    for (let waitMs = RETRY_MS.first; ; waitMs = Math.min(2 * waitMs, RETRY_MS.longest)) {
+      load.sent++
+      const received = await exchange(origin + path, {
+        ...sending,
+        ...(localAddress && { localAddress }),
+      }).catch(() => ({ status: 0, text: '' }))
+      const { status, text } = received
+      if (status >= 200 && status < 300) return text
+      if (status === 500) load.faults.push(`${method} ${path}: ${status}`)
+      if (status && status < 500 && !RETRIED.has(status)) throw new Error(`${method} ${path}: ${status}`)
+      await sleep(waitMs * (1 + Math.random() / 4))
     }
-    if (await acknowledged(sending, tally)) tally.messages.push(message)
-    await sleep(PAUSE_MS.write)
   }
-}
 
-/** Edits one class again and again, each time over the version of the last response. */
-async function editClass(writer: number, site: Site, tally: Tally, ending: AbortSignal): Promise<void> {
-  const headers = { origin: site.origin, cookie: site.cookie }
-  const agent = new Agent({ keepAlive: true })
-  const save = async (method: string, path: string, body: ClassInput, version?: number) => {
-    const match: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` }
-    const url = `${site.origin}/api/admin/classes${path}`
-    const received = await acknowledged(
-      { url, method, headers: { ...headers, ...match }, body, agent },
-      tally,
-    )
-    return received && (JSON.parse(received.text) as { id: string; version: number })
-  }
-  let saved = await save('POST', '', aClass({ name: `Load ${writer}` }))
-  for (let count = 1; saved && !ending.aborted; count++) {
-    const { id, version } = saved
-    const name = `Load ${writer}-${count}`
-    saved = await save('PUT', `/${id}`, aClass({ name }), version)
-    if (!saved) break
-    tally.edits++
-    if (saved.version !== version + 1)
-      tally.faults.push(`class ${id} has version ${saved.version} after an edit of version ${version}`)
-    tally.classes.set(id, { version: saved.version, name })
-    await sleep(PAUSE_MS.write)
-  }
-  agent.destroy()
-}
-
-/** Reads the same addresses again and again, every other time only if they have changed. */
-async function read(paths: readonly string[], site: Site, tally: Tally, ending: AbortSignal): Promise<void> {
-  const agent = new Agent({ keepAlive: true })
-  const etags = new Map<string, string>()
-  for (let count = 0; !ending.aborted; count++) {
-    const path = paths[count % paths.length] ?? ''
-    const etag = count % 2 === 0 ? undefined : etags.get(path)
-    const since = performance.now()
-    try {
-      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
-      const received = await exchange({ url: site.origin + path, headers, agent })
-      if (received.status === 304 && etag) tally.notModified++
-      else if (received.status !== 200) tally.faults.push(`GET ${path}: ${received.status}`)
-      if (received.headers.etag) etags.set(path, received.headers.etag)
-    } catch (error) {
-      tally.faults.push(`GET ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  /** Sends one contact message after the other, each from another address: limits count by it. */
+  async function sendMessages(writer: number): Promise<void> {
+    for (let count = 1; !isEnding; count++) {
+      const message = `Message ${writer}-${count} of the load`
+      const from = `127.${writer}.${count >> 8}.${count & 0xff || 1}`
+      await write('POST', '/api/contact', aContactMessage({ message }), {}, from)
+      load.messages.push(message)
+      load.longestGapMs = Math.max(load.longestGapMs, performance.now() - acknowledgedAt)
+      acknowledgedAt = performance.now()
+      await sleep(PAUSE_MS.write)
     }
-    tally.reads.push(performance.now() - since)
-    await sleep(PAUSE_MS.read)
   }
-  agent.destroy()
-}
 
-/** Starts writers and readers. @returns ends them; each write that was begun is first acknowledged. */
-export function startLoad(site: Site, paths: readonly string[], tally: Tally): () => Promise<void> {
-  const ending = new AbortController()
-  const all = [1, 2, 3].flatMap((number) => [
-    sendMessages(number, site, tally, ending.signal),
-    editClass(number, site, tally, ending.signal),
-    read(paths, site, tally, ending.signal),
-  ])
-  return async () => {
-    ending.abort()
-    await Promise.all(all)
+  /** Edits one class again and again, each time over the version of the last response. */
+  async function editClass(writer: number): Promise<void> {
+    const save = async (method: string, path: string, name: string, more = {}) => {
+      const text = await write(method, `/api/admin/classes${path}`, aClass({ name }), { cookie, ...more })
+      return JSON.parse(text) as { id: string; version: number }
+    }
+    let { id, version } = await save('POST', '', `Load ${writer}`)
+    for (let count = 1; !isEnding; count++) {
+      const name = `Load ${writer}-${count}`
+      const saved = await save('PUT', `/${id}`, name, { 'if-match': `"${version}"` })
+      if (saved.version !== version + 1)
+        load.faults.push(`class ${id} has version ${saved.version} after an edit of version ${version}`)
+      version = saved.version
+      load.edits++
+      load.classes.set(id, { version, name })
+      await sleep(PAUSE_MS.write)
+    }
   }
+
+  /** Reads the same addresses again and again, every other time only if they have changed. */
+  async function read(): Promise<void> {
+    const etags = new Map<string, string>()
+    for (; !isEnding; load.reads++) {
+      const path = paths[load.reads % paths.length] ?? ''
+      const etag = Math.random() < 0.5 ? etags.get(path) : undefined
+      const since = performance.now()
+      const asked = exchange(origin + path, { headers: etag ? { 'if-none-match': etag } : {} })
+      const { status, headers } = await asked.catch((error: Error) => ({
+        status: error.message,
+        headers: { etag: undefined },
+      }))
+      if (status !== 200 && !(status === 304 && etag)) load.faults.push(`GET ${path}: ${status}`)
+      if (headers.etag) etags.set(path, headers.etag)
+      load.longestReadMs = Math.max(load.longestReadMs, performance.now() - since)
+      await sleep(PAUSE_MS.read)
+    }
+  }
+
+  const work = [1, 2, 3]
+    .flatMap((writer) => [sendMessages(writer), editClass(writer), read()])
+    .map((worker) => worker.catch((error: unknown) => void load.faults.push(String(error))))
+  return load
 }

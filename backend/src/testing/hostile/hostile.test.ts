@@ -3,7 +3,7 @@ import { saveAdmin } from '../../features/auth/admin.service.ts'
 import { useTestServer } from '../testServer.ts'
 import { attack } from './attack.ts'
 
-const REQUESTS = 5_000
+const REQUESTS = 6_000
 /** What a call changes may be deleted by another at each of its turns. A hundred thousand leave out none. */
 const MAX_UNREACHED = 20
 const ADMIN = { username: 'admin', password: 'known to the sessions alone' }

@@ -1,55 +1,54 @@
-import { Known } from './fromSchema.ts'
+import fc from 'fast-check'
+import type { GenerateOptions } from 'json-schema-faker'
 
 const KEPT = 40
-const ID = /^[0-9a-f]{24}$/
+/** How the server names something in its answers. */
+const NAMES = {
+  id: /"id":"([0-9a-f]{24})"/g,
+  page: /"page":"([\w-]+)"/g,
+  file: /"(\/uploads\/[\w.-]+)"/g,
+}
 /** What stands for them before anything was named. */
-const NOTHING = { id: '0'.repeat(24), file: '/uploads/none.png', page: 'none' }
-const FILE = /^\/uploads\/[\w.-]+$/
+const NOTHING = { id: '0'.repeat(24), page: 'none', file: '/uploads/none.png' }
+
+type Formats = NonNullable<GenerateOptions['formats']>
 
 /** What the server has named in its answers, so that later requests reach objects that exist. */
 export class KnownNames {
-  readonly #ids = new Map<string, string[]>()
-  #files: string[] = []
-  #pages: string[] = []
+  readonly #names = new Map<string, string[]>()
+  readonly #texts: string[]
+
+  constructor(seed: number) {
+    this.#texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 80 }), { numRuns: 2_000, seed })
+  }
 
   /** @param tag the group of the call in the description of the API. @param text the body, as it came. */
   learn(tag: string, text: string): void {
-    let answer: unknown
-    try {
-      answer = JSON.parse(text)
-    } catch {
-      // Not JSON: it names nothing.
-      return
+    for (const [kind, pattern] of Object.entries(NAMES)) {
+      const key = kind === 'id' ? `id ${tag}` : kind
+      const found = [...text.matchAll(pattern)].map(([, name = '']) => name)
+      this.#names.set(key, [...new Set([...(this.#names.get(key) ?? []), ...found])].slice(-KEPT))
     }
-    const ids: string[] = []
-    const walk = (value: unknown, key: string) => {
-      if (typeof value === 'string') {
-        if (key === 'id' && ID.test(value)) ids.push(value)
-        if (key === 'page') this.#pages = last([...this.#pages, value])
-        if (FILE.test(value)) this.#files = last([...this.#files, value])
-      } else if (typeof value === 'object' && value !== null) {
-        for (const [name, child] of Object.entries(value)) walk(child, name)
-      }
-    }
-    walk(answer, '')
-    if (ids.length > 0) this.#ids.set(tag, last([...new Set([...(this.#ids.get(tag) ?? []), ...ids])]))
   }
 
-  /** @returns the value that a generated place stands for. */
-  valueOf({ kind, pick }: Known, tag: string): string {
+  /** @returns one of the texts that requests have. */
+  text(at: number): string {
+    return this.#texts[at % this.#texts.length] ?? ''
+  }
+
+  /** @returns the formats of the schemas of `operationsOf`: names, and texts of every script. */
+  formats(tag: string): Formats {
+    const named = (kind: keyof typeof NAMES) => this.#names.get(kind) ?? []
+    const own = this.#names.get(`id ${tag}`) ?? []
     // A group that names none of its own, such as the calendars, takes those of all others.
-    const ids = this.#ids.get(tag) ?? [...this.#ids.values()].flat()
-    const among = { id: ids, file: this.#files, page: this.#pages }[kind]
-    return among[pick % Math.max(among.length, 1)] ?? NOTHING[kind]
-  }
-
-  /** @returns a copy of `value` in which each generated place has its value. */
-  fill(value: unknown, tag: string): unknown {
-    if (value instanceof Known) return this.valueOf(value, tag)
-    if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map((item) => this.fill(item, tag))
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.fill(child, tag)]))
+    const all = () => [...this.#names].flatMap(([key, names]) => (key.startsWith('id ') ? names : []))
+    const among = (names: string[], kind: keyof typeof NAMES) => (names.length > 0 ? names : [NOTHING[kind]])
+    return {
+      id: (random) => random.pick(among(own.length > 0 ? own : all(), 'id')),
+      page: (random) => random.pick(among(named('page'), 'page')),
+      file: (random) => random.pick(among(named('file'), 'file')),
+      text: (random) => random.pick(this.#texts),
+      'date-time': (random) => new Date(random.int(1.58e12, 2.05e12)).toISOString(),
+    }
   }
 }
-
-const last = (items: string[]) => items.slice(-KEPT)

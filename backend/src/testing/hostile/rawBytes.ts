@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import fc from 'fast-check'
 
 const HOST = 'Host: 127.0.0.1\r\n'
@@ -57,3 +58,21 @@ export const rawBytes: fc.Arbitrary<Buffer> = fc.oneof(
   torn,
   fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
 )
+
+/**
+ * Writes bytes to a new connection, and ends its own side after them.
+ * @returns all that came back until the server closed it. @throws if it is still open after that time.
+ */
+export function exchangeBytes(port: number, bytes: Buffer, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const timer = setTimeout(() => socket.destroy(new Error('the connection is still open')), timeoutMs)
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    // A server that closes a connection in the middle of nonsense is right.
+    socket.on('error', (error) => /still open/.test(error.message) && reject(error))
+    socket.once('close', () => (clearTimeout(timer), resolve(text)))
+    socket.once('end', () => socket.end())
+    socket.end(bytes)
+  })
+}

@@ -1,22 +1,9 @@
 import fc from 'fast-check'
-import { fromSchema, known, recordOf, type JsonSchema } from './fromSchema.ts'
-import { nastyBody, nastyText, nastyValue } from './nasty.ts'
-import { PNG, spoilUpload, uploadBody } from './uploads.ts'
-import { spoil, spoiled } from './spoiled.ts'
-
-export type Who = 'visitor' | 'staff' | 'admin'
-
-/** A request before it is sent: what the server has named is filled in then (`KnownNames`). */
-export interface HostileRequest {
-  operation: Operation
-  who: Who
-  /** By name. */
-  path: Record<string, unknown>
-  query: [name: string, value: unknown][]
-  headers: Record<string, unknown>
-  /** A value is sent as JSON, a text or bytes as they are. */
-  body: { json: unknown } | { raw: string | Buffer } | null
-}
+import type { JsonSchema } from 'json-schema-faker'
+import { fault, PNG, uploadBody, type Fault } from './faults.ts'
+import { fromSchema, withFormats } from './fromSchema.ts'
+import type { KnownNames } from './knownNames.ts'
+import type { Who } from './sessions.ts'
 
 export interface Operation {
   method: string
@@ -24,129 +11,140 @@ export interface Operation {
   tag: string
   /** Whose call it is. */
   role: Who
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: JsonSchema }[]
-  body: { media: string; schema: JsonSchema } | null
+  media: string | null
+  /** Of the `Parts` of its requests. */
+  schema: JsonSchema
 }
 
-interface ApiDocument {
-  paths: Record<string, Record<string, DescribedOperation>>
+/** A request, whose parts are generated when it is sent: it may name what the server has named by then. */
+export interface Plan {
+  operation: Operation
+  who: Who
+  seed: number
+  /** The share of the optional fields that it has. */
+  optionals: number
+  fault: Fault | null
 }
 
-interface DescribedOperation {
+type Values = Record<string, unknown>
+
+interface Parts {
+  path: Values
+  query: Values
+  header: Record<string, string>
+  body: unknown
+}
+
+export interface HostileRequest {
+  address: string
+  headers: Record<string, string>
+  body: string | Buffer | null
+}
+
+interface Described {
   tags: string[]
   security: Record<string, unknown>[]
-  parameters: Operation['parameters']
-  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Values }[]
+  requestBody?: { content: Record<string, { schema: Values }> }
+}
+
+const MAX_ADDRESS = 8_000
+const MAX_HEADER = 300
+
+/** Parameters whose schema says too little to reach an object. */
+const REACHING: Readonly<Record<string, Values>> = {
+  page: { type: 'string', format: 'page' },
+  name: { type: 'string', format: 'page' },
+  file: { type: 'string', format: 'file' },
+  position: { type: 'integer', minimum: 1, maximum: 3 },
+  version: { type: 'integer', minimum: 1, maximum: 3 },
+  'If-Match': { enum: ['"0"', '"1"', '"2"'] },
 }
 
 /** @param document the description of the API, as `/api/openapi.json` answers. @returns its calls. */
 export function operationsOf(document: object): Operation[] {
-  return Object.entries((document as ApiDocument).paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, { tags, security, parameters, requestBody }]) => {
-      const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const { paths } = document as { paths: Record<string, Record<string, Described>> }
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, { tags, security, parameters, requestBody }]): Operation => {
+      const [media = null, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      const record = (place: string) => {
+        const of = parameters.filter((one) => one.in === place && one.name !== 'X-Account')
+        return {
+          type: 'object',
+          properties: Object.fromEntries(of.map(({ name, schema }) => [name, REACHING[name] ?? schema])),
+          required: of.filter(({ required }) => required).map(({ name }) => name),
+        }
+      }
+      const places = { path: record('path'), query: record('query'), header: record('header') }
+      const properties = { ...places, ...(content ? { body: content.schema } : {}) }
       return {
         method: method.toUpperCase(),
         template,
         tag: tags[0] ?? '',
         role: (Object.keys(security[0] ?? {})[0] ?? 'visitor') as Who,
-        parameters,
-        body: media && content ? { media, schema: content.schema } : null,
+        media,
+        schema: withFormats({ type: 'object', properties, required: Object.keys(properties) }),
       }
     }),
   )
 }
 
-/** Half of the requests are as described, so that they get past the first check; the others have faults. */
-const faults = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(null) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      // An empty one would be the address of another call.
-      path: fc.option(
-        nastyText.filter((text) => text !== ''),
-        { freq: 4 },
-      ),
-      query: fc.option(fc.tuple(nastyText, nastyValue), { freq: 4 }),
-      headers: fc.record(
-        {
-          'content-type': fc.constantFrom('text/plain', 'multipart/form-data; boundary=x', 'nonsense'),
-          'idempotency-key': nastyText,
-          'if-match': nastyText,
-          'if-none-match': nastyText,
-          'accept-encoding': nastyText,
-          range: nastyText,
-          'x-account': nastyText,
-          'x-request-id': nastyText,
-          'x-forwarded-for': nastyText,
-          origin: fc.constantFrom('https://evil.example', 'null'),
-          cookie: nastyText,
-        },
-        { requiredKeys: [] },
-      ),
-      hasHeaders: fc.boolean(),
-      body: fc.oneof({ weight: 4, arbitrary: spoil }, { weight: 1, arbitrary: nastyBody }),
-      upload: spoilUpload,
-    }),
-  },
-)
+/** @returns requests of a call, of the roles that may make it and those that may not; half of them have a fault. */
+export const plansOf = (operation: Operation): fc.Arbitrary<Plan> =>
+  fc.record({
+    operation: fc.constant(operation),
+    who: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(operation.role) },
+      { weight: 2, arbitrary: fc.constantFrom<Who>('visitor', 'staff', 'admin') },
+    ),
+    seed: fc.nat(),
+    // Rules between fields refuse most objects with many.
+    optionals: fc.constantFrom(0, 0.3, 0.7),
+    fault: fc.option(fault, { freq: 2 }),
+  })
 
-const small = fc.integer({ min: 1, max: 3 })
-
-/** Those whose schema says too little to reach an object. */
-const REACHING: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  page: known('page'),
-  name: known('page'),
-  file: known('file'),
-  position: small,
-  version: small,
-  'If-Match': fc.integer({ min: 0, max: 2 }).map((version) => `"${version}"`),
+/** @returns what is sent for a plan: values that the schema takes, with few exceptions, and then the fault. */
+export function requestOf(plan: Plan, names: KnownNames): HostileRequest {
+  const { operation, seed, optionals, fault: wrong } = plan
+  const { template, tag, media, schema } = operation
+  const sound = fromSchema(schema, { seed, optionalsProbability: optionals, formats: names.formats(tag) })
+  const { path, query, header, body } = sound as Parts
+  const [first] = Object.keys(path)
+  if (wrong?.path && first) path[first] = wrong.path
+  const asked = [...Object.entries(query), ...(wrong?.query ? [wrong.query] : [])]
+  const words = asked.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`)
+  const address = addressOf(template, path) + words.join('')
+  const type = media === 'multipart/form-data' ? `${media}; boundary=x` : media
+  const headers = { ...(type ? { 'content-type': type } : {}), ...header, ...wrong?.headers }
+  return {
+    // Node refuses longer ones before the site sees them; `rawBytes` has such.
+    address: address.slice(0, MAX_ADDRESS),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, printable(text)])),
+    body: media && bodyOf(media, body, wrong),
+  }
 }
 
-/** @returns requests of a call, and of the roles that may make it and those that may not. */
-export function requestsOf(operation: Operation): fc.Arbitrary<HostileRequest> {
-  const { parameters, role } = operation
-  const of = (place: Operation['parameters'][number]['in']) =>
-    parameters.filter((parameter) => parameter.in === place && parameter.name !== 'X-Account')
-  const requiredOf = (place: Parameters<typeof of>[0]) =>
-    of(place)
-      .filter(({ required }) => required)
-      .map(({ name }) => name)
-  const record = (place: 'path' | 'header') =>
-    fc.record(
-      Object.fromEntries(of(place).map(({ name, schema }) => [name, REACHING[name] ?? fromSchema(schema)])),
-      { requiredKeys: requiredOf(place) },
-    )
-  const query = Object.fromEntries(of('query').map(({ name, schema }) => [name, schema]))
-  const json = operation.body?.media === 'application/json' ? fromSchema(operation.body.schema) : null
-  return fc
-    .record({
-      who: fc.oneof(
-        { weight: 8, arbitrary: fc.constant(role) },
-        { weight: 2, arbitrary: fc.constantFrom<Who>('visitor', 'staff', 'admin') },
-      ),
-      path: record('path'),
-      query: recordOf(query, requiredOf('query')),
-      headers: record('header'),
-      json: json ?? fc.constant(null),
-      fault: faults,
-    })
-    .map(({ fault, json: value, ...sound }) => {
-      const request: HostileRequest = {
-        operation,
-        ...sound,
-        query: Object.entries(sound.query),
-        body: json ? { json: value } : operation.body ? { raw: uploadBody(PNG) } : null,
-      }
-      if (operation.body && !json) request.headers['content-type'] = 'multipart/form-data; boundary=x'
-      if (!fault) return request
-      const [name] = Object.keys(request.path)
-      if (fault.path !== null && name) request.path[name] = fault.path
-      if (fault.query) request.query.push(fault.query)
-      if (fault.hasHeaders) Object.assign(request.headers, fault.headers)
-      if (typeof fault.body === 'string') request.body &&= { raw: fault.body }
-      else if (json) request.body = { json: spoiled(value, fault.body) }
-      else request.body &&= { raw: fault.upload }
-      return request
-    })
+const bodyOf = (media: string, body: unknown, wrong: Fault | null) => {
+  if (media === 'multipart/form-data') return wrong?.upload ?? uploadBody(PNG)
+  if (wrong) return wrong.json(body)
+  return media === 'application/json'
+    ? JSON.stringify(body)
+    : String(new URLSearchParams(body as Values as {}))
 }
+
+/** @returns the address of a call with these values in the place of its names in braces. */
+export const addressOf = (template: string, path: Values): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encode(path[name]).replace('%2Fuploads%2F', ''))
+
+/** Not `String`: a generated object may have a `toString` that is no function. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** `encodeURIComponent` throws for half of a surrogate pair. */
+const encode = (value: unknown) => encodeURIComponent(textOf(value).slice(0, MAX_ADDRESS).toWellFormed())
+
+/** The characters of a text that Node's client sends in a header. Only its beginning is read: it may be very long. */
+const printable = (text: string) =>
+  text
+    .slice(0, 10 * MAX_HEADER)
+    .replace(/[^\t\x20-\x7e]/g, '')
+    .slice(0, MAX_HEADER)

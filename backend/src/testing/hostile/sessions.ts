@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { exchange, type Outcome } from './exchange.ts'
-import type { Who } from './requests.ts'
+import { aStaffMember } from '../factories.ts'
+import { exchange, type Received } from '../exchange.ts'
 
-/** The password of the coaches that it creates. */
-const PASSWORD = 'correct horse'
+export type Who = 'visitor' | 'staff' | 'admin'
+
+interface Account {
+  username: string
+  password: string
+}
 
 /** A new sender each time, so that no limit per address ends the run (the site trusts its proxy). */
 export const anyAddress = (): string => `203.0.${randomInt(256)}.${randomInt(256)}`
@@ -11,11 +15,11 @@ export const anyAddress = (): string => `203.0.${randomInt(256)}.${randomInt(256
 /** The sessions of a run. Its own requests end some of them: they change passwords and delete coaches. */
 export class Sessions {
   readonly #origin: string
-  readonly #admin: { username: string; password: string }
+  readonly #admin: Account
   readonly #cookies = new Map<Who, Promise<string>>()
 
   /** @param origin of the site. @param admin an administrator of it, whose password no request knows. */
-  constructor(origin: string, admin: { username: string; password: string }) {
+  constructor(origin: string, admin: Account) {
     this.#origin = origin
     this.#admin = admin
   }
@@ -37,34 +41,25 @@ export class Sessions {
   }
 
   async #newCoach(): Promise<string> {
-    const username = `coach-${randomInt(2 ** 40)}`
-    const coach = {
-      username,
-      password: PASSWORD,
-      name: 'Coach',
-      role: 'Coach',
-      bio: '<p>Teaches.</p>',
-      specializations: { sport: 'swimming', levels: [], yearsOfExperience: 1 },
-    }
-    const { status, text } = await this.#post('/api/admin/staff', coach, await this.cookie('admin'))
-    if (status !== 201) throw new Error(`no coach could be created: ${status} ${text}`)
-    return await this.#signIn('staff', { username, password: PASSWORD })
+    const coach = { username: `coach-${randomInt(2 ** 40)}`, password: 'correct horse' }
+    await this.#post('/api/admin/staff', aStaffMember(coach), await this.cookie('admin'))
+    return await this.#signIn('staff', coach)
   }
 
-  async #signIn(role: 'admin' | 'staff', account: { username: string; password: string }): Promise<string> {
-    const { status, text, cookies } = await this.#post(`/api/${role}/login`, account)
-    const [cookie] = cookies[0]?.split(';') ?? []
-    if (!cookie) throw new Error(`no session for ${role}: ${status} ${text}`)
-    return cookie
+  async #signIn(role: 'admin' | 'staff', account: Account): Promise<string> {
+    const { headers } = await this.#post(`/api/${role}/login`, account)
+    return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   }
 
-  #post(path: string, body: object, cookie = ''): Promise<Outcome> {
-    const headers = {
-      origin: this.#origin,
-      'content-type': 'application/json',
-      'x-forwarded-for': anyAddress(),
-      ...(cookie ? { cookie } : {}),
-    }
-    return exchange(this.#origin + path, 'POST', headers, JSON.stringify(body))
+  async #post(path: string, json: object, cookie = ''): Promise<Received> {
+    const headers = { origin: this.#origin, 'content-type': 'application/json', cookie }
+    const sent = { ...headers, 'x-forwarded-for': anyAddress() }
+    const answer = await exchange(this.#origin + path, {
+      method: 'POST',
+      headers: sent,
+      body: JSON.stringify(json),
+    })
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer
   }
 }
