@@ -15,7 +15,7 @@ const OF_TESTS = ['vitest', 'mongodb-memory-server', 'playwright']
 /** Playwright's test runner, which contains the library, has a name of its own. */
 const NAMES: Record<string, string[]> = { playwright: ['playwright', '@playwright/test'] }
 
-const PACKAGE_FILES = ['.', 'backend', 'backend/contract', 'frontend', 'e2e'].map((folder) =>
+const PACKAGE_FILES = ['.', 'backend', 'backend/contract', 'backend/store', 'frontend', 'e2e'].map((folder) =>
   path.join(folder, 'package.json'),
 )
 const dependencies = new Set(
@@ -28,9 +28,10 @@ const dependencies = new Set(
 /** Types alone do not count: they are gone when the code runs. */
 const IMPORTS =
   /^(?:import|export)\s(?!type\s)[^'"]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/gm
-const TEST = /\.(test|spec|fixture|suite)\.tsx?$|^backend\/src\/testing\/|^e2e\/|\/test(Setup|Requests)\.ts$/
+const TEST =
+  /\.(test|spec|fixture|suite)\.tsx?$|^backend\/src\/testing\/|^backend\/store\/(contract|differential)\/|^e2e\/|\/test(Setup|Requests)\.ts$/
 
-const files = globSync('{backend/{contract,src,scripts},frontend/src,e2e}/**/*.{ts,tsx}', {
+const files = globSync('{backend/{contract,store,src,scripts},frontend/src,e2e}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => name.endsWith('node_modules'),
 }).concat(globSync('frontend/*.ts', { cwd: ROOT }))

@@ -170,7 +170,7 @@ describe('the image', () => {
   const ignored = patterns.filter((line) => line && !/^[#!]/.test(line))
   const isIgnored = (file: string) =>
     ignored.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`))
-  const files = ['backend/src', 'backend/scripts', 'backend/contract']
+  const files = ['backend/src', 'backend/scripts', 'backend/contract', 'backend/store']
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
     )

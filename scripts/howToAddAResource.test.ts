@@ -73,7 +73,8 @@ function buildCopy(copy: string): void {
   for (const folder of ['node_modules', 'backend/node_modules', 'frontend/node_modules'])
     link(folder, packagesIn(folder))
   mkdirSync(path.join(copy, 'node_modules/@lane-and-court'))
-  symlinkSync(path.join(copy, 'backend/contract'), path.join(copy, 'node_modules/@lane-and-court/contract'))
+  for (const name of ['contract', 'store'])
+    symlinkSync(path.join(copy, 'backend', name), path.join(copy, 'node_modules/@lane-and-court', name))
   for (const { file, kind, code } of blocks) {
     const target = path.join(copy, file)
     mkdirSync(path.dirname(target), { recursive: true })

@@ -51,7 +51,7 @@ const OTHERS: readonly unknown[] = [
 
 export const number = (random: Random): unknown => random.pick(NUMBERS)
 export const text = (random: Random): string => random.pick(TEXTS)
-export const date = (random: Random): Date => random.pick(DATES)
+const date = (random: Random): Date => random.pick(DATES)
 
 /** A value that is no document and no array. */
 export function scalar(random: Random): unknown {

@@ -55,7 +55,7 @@ function compilePath(path: string, condition: unknown): Matcher {
 }
 
 /** Compiles the condition on one field: a plain value, or a document of operators. */
-export function compileCondition(condition: unknown): ValuesTest {
+function compileCondition(condition: unknown): ValuesTest {
   if (!isOperatorDoc(condition)) return equalTo(refusePattern(condition))
   const tests = Object.entries(condition).map(([operator, operand]) => {
     const compile = CONDITIONS.get(operator) ?? known('filter operator', OPERATORS, operator)

@@ -22,11 +22,7 @@ interface Reading {
 }
 
 /** @throws QueryPlanKilled (175) when the index was dropped. */
-export function readingOf(
-  collection: Collection,
-  { source, reverse }: Access,
-  { low, high, at }: Range,
-): Reading {
+function readingOf(collection: Collection, { source, reverse }: Access, { low, high, at }: Range): Reading {
   refuseDropped(collection, source)
   const direction = reverse ? 'DESC' : 'ASC'
   const table = `c${collection.id} d`
@@ -65,7 +61,7 @@ function refuseDropped({ indexes }: Collection, source: Access['source']): void 
 }
 
 /** Returns the part of a range that is behind a row. */
-export function behind(row: Record<string, unknown>, { source, reverse }: Access, range: Range): Range {
+function behind(row: Record<string, unknown>, { source, reverse }: Access, range: Range): Range {
   const at = Number(row.rid)
   if (source === 'natural') return { ...range, at }
   return reverse ? { ...range, high: blob(row.key), at } : { ...range, low: blob(row.key), at }

@@ -1,7 +1,6 @@
 import { decode, type Doc } from '../values/bson.ts'
 import { isDiskFull } from '../commands/errors.ts'
-import type { Database } from './database.ts'
-import { blob } from './sql.ts'
+import { blob, type Sql } from './sql.ts'
 
 /** A kind of index that earlier releases had for searches, and that MongoDB has not. */
 const KIND = 'substring'
@@ -15,7 +14,7 @@ export const isFaultOfOtherKind = (fault: string): boolean =>
   /^(malformed inverted index for FTS5 table|fts5: )/.test(fault)
 
 /** Removes such indexes and their tables from the file. On a full disk the next start does it. */
-export function dropOtherKinds(database: Database): void {
+export function dropOtherKinds(database: Sql & { transaction(work: () => void): void }): void {
   const others = database
     .all('SELECT id, spec FROM indexes')
     .filter(({ spec }) => isOfOtherKind(decode(blob(spec))))
