@@ -10,7 +10,7 @@ const PAUSE_MS = { write: 60, read: 40 }
 
 /** Starts writers and readers of a site. @param cookie of an administrator. @param paths what is read. */
 export function startLoad(origin: string, cookie: string, paths: readonly string[]) {
-  let isEnding = false
+  const ending = new AbortController()
   let acknowledgedAt = performance.now()
   const load = {
     /** The text of each message that was acknowledged. */
@@ -27,7 +27,7 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
     faults: [] as string[],
     /** Ends them; each write that was begun is first acknowledged. */
     async end(): Promise<void> {
-      isEnding = true
+      ending.abort()
       await Promise.all(work)
     },
   }
@@ -52,7 +52,7 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
 
   /** Sends one contact message after the other, each from another address: limits count by it. */
   async function sendMessages(writer: number): Promise<void> {
-    for (let count = 1; !isEnding; count++) {
+    for (let count = 1; !ending.signal.aborted; count++) {
       const message = `Message ${writer}-${count} of the load`
       const from = `127.${writer}.${count >> 8}.${count & 0xff || 1}`
       await write('POST', '/api/contact', aContactMessage({ message }), {}, from)
@@ -70,7 +70,7 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
       return JSON.parse(text) as { id: string; version: number }
     }
     let { id, version } = await save('POST', '', `Load ${writer}`)
-    for (let count = 1; !isEnding; count++) {
+    for (let count = 1; !ending.signal.aborted; count++) {
       const name = `Load ${writer}-${count}`
       const saved = await save('PUT', `/${id}`, name, { 'if-match': `"${version}"` })
       if (saved.version !== version + 1)
@@ -85,7 +85,7 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
   /** Reads the same addresses again and again, every other time only if they have changed. */
   async function read(): Promise<void> {
     const etags = new Map<string, string>()
-    for (; !isEnding; load.reads++) {
+    for (; !ending.signal.aborted; load.reads++) {
       const path = paths[load.reads % paths.length] ?? ''
       const etag = Math.random() < 0.5 ? etags.get(path) : undefined
       const since = performance.now()

@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { ApiDescription } from '../apiDescription.ts'
 import { exchange } from '../exchange.ts'
-import { CHAINS, type Ask } from './chains.ts'
 import { KnownNames } from './knownNames.ts'
 import { exchangeBytes, rawBytes } from './rawBytes.ts'
-import {
-  addressOf,
-  operationsOf,
-  plansOf,
-  requestOf,
-  type HostileRequest,
-  type Operation,
-} from './requests.ts'
-import { anyAddress, Sessions, type Who } from './sessions.ts'
+import { operationsOf, plansOf, requestOf, type Plan } from './requests.ts'
+import { anyAddress, Sessions } from './sessions.ts'
 
 export interface AttackOptions {
   /** Of a site that trusts its proxy. */
@@ -77,10 +68,10 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
   const unreached = new Set(operations.map(({ method, template }) => `${method} ${template}`))
   const count = (status: string) => (result.statuses[status] = (result.statuses[status] ?? 0) + 1)
 
-  /** @returns the text of a successful answer, otherwise null. */
-  async function deliver(of: Operation, who: Who, request: HostileRequest): Promise<string | null> {
-    const { method, template, tag } = of
-    const { address, headers, body } = request
+  async function send(plan: Plan): Promise<void> {
+    const { operation, who } = plan
+    const { method, template } = operation
+    const { address, headers, body } = requestOf(plan, names)
     try {
       const cookie = await sessions.cookie(who)
       const sent = { origin, 'x-forwarded-for': anyAddress(), ...(cookie ? { cookie } : {}), ...headers }
@@ -93,30 +84,11 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
       const mismatch = description.mismatch({ method, path: address, status, type, text })
       if (mismatch || LEAKS.test(text) || (status >= 500 && !(status === 503 && SAYS_BUSY.test(template))))
         throw new Error(`${status} ${mismatch ?? text.slice(0, 300)}`)
-      if (status >= 300) return null
-      names.learn(tag, text)
-      return text
+      if (status < 300) names.learn(operation, address, text)
     } catch (error) {
       const what = `${method} ${address.slice(0, 300)} as ${who}, ${JSON.stringify(headers)}`
       result.faults.push(`${String(error)}\n  ${what}, body ${String(body).slice(0, 500)}`)
-      return null
     }
-  }
-
-  const ask: Ask = async (call, { path = {}, json, form, version } = {}) => {
-    const operation = operations.find(({ method, template }) => `${method} ${template}` === call)
-    if (!operation) throw new Error(`the description has no call ${call}`)
-    // What it needs was not made, or was deleted.
-    if (Object.values(path).includes(undefined)) return {}
-    const type = form ? 'multipart/form-data; boundary=x' : 'application/json'
-    const headers = {
-      'idempotency-key': randomUUID(),
-      ...(form || json ? { 'content-type': type } : {}),
-      ...(version === undefined ? {} : { 'if-match': `"${Number(version)}"` }),
-    }
-    const body = form ?? (json ? JSON.stringify(json) : null)
-    const address = addressOf(operation.template, path)
-    return JSON.parse((await deliver(operation, 'admin', { address, headers, body })) || '{}')
   }
 
   async function sendBytes(bytes: Buffer): Promise<void> {
@@ -135,12 +107,11 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
     const raw = sample(rawBytes, Math.round(size * RAW_SHARE))
     const rounds = Math.ceil((size - raw.length) / operations.length)
     const tasks = [
-      ...CHAINS.map((chain, at) => () => chain(ask, `a${names.text(seed + done + at)}`)),
       ...raw.map((bytes) => () => sendBytes(bytes)),
       ...sample(eachCall, rounds)
         .flat()
         .slice(0, size - raw.length)
-        .map((plan) => async () => deliver(plan.operation, plan.who, requestOf(plan, names))),
+        .map((plan) => () => send(plan)),
     ]
     const work = async () => {
       for (let task = tasks.shift(); task; task = tasks.shift()) await task()

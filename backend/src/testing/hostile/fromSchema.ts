@@ -28,7 +28,9 @@ const inOrder = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, part: Record<string, string> | null) => {
     for (const [first, last] of PAIRS) {
       const [start, end] = [part?.[first], part?.[last]]
-      if (start && end && start > end) Object.assign(part ?? {}, { [first]: end, [last]: start })
+      // A redirect has both too, and no order.
+      if (start && end && start > end && /^\d/.test(start))
+        Object.assign(part ?? {}, { [first]: end, [last]: start })
     }
     return part
   })

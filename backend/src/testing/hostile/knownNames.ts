@@ -11,6 +11,13 @@ const NAMES = {
 /** What stands for them before anything was named. */
 const NOTHING = { id: '0'.repeat(24), page: 'none', file: '/uploads/none.png' }
 
+interface Call {
+  method: string
+  template: string
+  /** Its group in the description of the API. */
+  tag: string
+}
+
 type Formats = NonNullable<GenerateOptions['formats']>
 
 /** What the server has named in its answers, so that later requests reach objects that exist. */
@@ -22,18 +29,26 @@ export class KnownNames {
     this.#texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 80 }), { numRuns: 2_000, seed })
   }
 
-  /** @param tag the group of the call in the description of the API. @param text the body, as it came. */
-  learn(tag: string, text: string): void {
-    for (const [kind, pattern] of Object.entries(NAMES)) {
-      const key = kind === 'id' ? `id ${tag}` : kind
-      const found = [...text.matchAll(pattern)].map(([, name = '']) => name)
-      this.#names.set(key, [...new Set([...(this.#names.get(key) ?? []), ...found])].slice(-KEPT))
-    }
+  /** @param address that was asked. @param text the body of the answer, as it came. */
+  learn({ method, template, tag }: Call, address: string, text: string): void {
+    const found = Object.entries(NAMES).map(([kind, pattern]): [string, string[]] => [
+      kind === 'id' ? `id ${tag}` : kind,
+      [...text.matchAll(pattern)].map(([, name = '']) => name),
+    ])
+    const [, id] = /"id":"([0-9a-f]{24})"/.exec(text) ?? []
+    if (method === 'POST' && id) found.push([template, [`${address.split('?', 1)[0]}/${id}`]])
+    for (const [key, names] of found)
+      this.#names.set(key, [...new Set([...(this.#names.get(key) ?? []), ...names])].slice(-KEPT))
   }
 
-  /** @returns one of the texts that requests have. */
-  text(at: number): string {
-    return this.#texts[at % this.#texts.length] ?? ''
+  /**
+   * @param template of a call. @param choice any number.
+   * @returns the address of an object that was made there, with the rest of the template; the template where none was.
+   */
+  addressOf(template: string, choice: number): string {
+    const [, list = '', rest = ''] = /^(.*)\/\{\w+\}(.*)$/.exec(template) ?? []
+    const made = this.#names.get(list) ?? []
+    return made.length > 0 ? `${made[choice % made.length]}${rest}` : template
   }
 
   /** @returns the formats of the schemas of `operationsOf`: names, and texts of every script. */
@@ -47,6 +62,8 @@ export class KnownNames {
       id: (random) => random.pick(among(own.length > 0 ? own : all(), 'id')),
       page: (random) => random.pick(among(named('page'), 'page')),
       file: (random) => random.pick(among(named('file'), 'file')),
+      // The mail servers of the tests refuse those that begin so.
+      email: (random) => `${random.pick(['ada', 'refused'])}-${random.int(0, 1e9)}@example.com`,
       text: (random) => random.pick(this.#texts),
       'date-time': (random) => new Date(random.int(1.58e12, 2.05e12)).toISOString(),
     }

@@ -63,16 +63,16 @@ export const rawBytes: fc.Arbitrary<Buffer> = fc.oneof(
  * Writes bytes to a new connection, and ends its own side after them.
  * @returns all that came back until the server closed it. @throws if it is still open after that time.
  */
-export function exchangeBytes(port: number, bytes: Buffer, timeoutMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const timer = setTimeout(() => socket.destroy(new Error('the connection is still open')), timeoutMs)
-    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+export async function exchangeBytes(port: number, bytes: Buffer, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, signal })
+  socket.once('end', () => socket.end()).end(bytes)
+  let text = ''
+  try {
+    for await (const chunk of socket) text += (chunk as Buffer).toString('latin1')
+  } catch (error) {
     // A server that closes a connection in the middle of nonsense is right.
-    socket.on('error', (error) => /still open/.test(error.message) && reject(error))
-    socket.once('close', () => (clearTimeout(timer), resolve(text)))
-    socket.once('end', () => socket.end())
-    socket.end(bytes)
-  })
+    if (signal.aborted) throw error
+  }
+  return text
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from 'json-schema-faker'
-import { fault, PNG, uploadBody, type Fault } from './faults.ts'
+import { aClosure } from '../factories.ts'
+import { fault, PICTURES, uploadBody, type Fault } from './faults.ts'
 import { fromSchema, withFormats } from './fromSchema.ts'
 import type { KnownNames } from './knownNames.ts'
 import type { Who } from './sessions.ts'
@@ -66,7 +67,12 @@ export function operationsOf(document: object): Operation[] {
   const { paths } = document as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, { tags, security, parameters, requestBody }]): Operation => {
-      const [media = null, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      // A form without scripts takes the same, and its description says nothing of its fields.
+      const isForm = template === '/contact/form'
+      const { content: bodies = {} } =
+        (isForm ? paths['/api/contact']?.['post']?.requestBody : requestBody) ?? {}
+      const [described = null, content] = Object.entries(bodies)[0] ?? []
+      const media = isForm ? 'application/x-www-form-urlencoded' : described
       const record = (place: string) => {
         const of = parameters.filter((one) => one.in === place && one.name !== 'X-Account')
         return {
@@ -76,7 +82,10 @@ export function operationsOf(document: object): Operation[] {
         }
       }
       const places = { path: record('path'), query: record('query'), header: record('header') }
-      const properties = { ...places, ...(content ? { body: content.schema } : {}) }
+      // Rules between its fields refuse nearly every closure.
+      const isClosure = template.startsWith('/api/admin/closures')
+      const body = isClosure ? { anyOf: [content?.schema, { enum: [aClosure()] }] } : content?.schema
+      const properties = { ...places, ...(content ? { body } : {}) }
       return {
         method: method.toUpperCase(),
         template,
@@ -111,29 +120,32 @@ export function requestOf(plan: Plan, names: KnownNames): HostileRequest {
   const { path, query, header, body } = sound as Parts
   const [first] = Object.keys(path)
   if (wrong?.path && first) path[first] = wrong.path
+  // What belongs to something else is hardly ever hit by two ids.
+  const place = wrong?.path || seed % 4 === 0 ? template : names.addressOf(template, seed)
   const asked = [...Object.entries(query), ...(wrong?.query ? [wrong.query] : [])]
   const words = asked.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`)
-  const address = addressOf(template, path) + words.join('')
+  const address = filled(place, path) + words.join('')
   const type = media === 'multipart/form-data' ? `${media}; boundary=x` : media
   const headers = { ...(type ? { 'content-type': type } : {}), ...header, ...wrong?.headers }
   return {
     // Node refuses longer ones before the site sees them; `rawBytes` has such.
     address: address.slice(0, MAX_ADDRESS),
     headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, printable(text)])),
-    body: media && bodyOf(media, body, wrong),
+    body: media && bodyOf(media, body, plan),
   }
 }
 
-const bodyOf = (media: string, body: unknown, wrong: Fault | null) => {
-  if (media === 'multipart/form-data') return wrong?.upload ?? uploadBody(PNG)
+const bodyOf = (media: string, body: unknown, { seed, fault: wrong }: Plan) => {
+  if (media === 'multipart/form-data')
+    return wrong?.upload ?? uploadBody(PICTURES[seed % PICTURES.length] as Buffer)
   if (wrong) return wrong.json(body)
   return media === 'application/json'
     ? JSON.stringify(body)
     : String(new URLSearchParams(body as Values as {}))
 }
 
-/** @returns the address of a call with these values in the place of its names in braces. */
-export const addressOf = (template: string, path: Values): string =>
+/** @returns an address with these values in the place of the names in braces. */
+const filled = (template: string, path: Values): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encode(path[name]).replace('%2Fuploads%2F', ''))
 
 /** Not `String`: a generated object may have a `toString` that is no function. */
