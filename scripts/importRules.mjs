@@ -31,6 +31,7 @@ const ORDERS = {
       'main and scripts': String.raw`^backend/(src/(main|program|loadAll|startErrors|openSite)\.ts|scripts/)`,
       'app seed migrations': String.raw`^backend/src/(app\.ts|seed/|migrations/)`,
       features: '^backend/src/features/',
+      resources: '^backend/src/resources/',
       http: '^backend/src/http/',
       infra: '^backend/src/infra/',
       config: '^backend/src/config/',

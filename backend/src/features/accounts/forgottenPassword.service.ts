@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import type { Role } from '../../infra/sessions/role.ts'
-import { logRepeated } from '../activity/activity.service.ts'
+import { logRepeated } from '../../resources/activityLog.ts'
 import { createLink } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
 import { findTypedAccount } from './findAccount.service.ts'

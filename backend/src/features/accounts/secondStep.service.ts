@@ -9,7 +9,7 @@ import { deviceOf, isKnownDevice, type KnownDevice } from '../../http/sessions.t
 import { countRequest } from '../../http/rateLimits.ts'
 import { accountMark } from '../../infra/passwords.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import { logRepeated } from '../activity/activity.service.ts'
+import { logRepeated } from '../../resources/activityLog.ts'
 import { demandsTwoSteps } from './accountSettings.model.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
 import { hasTwoSteps, sealedKeyOf, useCode, useRecoveryCode } from './twoSteps.service.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
-import type { ActivityDocument } from './activity.model.ts'
+import type { ActivityDocument } from '../../resources/activityLog.ts'
 
 /** @returns one entry of the activity log as the administrator reads it. */
 export function presentActivity(entry: ActivityDocument): Activity {

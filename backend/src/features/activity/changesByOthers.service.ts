@@ -1,6 +1,6 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
 import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import { ActivityModel, type ActivityDocument } from './activity.model.ts'
+import { ActivityModel, type ActivityDocument } from '../../resources/activityLog.ts'
 import { presentActivity } from './activity.presenter.ts'
 
 /** Actions that change nothing on the site. */

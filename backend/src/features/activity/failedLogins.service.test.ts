@@ -9,8 +9,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { saveAdmin } from '../auth/admin.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
-import { ActivityModel } from './activity.model.ts'
-import { logRepeated } from './activity.service.ts'
+import { ActivityModel, logRepeated } from '../../resources/activityLog.ts'
 import { logFailedLogin } from './failedLogins.service.ts'
 
 const log: string[] = []

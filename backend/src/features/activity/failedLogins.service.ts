@@ -2,8 +2,7 @@ import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.mes
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Role } from '../../infra/sessions/role.ts'
-import { ActivityModel } from './activity.model.ts'
-import { countEntry, hourlyId } from './countedEntries.ts'
+import { ActivityModel, countEntry, hourlyId } from '../../resources/activityLog.ts'
 
 const ACTION = 'login-failed'
 /** Addresses with their own entry within an hour; attempts from further ones are counted in one entry. */

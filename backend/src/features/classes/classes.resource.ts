@@ -1,7 +1,7 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { classListQuerySchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
 import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { classesAdminRoutes } from './classes.admin.routes.ts'
 import { findClassPage } from './classes.find.ts'
 import { ClassModel } from './classes.model.ts'

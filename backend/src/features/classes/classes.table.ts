@@ -16,8 +16,8 @@ import {
   timeColumn,
   YES_NO,
   type ImportTable,
-} from '../imports/importTable.service.ts'
-import { storeVersions } from '../history/history.service.ts'
+} from '../../resources/imports/importTable.ts'
+import { storeVersions } from '../../resources/history.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { coachColumn } from './coachColumn.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'

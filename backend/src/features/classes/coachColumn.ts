@@ -1,5 +1,5 @@
 import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
-import type { Column } from '../imports/importTable.service.ts'
+import type { Column } from '../../resources/imports/importTable.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 const sameName = (name: string) => name.toLowerCase()

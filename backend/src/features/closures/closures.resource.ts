@@ -3,7 +3,7 @@ import {
   closureInputSchema,
   closureListQuerySchema,
 } from '@lane-and-court/contract/closures/closures.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { closuresAdminRoutes } from './closures.admin.routes.ts'
 import { findClosurePage, listClosures } from './closures.find.ts'
 import { ClosureModel } from './closures.model.ts'

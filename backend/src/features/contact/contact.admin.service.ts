@@ -3,7 +3,7 @@ import type { MessageStatus } from '@lane-and-court/contract/contact/contact.lim
 import type { MessageListQuery } from '@lane-and-court/contract/contact/contact.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { readStored } from '../resources/storedObjects.service.ts'
+import { readStored } from '../../resources/storedObjects.ts'
 import { ContactMessageModel, SEARCHED_FIELDS, type ContactMessageDocument } from './contact.model.ts'
 
 /** What selects messages. `myId` is the administrator who asks. */

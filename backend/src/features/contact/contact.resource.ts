@@ -1,5 +1,5 @@
 import { message } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { contactAdminRoutes } from './contact.admin.routes.ts'
 import { ContactMessageModel } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'

@@ -3,7 +3,7 @@ import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.li
 import { HttpError } from '../../http/httpErrors.ts'
 import { shownName } from '../auth/admin.service.ts'
 import { findAdminRecord } from '../auth/adminRecords.service.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { readMessage } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'

@@ -2,7 +2,7 @@ import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts
 import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { withLease } from '../../infra/database/lease.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { logActivity } from '../../resources/activityLog.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { deleteMessages } from './personMessages.service.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_TEMPLATES } from '@lane-and-court/contract/contact/thread.defaults.ts'
 import type { ReplyTemplates, ReplyTemplatesInput } from '@lane-and-court/contract/contact/thread.types.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { ReplyTemplatesModel, TEMPLATES_ID, type ReplyTemplatesDocument } from './replyTemplates.model.ts'
 
 /** @returns the templates for replies; the first ones until somebody has saved others. */

@@ -1,7 +1,7 @@
 import { galleryOrderSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { orderGallery } from './gallery.service.ts'
 
 /** What only the gallery has in the admin area: the order of its pictures. */

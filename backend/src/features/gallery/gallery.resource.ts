@@ -3,7 +3,7 @@ import {
   galleryImageInputSchema,
   galleryImageUpdateSchema,
 } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { galleryAdminRoutes } from './gallery.admin.routes.ts'
 import { GalleryImageModel } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'

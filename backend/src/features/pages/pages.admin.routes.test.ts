@@ -4,7 +4,7 @@ import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pa
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
-import { listTrash } from '../trash/trash.service.ts'
+import { listTrash } from '../../resources/trash.ts'
 import { createPageContent } from './pages.service.ts'
 
 const api = useTestServer()

@@ -22,8 +22,8 @@ import { withDocs } from '../../http/routeDocs.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateBody } from '../../http/validation.ts'
-import { changesOf } from '../activity/fieldChanges.service.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { changesOf } from '../../resources/activityLog.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { listVersions, readVersion } from './pageHistory.service.ts'
 import {
   deletePage,

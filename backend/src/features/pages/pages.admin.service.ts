@@ -7,9 +7,9 @@ import type { PublishStatus } from '@lane-and-court/contract/publishing/publishi
 import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
 import { searchFilter } from '../../infra/database/findPage.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
-import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
+import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
 import {
   defaultPage,
   findPageNamed,

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/defineResource.service.ts'
+import type { Resource } from '../../resources/defineResource.ts'
 import { deleteVersions, readVersionContents } from './pageHistory.service.ts'
 import { pagesAdminRoutes } from './pages.admin.routes.ts'
 import { restorePage } from './pages.admin.service.ts'

@@ -6,7 +6,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateParam } from '../../http/validation.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { readPrograms, removeProgram, savePrograms } from './programs.service.ts'
 
 const tag = 'Programs'

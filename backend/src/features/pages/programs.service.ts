@@ -4,7 +4,7 @@ import type { Programs } from '@lane-and-court/contract/programs/programs.types.
 import { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
 import { isWriteSaved, saveOnce } from '../../infra/database/stored.ts'
-import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../trash/trash.service.ts'
+import { deleteFromTrash, findTrashed, putInTrash, type Restorer } from '../../resources/trash.ts'
 import { findPageNamed, storeDefaultPage, type NamedPage } from './namedPages.service.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'

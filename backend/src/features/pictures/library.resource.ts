@@ -10,8 +10,8 @@ import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
 import { actorOf } from '../../http/actor.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
-import type { Resource } from '../resources/defineResource.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
+import type { Resource } from '../../resources/defineResource.ts'
 import { isSameCrop } from './cropPicture.service.ts'
 import {
   findLibraryPicture,

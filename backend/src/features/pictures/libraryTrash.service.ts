@@ -1,7 +1,7 @@
 import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
-import { isDeletedByThisWrite, putInTrash, type Restorer } from '../trash/trash.service.ts'
+import { isDeletedByThisWrite, putInTrash, type Restorer } from '../../resources/trash.ts'
 import { forgetPictures } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'
 import { removeDeleted } from './deletePictures.service.ts'

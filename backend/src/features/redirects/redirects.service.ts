@@ -13,7 +13,7 @@ import type { Types } from 'mongoose'
 import { HttpError } from '../../http/httpErrors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
 import { hasPage, listHiddenNames, listPageNames } from '../pages/pages.service.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 
 /** @returns the fields of a redirect that administrators may see. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { literalPattern } from '../../infra/database/literalPattern.ts'
 import { searchFilter } from '../../infra/database/findPage.ts'
-import { notInTrash } from '../trash/trash.service.ts'
+import { notInTrash } from '../../resources/trash.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 
 /** A search of the classes finds those of at most this many coaches. */

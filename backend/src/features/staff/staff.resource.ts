@@ -1,6 +1,6 @@
 import { adminMember } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { staffListQuerySchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { staffAdminRoutes } from './staff.admin.routes.ts'
 import { StaffMemberModel } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'

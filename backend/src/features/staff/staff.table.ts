@@ -11,7 +11,7 @@ import {
   YES_NO,
   type ImportTable,
   type WrittenRow,
-} from '../imports/importTable.service.ts'
+} from '../../resources/imports/importTable.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { historiesWithPresent } from './staffHistory.ts'
 import { endAccess, nextPlace } from './staff.service.ts'

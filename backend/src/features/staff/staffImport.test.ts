@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { staffTable } from './staff.table.ts'
-import { importFile, previewImport, undoImport } from '../imports/imports.service.ts'
+import { importFile, previewImport, undoImport } from '../../resources/imports/imports.ts'
 
 useTestServer()
 

@@ -14,7 +14,7 @@ import { sessionIdOf } from '../../http/sessions.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
 import { tellFormerAddress } from '../accounts/addressChange.service.ts'
 import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
-import type { CommitWrite, LogEntry } from '../activity/commitWrite.service.ts'
+import type { CommitWrite, LogEntry } from '../../resources/commitWrite.ts'
 import { readStaffProfile, replaceStaffPassword, updateStaffProfile } from './staffAccount.service.ts'
 
 const saves = createRateLimiter('profile-saves', AUTH_LIMITS.savesPerCoach, AUTH_LIMITS.windowSeconds)

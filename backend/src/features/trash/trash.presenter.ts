@@ -1,7 +1,7 @@
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
 import { DateTime } from 'luxon'
-import type { TrashDocument } from './trash.model.ts'
+import type { TrashDocument } from '../../resources/trash.ts'
 
 /** @returns the data of a deleted object for the admin area: never the object itself. */
 export function presentTrashItem({

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
-import { TrashModel } from './trash.model.ts'
+import { TrashModel } from '../../resources/trash.ts'
 
 const api = useTestServer()
 const titles = async () =>

@@ -6,11 +6,17 @@ import { actorOf } from '../../http/actor.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError } from '../../http/httpErrors.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
-import type { TrashDocument } from './trash.model.ts'
+import {
+  type TrashDocument,
+  deleteFromTrash,
+  listTrash,
+  readTrash,
+  restoreFromTrash,
+  type Trashable,
+} from '../../resources/trash.ts'
 import { presentTrashItem } from './trash.presenter.ts'
-import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Trashable } from './trash.service.ts'
 
 /** @returns the resources by their types. @throws Error when a type of the contract has none. */
 function byType(resources: readonly Trashable[]): ReadonlyMap<string, Trashable> {

@@ -2,10 +2,10 @@ import mongoose, { Types } from 'mongoose'
 import { expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { createClass } from '../classes/classes.service.ts'
+import { createClass } from '../../features/classes/classes.service.ts'
 import { ImportModel, ImportRowModel } from './import.model.ts'
 import { ImportConflictError, writeImport } from './importWrites.ts'
-import { recoverInterruptedImports } from './imports.service.ts'
+import { recoverInterruptedImports } from './imports.ts'
 
 useTestServer()
 

@@ -7,11 +7,11 @@ import type { ObjectVersion } from '@lane-and-court/contract/history/history.typ
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'
-import { aStoredPicture } from '../../testing/storedPicture.ts'
-import { useTestServer } from '../../testing/testServer.ts'
-import { collectPictures } from '../pictures/collectPictures.service.ts'
-import { ObjectVersionModel } from './objectVersion.model.ts'
+import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../testing/factories.ts'
+import { aStoredPicture } from '../testing/storedPicture.ts'
+import { useTestServer } from '../testing/testServer.ts'
+import { collectPictures } from '../features/pictures/collectPictures.service.ts'
+import { ObjectVersionModel } from './history.ts'
 
 const api = useTestServer()
 const CLASSES = '/api/admin/classes'

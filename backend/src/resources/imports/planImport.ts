@@ -13,7 +13,7 @@ import type {
 import mongoose, { Types } from 'mongoose'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'
-import type { Column, ImportTable } from './importTable.service.ts'
+import type { Column, ImportTable } from './importTable.ts'
 import { BATCH } from './import.model.ts'
 import { ID_COLUMN, plainCell, readRows, type FileRow } from './readRows.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Types } from 'mongoose'
-import { actorOf, type Actor } from '../../http/actor.ts'
-import type { ResponseCache, Topic } from '../../http/responseCache.ts'
-import { logActivity, logRepeated, type ActivityEntry } from './activity.service.ts'
+import { actorOf, type Actor } from '../http/actor.ts'
+import type { ResponseCache, Topic } from '../http/responseCache.ts'
+import { logActivity, logRepeated, type ActivityEntry } from './activityLog.ts'
 
 /** What the activity log says of a write: what was done to which object. */
 export interface LogEntry extends Pick<ActivityEntry, 'action' | 'object' | 'changes'> {

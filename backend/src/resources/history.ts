@@ -2,14 +2,45 @@
  * The history of classes, articles and gallery pictures: each version of an object is stored beside it, also while the
  * object is in the trash. Pages, profiles and closures have a history of their own.
  */
+import mongoose, { Schema, type Types, type Model } from 'mongoose'
 import { HISTORY_LIMITS } from '@lane-and-court/contract/history/history.limits.ts'
 import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
 import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { DateTime } from 'luxon'
-import mongoose, { type Model, type Types } from 'mongoose'
-import { isDuplicateKey, type StoredDocument } from '../../infra/database/stored.ts'
-import { readStored } from '../resources/storedObjects.service.ts'
-import { ObjectVersionModel, type ObjectVersionDocument } from './objectVersion.model.ts'
+import { isDuplicateKey, type StoredDocument } from '../infra/database/stored.ts'
+import { readStored } from './storedObjects.ts'
+
+/** An object as it was stored after one save. */
+export interface ObjectVersionDocument {
+  _id: Types.ObjectId
+  objectId: Types.ObjectId
+  /** In which the object is stored. */
+  collectionName: string
+  version: number
+  savedAt: Date
+  /** Name of the user; empty if that is not known. */
+  savedBy: string
+  /** The fields of the document. */
+  fields: Record<string, unknown>
+  /** Set while the object is in the trash: its versions expire with it. */
+  goneAt?: Date
+}
+
+const schema = new Schema<ObjectVersionDocument>(
+  {
+    objectId: { type: Schema.Types.ObjectId, required: true },
+    collectionName: { type: String, required: true },
+    version: { type: Number, required: true },
+    savedAt: { type: Date, required: true },
+    savedBy: { type: String, default: '' },
+    fields: { type: Schema.Types.Mixed, required: true },
+    goneAt: { type: Date, expires: 0 },
+  },
+  { versionKey: false, minimize: false, collection: 'object_versions' },
+)
+schema.index({ objectId: 1, version: -1 }, { unique: true })
+
+export const ObjectVersionModel = mongoose.model<ObjectVersionDocument>('ObjectVersion', schema)
 
 /**
  * Stores objects as they are as versions, each only once however often it is called.

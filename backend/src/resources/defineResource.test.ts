@@ -7,20 +7,15 @@ import Joi from 'joi'
 import Koa, { type Middleware } from 'koa'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorHandler } from '../../http/errorHandler.ts'
-import { GuardedRouter } from '../../http/router.ts'
-import {
-  presentStored,
-  storedOptions,
-  versionField,
-  type StoredDocument,
-} from '../../infra/database/stored.ts'
-import { createLogger } from '../../infra/logger.ts'
-import { useTestServer } from '../../testing/testServer.ts'
-import { listActivity } from '../activity/activity.service.ts'
-import { writeCommitter } from '../activity/commitWrite.service.ts'
-import { trashRoutes } from './trash.routes.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { errorHandler } from '../http/errorHandler.ts'
+import { GuardedRouter } from '../http/router.ts'
+import { presentStored, storedOptions, versionField, type StoredDocument } from '../infra/database/stored.ts'
+import { createLogger } from '../infra/logger.ts'
+import { useTestServer } from '../testing/testServer.ts'
+import { listActivity } from '../features/activity/activity.service.ts'
+import { writeCommitter } from './commitWrite.ts'
+import { trashRoutes } from '../features/trash/trash.routes.ts'
+import { defineResource } from './defineResource.ts'
 
 interface Partner extends StoredDocument {
   name: string

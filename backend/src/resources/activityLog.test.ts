@@ -1,10 +1,9 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
 import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { describe, expect, it } from 'vitest'
-import { aClass } from '../../testing/factories.ts'
-import { useTestServer } from '../../testing/testServer.ts'
-import { ActivityModel } from './activity.model.ts'
-import { saverOf } from './saver.service.ts'
+import { aClass } from '../testing/factories.ts'
+import { useTestServer } from '../testing/testServer.ts'
+import { ActivityModel, saverOf } from './activityLog.ts'
 
 const api = useTestServer()
 const PATH = '/api/admin/classes'

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestServer } from '../../testing/testServer.ts'
-import { ActivityModel } from './activity.model.ts'
-import { writeCommitter } from './commitWrite.service.ts'
+import { useTestServer } from '../testing/testServer.ts'
+import { ActivityModel } from './activityLog.ts'
+import { writeCommitter } from './commitWrite.ts'
 
 const api = useTestServer()
 let seen: string[] = []

@@ -5,24 +5,24 @@ import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
 import type { Schema } from 'joi'
 import type { Model, Types } from 'mongoose'
-import { actorOf } from '../../http/actor.ts'
-import { NO_BODY, type Tag, type GuardedRouter } from '../../http/router.ts'
-import { idempotent, newId } from '../../http/idempotency.ts'
-import type { Topic } from '../../http/responseCache.ts'
-import { createOnce, type StoredDocument } from '../../infra/database/stored.ts'
-import type { Logger } from '../../infra/logger.ts'
-import type { SendMail } from '../../infra/mail.ts'
-import { changesOf } from '../activity/fieldChanges.service.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { actorOf } from '../http/actor.ts'
+import { NO_BODY, type Tag, type GuardedRouter } from '../http/router.ts'
+import { idempotent, newId } from '../http/idempotency.ts'
+import type { Topic } from '../http/responseCache.ts'
+import { createOnce, type StoredDocument } from '../infra/database/stored.ts'
+import type { Logger } from '../infra/logger.ts'
+import type { SendMail } from '../infra/mail.ts'
+import { changesOf } from './activityLog.ts'
+import { loggedObject, type CommitWrite } from './commitWrite.ts'
 import {
   attachedVersions,
   listObjectVersions,
   pruneObjectVersions,
   saveWithHistory,
   storeVersions,
-} from '../history/history.service.ts'
-import { moveToTrash, restorerOf, type Restorer, type Trashable } from '../trash/trash.service.ts'
-import { readStored, updateStored } from './storedObjects.service.ts'
+} from './history.ts'
+import { moveToTrash, restorerOf, type Restorer, type Trashable } from './trash.ts'
+import { readStored, updateStored } from './storedObjects.ts'
 
 /** Declares the routes of a resource. */
 type DeclareRoutes = (router: GuardedRouter, commitWrite: CommitWrite, options: ResourceOptions) => void

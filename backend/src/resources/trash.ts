@@ -1,18 +1,46 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
-import mongoose, { Types, type Model } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { findPage } from '../../infra/database/findPage.ts'
-import type { Topic } from '../../http/responseCache.ts'
-import { validateParam } from '../../http/validation.ts'
+import mongoose, { Schema, Types, type Model } from 'mongoose'
 import {
+  versionField,
   isDuplicateKey,
   isWriteSaved,
   writeKeyFields,
   type StoredDocument,
-} from '../../infra/database/stored.ts'
-import { TrashModel, type TrashDocument } from './trash.model.ts'
+} from '../infra/database/stored.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { HttpError, notFound } from '../http/httpErrors.ts'
+import { findPage } from '../infra/database/findPage.ts'
+import type { Topic } from '../http/responseCache.ts'
+import { validateParam } from '../http/validation.ts'
+
+export interface TrashDocument {
+  /** The id of the deleted object. */
+  _id: Types.ObjectId
+  version: number
+  /** A TrashType, or a type that only a newer release knows. */
+  type: string
+  name: string
+  deletedAt: Date
+  deletedBy: string
+  /** The object as it was stored in its collection. */
+  document: Record<string, unknown>
+}
+
+const schema = new Schema<TrashDocument>(
+  {
+    type: { type: String, required: true },
+    name: { type: String, default: '' },
+    deletedAt: { type: Date, default: Date.now, expires: TRASH_LIMITS.days * 86_400 },
+    deletedBy: { type: String, required: true },
+    document: { type: Schema.Types.Mixed, required: true },
+    ...versionField,
+  },
+  { versionKey: false, minimize: false, collection: 'trash' },
+)
+schema.index({ deletedAt: -1, _id: -1 })
+
+export const TrashModel = mongoose.model<TrashDocument>('Trash', schema)
 
 /** Names for the deletion of one kind of object; `what` is for the error message when it does not exist. */
 export interface Deletion<T> {

@@ -17,7 +17,7 @@ import { noteEarlierAttempt } from '../../infra/database/writeKey.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'
 import { BATCH, ImportModel, type ImportDocument } from './import.model.ts'
-import type { ImportTable } from './importTable.service.ts'
+import type { ImportTable } from './importTable.ts'
 import {
   forgetRows,
   ImportConflictError,

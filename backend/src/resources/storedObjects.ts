@@ -1,11 +1,11 @@
 import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Model } from 'mongoose'
-import { ConflictError, notFound } from '../../http/httpErrors.ts'
-import { validateParam } from '../../http/validation.ts'
-import { findPage, type ListOptions } from '../../infra/database/findPage.ts'
-import { saveOnce, type StoredDocument } from '../../infra/database/stored.ts'
-import { saverOf } from '../activity/saver.service.ts'
+import { ConflictError, notFound } from '../http/httpErrors.ts'
+import { validateParam } from '../http/validation.ts'
+import { findPage, type ListOptions } from '../infra/database/findPage.ts'
+import { saveOnce, type StoredDocument } from '../infra/database/stored.ts'
+import { saverOf } from './activityLog.ts'
 
 /**
  * @param id as it stands in the URL. @param what name of the object for the error message.
