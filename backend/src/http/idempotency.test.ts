@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { expireAbandonedReservations } from '../infra/idempotency/idempotencyRecords.ts'
+import { expireAbandonedReservations } from '../infra/idempotencyRecords.ts'
 
 const api = useTestServer()
 let cookie = ''

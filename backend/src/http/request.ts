@@ -5,7 +5,7 @@ import { accountOf, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 import { measurements } from '../infra/measurements.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './sessions.ts'
 import { networkOf } from './clientAddress.ts'
 import { isHost } from './siteOrigin.ts'
 

@@ -1,7 +1,7 @@
 import { EnvError } from '../config/env.ts'
 import { StartOptionError } from '../config/startOptions.ts'
 import { BackupError } from './backup/backupError.ts'
-import { isDatabaseAwayError } from './database/databaseAway.ts'
+import { isDatabaseAwayError } from './database/databaseState.ts'
 import { DataDirInUseError, StoreStartError } from './database/embedded/index.ts'
 import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
 import { MongoStartError, refusalOf } from './database/mongoStartError.ts'

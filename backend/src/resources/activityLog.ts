@@ -1,7 +1,7 @@
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
 import type { Activity, FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
 import mongoose, { Schema, Types } from 'mongoose'
-import { indexForSearch } from '../infra/database/searchIndex.ts'
+import { indexForSearch } from '../infra/database/indexes.ts'
 import { versionField, isDuplicateKey } from '../infra/database/stored.ts'
 import { createHash } from 'node:crypto'
 import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Types } from 'mongoose'
-import { actorOf, type Actor } from '../http/actor.ts'
+import { actorOf, type Actor } from '../http/sessions.ts'
 import type { ResponseCache, Topic } from '../http/responseCache.ts'
 import { logActivity, logRepeated, type ActivityEntry } from './activityLog.ts'
 

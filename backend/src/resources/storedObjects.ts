@@ -1,9 +1,9 @@
 import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { Model } from 'mongoose'
-import { ConflictError, notFound } from '../http/httpErrors.ts'
+import { ConflictError, notFound } from '../http/errors.ts'
 import { validateParam } from '../http/validation.ts'
-import { findPage, type ListOptions } from '../infra/database/findPage.ts'
+import { findPage, type ListOptions } from '../infra/database/lists.ts'
 import { saveOnce, type StoredDocument } from '../infra/database/stored.ts'
 import { saverOf } from './activityLog.ts'
 

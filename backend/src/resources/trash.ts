@@ -9,8 +9,8 @@ import {
 } from '../infra/database/stored.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { HttpError, notFound } from '../http/httpErrors.ts'
-import { findPage } from '../infra/database/findPage.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { findPage } from '../infra/database/lists.ts'
 import type { Topic } from '../http/responseCache.ts'
 import { validateParam } from '../http/validation.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { openedLink, passwordHelp } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { NO_BODY, noStore, type GuardedRouter } from '../../http/router.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { refuseWhenBusy, rateLimit } from '../../http/rateLimits.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'

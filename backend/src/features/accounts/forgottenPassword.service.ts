@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { logRepeated } from '../../resources/activityLog.ts'
 import { createLink } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { SessionModel } from '../../infra/sessions/session.model.ts'
+import { SessionModel } from '../../infra/sessions/sessions.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { listActivity } from '../activity/activity.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/sessions.ts'
 import type { LogEntry } from '../../resources/commitWrite.ts'
 
 /** @returns what the activity log says of an act on one's own account. */

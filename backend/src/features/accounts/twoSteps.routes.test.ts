@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { secretBox } from './sealedSecret.service.ts'
-import { TwoStepsModel } from './twoSteps.model.ts'
+import { TwoStepsModel } from './twoSteps.service.ts'
 
 const api = useTestServer()
 type Role = 'admin' | 'staff'

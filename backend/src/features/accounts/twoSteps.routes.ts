@@ -8,30 +8,29 @@ import {
   twoStepsKey,
   twoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import { actorOf, type Actor } from '../../http/actor.ts'
+import { actorOf, type Actor, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { withDocs } from '../../http/routeDocs.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { countPasswordChange } from '../../http/rateLimits.ts'
-import { sessionIdOf } from '../../http/sessions.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { readAdminProfile } from '../auth/admin.service.ts'
 import { readBrand } from '../site/site.service.ts'
 import { readStaffProfile } from '../staff/staffAccount.service.ts'
-import { demandsTwoSteps } from './accountSettings.model.ts'
-import { ownEntry } from './ownEntry.ts'
-import { confirmOwnPassword } from './ownPassword.service.ts'
-import type { SecretBox } from './sealedSecret.service.ts'
-import { countCode, forgiveCodes } from './secondStep.service.ts'
 import {
+  demandsTwoSteps,
   beginTwoSteps,
   confirmTwoSteps,
   forgetTwoSteps,
   readTwoSteps,
   replaceRecoveryCodes,
 } from './twoSteps.service.ts'
+import { ownEntry } from './ownEntry.ts'
+import { confirmOwnPassword } from './ownPassword.service.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { countCode, forgiveCodes } from './secondStep.service.ts'
 
 const tag = 'Accounts'
 const topic = null

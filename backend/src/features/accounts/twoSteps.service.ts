@@ -7,13 +7,69 @@ import type {
   TwoStepsKey,
   TwoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import mongoose from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import type { Role } from '../../infra/sessions/role.ts'
+import mongoose, { Schema } from 'mongoose'
+import { HttpError } from '../../http/errors.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { newKey, stepOfCode } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
-import { TwoStepsModel, type TwoStepsDocument } from './twoSteps.model.ts'
+
+/** The second step of one account; an account without it signs in with the password alone. */
+export interface TwoStepsDocument {
+  /** Role and id of the account. */
+  _id: string
+  /** The sealed secret; null until a first code has confirmed it. */
+  secret: string | null
+  /** A sealed secret that waits for its first code. */
+  begun: string | null
+  begunAt: Date | null
+  since: Date | null
+  /** The time step of the last code that was used: no code counts twice, nor an earlier one. */
+  lastStep: number
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[]
+}
+
+const schema = new Schema<TwoStepsDocument>(
+  {
+    _id: { type: String, required: true },
+    secret: { type: String, default: null },
+    begun: { type: String, default: null },
+    begunAt: { type: Date, default: null },
+    since: { type: Date, default: null },
+    lastStep: { type: Number, default: 0 },
+    recovery: { type: [String], default: [] },
+  },
+  { versionKey: false, minimize: false, collection: 'two_steps' },
+)
+
+export const TwoStepsModel = mongoose.model<TwoStepsDocument>('TwoSteps', schema)
+
+/** The settings of all accounts; there is one document. */
+export interface AccountSettingsDocument {
+  _id: string
+  demandsTwoSteps: boolean
+}
+
+/** The id of the one document of settings. */
+const ONE = 'accounts'
+
+const settings = new Schema<AccountSettingsDocument>(
+  { _id: { type: String, required: true }, demandsTwoSteps: { type: Boolean, default: false } },
+  { versionKey: false, collection: 'account_settings' },
+)
+
+const AccountSettingsModel = mongoose.model<AccountSettingsDocument>('AccountSettings', settings)
+
+/** @returns whether all administrators must sign in with two steps. */
+export async function demandsTwoSteps(): Promise<boolean> {
+  return (await AccountSettingsModel.findById(ONE).lean<AccountSettingsDocument>())?.demandsTwoSteps ?? false
+}
+
+/** Sets whether all administrators must sign in with two steps. */
+export async function setDemandsTwoSteps(isDemanded: boolean): Promise<void> {
+  await AccountSettingsModel.updateOne({ _id: ONE }, { demandsTwoSteps: isDemanded }, { upsert: true })
+}
 
 const keyOf = (role: Role, id: string) => `${role}:${id}`
 
@@ -28,6 +84,10 @@ const wrongCode = () => new HttpError(400, 'validation', M.codeWrong, { code: M.
 export async function hasTwoSteps(role: Role, id: string): Promise<boolean> {
   return isOn(await find(keyOf(role, id)))
 }
+
+/** @returns whether an administrator has to set up two steps before anything else. */
+export const mustSetUpTwoSteps = async (id: string): Promise<boolean> =>
+  (await demandsTwoSteps()) && !(await hasTwoSteps('admin', id))
 
 /** @returns what changes with each authenticator app that an account is set up with; null while it has none. */
 export async function sealedKeyOf(role: Role, id: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { ActivityModel, countEntry, hourlyId } from '../../resources/activityLog.ts'
 
 const ACTION = 'login-failed'

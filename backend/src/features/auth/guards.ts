@@ -2,13 +2,12 @@ import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.lim
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import type { Context, Middleware } from 'koa'
-import type { Actor } from '../../http/actor.ts'
-import { HttpError, OtherAccountError } from '../../http/httpErrors.ts'
+import { type Actor, dropSession, sessionOf } from '../../http/sessions.ts'
+import { HttpError, OtherAccountError } from '../../http/errors.ts'
 import { noStore, type Guard } from '../../http/router.ts'
-import { dropSession, sessionOf } from '../../http/sessions.ts'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { readStaffName } from '../staff/staffAccount.service.ts'
-import { mustSetUpTwoSteps } from '../accounts/secondStep.service.ts'
+import { mustSetUpTwoSteps } from '../accounts/twoSteps.service.ts'
 import { readAdminProfile } from './admin.service.ts'
 
 const readAdminName = async (id: string): Promise<string | null> => (await readAdminProfile(id))?.name ?? null

@@ -4,7 +4,7 @@ import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.message
 import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
 import { startsIn } from './classes.filter.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'

@@ -2,7 +2,7 @@ import type { ClassStatus } from '@lane-and-court/contract/classes/classes.limit
 import type { ClassListQuery, Season } from '@lane-and-court/contract/classes/classes.types.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { searchFilter } from '../../infra/database/findPage.ts'
+import { searchFilter } from '../../infra/database/lists.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 type Filter = QueryFilter<ClassDocument>

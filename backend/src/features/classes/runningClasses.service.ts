@@ -4,7 +4,7 @@ import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/da
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { findFirst } from '../../infra/database/findFirst.ts'
+import { findFirst } from '../../infra/database/lists.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentPublicClasses } from './classCoaches.service.ts'
 

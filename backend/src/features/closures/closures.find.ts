@@ -8,8 +8,7 @@ import type { ClosureListQuery } from '@lane-and-court/contract/closures/closure
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 
 type Filter = QueryFilter<ClosureDocument>

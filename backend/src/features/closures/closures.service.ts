@@ -7,7 +7,7 @@ import type {
   ClosureInput,
 } from '@lane-and-court/contract/closures/closures.types.ts'
 import { Types } from 'mongoose'
-import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { ConflictError, HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { saverOf } from '../../resources/activityLog.ts'
 import { readClassesWithIds } from '../classes/classes.service.ts'

@@ -1,7 +1,7 @@
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
 import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
+import { indexForSearch } from '../../infra/database/indexes.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 import { noteFields, replyFields, type StoredNote, type StoredReply } from './thread.model.ts'

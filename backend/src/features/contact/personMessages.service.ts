@@ -3,7 +3,7 @@ import { PERSONAL_DATA_LIMITS } from '@lane-and-court/contract/personalData/pers
 import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { foundBy, phoneDigits } from '@lane-and-court/contract/personalData/samePerson.ts'
 import mongoose, { type QueryFilter, type Types } from 'mongoose'
-import { searchFilter } from '../../infra/database/findPage.ts'
+import { searchFilter } from '../../infra/database/lists.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
 type Filter = QueryFilter<ContactMessageDocument>

@@ -2,7 +2,7 @@ import { DASHBOARD_LIMITS as LIMITS } from '@lane-and-court/contract/dashboard/d
 import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { findFirst } from '../../infra/database/findFirst.ts'
+import { findFirst } from '../../infra/database/lists.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 

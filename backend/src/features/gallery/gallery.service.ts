@@ -1,6 +1,6 @@
 import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
 import { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
 import { updateStored } from '../../resources/storedObjects.ts'

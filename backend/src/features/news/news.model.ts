@@ -1,6 +1,6 @@
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
+import { indexForSearch } from '../../infra/database/indexes.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {

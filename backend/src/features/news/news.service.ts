@@ -10,9 +10,8 @@ import {
   type PublishStatus,
 } from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
+import { HttpError } from '../../http/errors.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'

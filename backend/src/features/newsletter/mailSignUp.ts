@@ -1,7 +1,6 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import { mailFailure } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { readNewsletterSite } from './mailSite.ts'
 import type { OpenMailing } from './openMailing.service.ts'

@@ -14,10 +14,10 @@ import {
   mailingPage,
   subscriberPage,
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { withDocs } from '../../http/routeDocs.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
 import { countRequest } from '../../http/rateLimits.ts'

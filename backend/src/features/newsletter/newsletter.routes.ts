@@ -2,7 +2,7 @@ import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/ne
 import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import { newsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'

@@ -1,6 +1,6 @@
 import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import mongoose, { type Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { DeliveryModel } from './delivery.model.ts'
 import { finishIfDone } from './deliveries.service.ts'
 import { MailingModel } from './mailing.model.ts'

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose'
-import { indexForSearch } from '../../infra/database/searchIndex.ts'
+import { indexForSearch } from '../../infra/database/indexes.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 
 /** A link that was mailed to confirm an address. */

@@ -6,9 +6,9 @@ import type {
   SubscriberListQuery,
 } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
+import { notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
 import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
 type Filter = QueryFilter<SubscriberDocument>

@@ -8,7 +8,7 @@ import {
   type OfflineCopy,
 } from '@lane-and-court/contract/offline/offlineCopy.ts'
 import { isGenericPage, isShownElsewhere, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { listPageNames } from '../pages/pages.service.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { foldedEmail, foundBy } from '@lane-and-court/contract/personalData/samePerson.ts'
 import type { Types } from 'mongoose'
-import { eachStoredResponse } from '../../infra/idempotency/storedResponses.ts'
+import { eachStoredResponse } from '../../infra/idempotencyRecords.ts'
 import { eachEntryNaming } from '../activity/personEntries.service.ts'
 import { eachMessageOf, placeOf, type MessageOfPerson } from '../contact/personMessages.service.ts'
 import { findSubscription, type Subscription } from '../newsletter/personSubscription.service.ts'

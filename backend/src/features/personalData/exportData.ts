@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
 import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { DateTime } from 'luxon'
-import { eachStoredResponse } from '../../infra/idempotency/storedResponses.ts'
+import { eachStoredResponse } from '../../infra/idempotencyRecords.ts'
 import { eachEntryNaming } from '../activity/personEntries.service.ts'
 import { eachMessageOf, presentForPerson } from '../contact/personMessages.service.ts'
 import { collectData, eachTrashedMessageOf } from './collectData.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { erasureSchema, personSchema } from '@lane-and-court/contract/personalData/personalData.schema.ts'
 import { erasedData, foundData } from '@lane-and-court/contract/personalData/personalData.shapes.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { smallBody } from '../../http/body.ts'
 import { countPasswordChange } from '../../http/rateLimits.ts'

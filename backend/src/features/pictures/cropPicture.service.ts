@@ -1,7 +1,7 @@
 import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
 import type { CropArea } from '@lane-and-court/contract/pictures/library.types.ts'
 import mongoose from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
+import { notFound } from '../../http/errors.ts'
 import type { CropPixels } from '../../infra/pictures/renditions.ts'
 import { loadPicture, removePicture, savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureModel, type PictureCrop, type PictureDocument } from './pictures.model.ts'

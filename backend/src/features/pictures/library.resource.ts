@@ -7,7 +7,7 @@ import type { LibraryPictureInput } from '@lane-and-court/contract/pictures/libr
 import { libraryPicture, pictureReplaced } from '@lane-and-court/contract/pictures/pictures.resource.ts'
 import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'

@@ -1,6 +1,6 @@
 import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
 import mongoose, { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { isDeletedByThisWrite, putInTrash, type Restorer } from '../../resources/trash.ts'
 import { forgetPictures } from '../../infra/pictures/pictureStore.ts'
 import { DeletedPictureModel } from './deletedPicture.model.ts'

@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.t
 import { requestedRange } from '../../http/byteRange.ts'
 import type { AnswersInMemory } from '../../http/answersInMemory.ts'
 import { makeReady, matchesTag, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { newerOrLast } from '../../http/newerOrLast.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'

@@ -2,7 +2,7 @@ import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limi
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
 import type { PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
 import type { mongo, Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
 import { PictureModel, type PictureDocument } from './pictures.model.ts'
 import { ReplacedFieldsModel, ReplacementModel } from './replacement.model.ts'

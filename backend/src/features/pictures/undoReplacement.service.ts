@@ -2,7 +2,7 @@ import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictu
 import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
 import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
 import type { PictureDocument } from './pictures.model.ts'
 import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } from './replacement.model.ts'

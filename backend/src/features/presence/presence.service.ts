@@ -6,7 +6,7 @@ import {
 } from '@lane-and-court/contract/presence/presence.types.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/sessions.ts'
 import { PresenceModel } from './presence.model.ts'
 
 /** More people than ever edit one object at once; further ones are not named. */

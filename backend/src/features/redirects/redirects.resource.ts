@@ -1,7 +1,7 @@
 import { listQuerySchema, type ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
 import { redirect } from '@lane-and-court/contract/redirects/redirects.resource.ts'
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
 import { defineResource } from '../../resources/defineResource.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 import { createRedirect, presentRedirect, updateRedirect } from './redirects.service.ts'

@@ -10,7 +10,7 @@ import type {
   RedirectInput,
 } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import type { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
 import { hasPage, listHiddenNames, listPageNames } from '../pages/pages.service.ts'
 import { updateStored } from '../../resources/storedObjects.ts'

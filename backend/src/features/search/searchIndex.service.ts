@@ -3,8 +3,7 @@ import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
 import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
 import type { Searched, SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
-import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { withDatabase } from '../../infra/database/databaseState.ts'
+import { isDatabaseAwayError, withDatabase } from '../../infra/database/databaseState.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 
 /**

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose'
-import { literalPattern } from '../../infra/database/literalPattern.ts'
-import { searchFilter } from '../../infra/database/findPage.ts'
+import { literalPattern, searchFilter } from '../../infra/database/lists.ts'
 import { notInTrash } from '../../resources/trash.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 

@@ -7,13 +7,16 @@ import type {
   StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.types.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
+import { HttpError } from '../../http/errors.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
-import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
-import { usernameKey } from '../../infra/database/usernames.ts'
-import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
+import {
+  createOnce,
+  isDuplicateKey,
+  hasEarlierAttempt,
+  noteEarlierAttempt,
+} from '../../infra/database/stored.ts'
+import { usernameKey } from '../../infra/database/accounts.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '@lane-and-court/contract/imports/imports.limits.t
 import { importFileSchema, importOrderSchema } from '@lane-and-court/contract/imports/imports.schema.ts'
 import { importPreview, importResult, lastImport } from '@lane-and-court/contract/imports/imports.shapes.ts'
 import type { ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import type { Tag, GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { jsonBody } from '../../http/body.ts'

@@ -3,10 +3,9 @@ import {
   IMPORT_LIMITS,
   IMPORT_MESSAGES as M,
 } from '@lane-and-court/contract/imports/imports.limits.ts'
-import { HttpError } from '../../http/httpErrors.ts'
-import { unescapeFormula } from '../../infra/csv.ts'
+import { HttpError } from '../../http/errors.ts'
+import { unescapeFormula, CsvReadError, readCsv } from '../../infra/csv.ts'
 import { pauses } from '../../infra/pauses.ts'
-import { CsvReadError, readCsv } from '../../infra/readCsv.ts'
 
 /** The name of the column with the id of an object; blank for a new one. */
 export const ID_COLUMN = 'ID'

@@ -5,7 +5,7 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'
 import type { GuardedRouter } from '../../../http/router.ts'
-import { notFound } from '../../../http/httpErrors.ts'
+import { notFound } from '../../../http/errors.ts'
 import type { ResponseCache } from '../../../http/responseCache.ts'
 import { validateParam } from '../../../http/validation.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@lane-and-court/contract/http/common.types.ts'
 import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import mongoose, { type Model, type QueryFilter, type SortOrder } from 'mongoose'
-import { literalPattern } from './literalPattern.ts'
+import type { Sort } from '@lane-and-court/contract/http/sorts.ts'
+import mongoose, { type Model, type QueryFilter, type SortOrder, type Types } from 'mongoose'
 
 /** A field of a document, or one of an object in it: `actor.name`. */
 export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`
@@ -52,4 +52,56 @@ export function searchFilter<T>(fields: readonly FieldOf<T>[], q: string): Query
   return {
     $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: contains(word) })) })),
   } as QueryFilter<T>
+}
+
+interface Question<T, Item> {
+  filter: QueryFilter<T>
+  sort: Record<string, SortOrder>
+  /** The count stops there, because it reads as many entries of the index. */
+  counted: number
+  listed: number
+  present: (document: T) => Item
+}
+
+/** @returns how many documents match, up to a limit, and the first of them; an index is to have filter and sort. */
+export async function findFirst<T extends { _id: Types.ObjectId }, Item>(
+  model: Model<T>,
+  { filter, sort, counted, listed, present }: Question<T, Item>,
+): Promise<{ count: number; first: Item[] }> {
+  // Copied, because Mongoose changes a filter that it casts.
+  const [count, first] = await Promise.all([
+    model.countDocuments({ ...filter }).limit(counted),
+    model
+      .find({ ...filter })
+      .sort(sort)
+      .limit(listed)
+      .lean<T[]>(),
+  ])
+  return { count, first: first.map(present) }
+}
+
+/**
+ * @returns a text as a pattern for `$regex` that matches only this text. `RegExp.escape` alone would write white space
+ *   beyond ASCII as `\u`, which the patterns of a database do not have.
+ */
+export const literalPattern = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((part, at) => (at % 2 === 0 ? RegExp.escape(part) : part))
+    .join('')
+
+type Order = Readonly<Record<string, 1 | -1>>
+
+/**
+ * @param orders the fields of each sort order. Each needs an index; the database reads it backward for the reversed
+ *   order, so that this needs none of its own.
+ * @returns the fields to sort by, for a sort order or a reversed one.
+ */
+export function sortOrder<Name extends string>(
+  orders: Readonly<Record<Name, Order>>,
+  sort: Sort<Name>,
+): Order {
+  if (Object.hasOwn(orders, sort)) return orders[sort as Name]
+  const order = orders[sort.slice(1) as Name]
+  return Object.fromEntries(Object.entries(order).map(([field, way]) => [field, way === 1 ? -1 : 1]))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvLine, unescapeFormula } from './csv.ts'
-import { CsvReadError, readCsv } from './readCsv.ts'
+import { csvLine, unescapeFormula, CsvReadError, readCsv } from './csv.ts'
 
 const LIMITS = { rows: 10, cells: 20, bytes: 1_000 }
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
-import { useTestServer } from '../../testing/testServer.ts'
+import { useTestServer } from '../testing/testServer.ts'
 import { expireAbandonedReservations, reserve, type Reserved } from './idempotencyRecords.ts'
 
 useTestServer()

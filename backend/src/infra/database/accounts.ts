@@ -1,5 +1,17 @@
 import mongoose, { type Model } from 'mongoose'
 
+/** An administrator or a coach, as signing in and links to choose a password need it. */
+export interface Account {
+  id: string
+  /** As it is stored, which may differ in case from what was typed. */
+  username: string
+  /** The shown name. */
+  name: string
+  email: string | null
+  /** Null for a coach who has not chosen a first password yet, and so cannot sign in. */
+  passwordHash: string | null
+}
+
 /** @returns what of a username counts: `INV1` and `inv1` are the same name, and so is a name in full-width letters. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 

@@ -1,8 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose, { type mongo } from 'mongoose'
-import { isDuplicateKey } from '../database/stored.ts'
-import { IdempotencyRecordModel, type IdempotencyRecord } from './idempotencyRecord.model.ts'
+import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
+import mongoose, { Schema, type mongo } from 'mongoose'
+import { isDuplicateKey } from './database/stored.ts'
+
+/** The record of one key: first the reservation while the request is processed, then its response. */
+export interface IdempotencyRecord {
+  _id: string
+  /** Hash of the request's body: a key never returns the response to another request. */
+  fingerprint: string
+  /** Holder of the reservation; null once there is a response, and missing in records of older releases. */
+  owner?: string | null
+  until?: Date | null
+  status?: number
+  type?: string | null
+  /** The response body as it was sent, null for none. Older releases stored it as a value, not as text. */
+  body?: unknown
+  createdAt: Date
+}
+
+const schema = new Schema<IdempotencyRecord>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    owner: { type: String },
+    until: { type: Date },
+    status: { type: Number },
+    type: { type: String },
+    body: { type: Schema.Types.Mixed },
+    createdAt: { type: Date, default: Date.now, expires: IDEMPOTENCY_DAYS * 86_400 },
+  },
+  { versionKey: false, minimize: false, collection: 'idempotency_answers' },
+)
+
+export const IdempotencyRecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
 
 /** A reservation expires this long after its last renewal: its process is dead, another may do the work. */
 const LEASE_MS = 8_000
@@ -116,4 +147,35 @@ function holdReservation(_id: string, owner: string, earlierFingerprint: string 
  */
 export async function expireAbandonedReservations(): Promise<void> {
   await IdempotencyRecordModel.updateMany({ owner: mongoose.trusted({ $ne: null }) }, { until: new Date(0) })
+}
+
+const AT_ONCE = 200
+
+/** What is kept of a response for a repeated request. */
+export interface StoredResponse {
+  _id: string
+  /** The body as text; empty without one. */
+  text: string
+  createdAt: Date
+}
+
+/** @returns all stored responses, read in batches. */
+export async function* eachStoredResponse(): AsyncGenerator<StoredResponse> {
+  const records = IdempotencyRecordModel.find({}, { body: 1, createdAt: 1 })
+    .maxTimeMS(0)
+    .lean<IdempotencyRecord[]>()
+    .cursor({ batchSize: AT_ONCE })
+  // Older releases stored the body as a value.
+  for await (const { _id, body = '', createdAt } of records)
+    yield { _id, createdAt, text: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+/** Deletes stored responses: the same request would be done once more. @returns how many. */
+export async function deleteStoredResponses(ids: readonly string[]): Promise<number> {
+  let deleted = 0
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const _id = mongoose.trusted({ $in: ids.slice(at, at + AT_ONCE) })
+    deleted += (await IdempotencyRecordModel.deleteMany({ _id })).deletedCount
+  }
+  return deleted
 }
