@@ -1,4 +1,4 @@
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import mongoose from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
 import { RESOURCES } from './app.ts'

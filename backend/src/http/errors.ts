@@ -1,11 +1,11 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import type {
   ErrorCode,
   FieldErrors,
   Saver,
   SignedIn,
   ErrorBody,
-} from '@lane-and-court/contract/errors/errors.types.ts'
+} from '@lane-and-court/contract/errors/errors.ts'
 import type { Context, Middleware } from 'koa'
 import { isTooSlow } from '../infra/database/connect.ts'
 import { isDatabaseAwayError, isOutageKnown } from '../infra/database/databaseState.ts'

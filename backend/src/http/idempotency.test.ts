@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'

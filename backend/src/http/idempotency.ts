@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import type { Context } from 'koa'
 import {
   newObjectId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'

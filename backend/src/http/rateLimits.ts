@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS as L, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import type { Context, Middleware } from 'koa'
 import { usernameKey } from '../infra/database/accounts.ts'
 import { CheckAbortedError, TooManyChecksError, waitingChecks, type Turn } from '../infra/passwordTurns.ts'

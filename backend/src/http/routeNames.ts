@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.ts'
 
 /** The names of the paths that were requested last; a path may have 16 KB. */
 const KEPT = {

@@ -1,5 +1,5 @@
 import { canonicalPathOf, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'

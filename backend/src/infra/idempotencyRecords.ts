@@ -33,7 +33,7 @@ const schema = new Schema<IdempotencyRecord>(
   { versionKey: false, minimize: false, collection: 'idempotency_answers' },
 )
 
-export const IdempotencyRecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
+const IdempotencyRecordModel = mongoose.model<IdempotencyRecord>('IdempotencyAnswer', schema)
 
 /** A reservation expires this long after its last renewal: its process is dead, another may do the work. */
 const LEASE_MS = 8_000

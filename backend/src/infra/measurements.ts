@@ -46,7 +46,7 @@ export function onSlowOperation(listener: (slow: SlowOperation) => void): () => 
 }
 
 /** Names an operation to the listeners if it took long. */
-export function noteDuration(operation: string, ms: number): void {
+function noteDuration(operation: string, ms: number): void {
   if (ms < SLOW_MS) return
   for (const listener of listeners) listener({ operation, ms: Math.round(ms) })
 }

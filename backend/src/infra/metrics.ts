@@ -5,7 +5,7 @@ import { readDisk, type ServerFolders } from './disks.ts'
 import { listen, localUrl } from './listen.ts'
 
 /** What this process has measured. It is shown on the port of the metrics (`ownMetrics.ts`). */
-export const registry = new Registry()
+const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 
@@ -69,7 +69,7 @@ const passwordChecks = new Gauge({
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
 
 /** Counts for Prometheus. Each name is explained for operators in docs/operations.md. */
-export const collector: Measurements = {
+const collector: Measurements = {
   request(at, ms, bytes) {
     requestSeconds.observe(at, ms / 1_000)
     responseBytes.inc({ route: at.route }, bytes)
@@ -91,7 +91,7 @@ export interface WatchedSite {
 }
 
 /** Adds the room on the disks and the time of the last backup to the metrics, in place of earlier ones. */
-export function watchSite({ folders, readLastBackup }: WatchedSite): void {
+function watchSite({ folders, readLastBackup }: WatchedSite): void {
   for (const name of ['disk_bytes', 'last_backup_timestamp_seconds']) registry.removeSingleMetric(name)
   watchDisks(folders)
   watchBackups(readLastBackup)
@@ -153,7 +153,7 @@ export interface MetricsServer {
  * Serves metrics on a port of their own, which is not for visitors: nobody has to sign in.
  * @throws ListenError, with a sentence, when it cannot listen there.
  */
-export async function openMetricsServer(
+async function openMetricsServer(
   { host, port }: MetricsAddress,
   source: MetricsSource,
 ): Promise<MetricsServer> {

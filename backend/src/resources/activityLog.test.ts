@@ -1,5 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { describe, expect, it } from 'vitest'
 import { aClass } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'

@@ -1,12 +1,15 @@
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Activity, FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
+import {
+  type Activity,
+  type FieldChange,
+  ACTIVITY_LIMITS,
+} from '@lane-and-court/contract/activity/activity.ts'
 import mongoose, { Schema, Types } from 'mongoose'
 import { indexForSearch } from '../infra/database/indexes.ts'
 import { versionField, isDuplicateKey } from '../infra/database/stored.ts'
 import { createHash } from 'node:crypto'
-import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { Saver } from '@lane-and-court/contract/errors/errors.ts'
 import { DateTime } from 'luxon'
-import { ACTIVITY_LIMITS } from '@lane-and-court/contract/activity/activity.limits.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 

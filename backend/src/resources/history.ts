@@ -3,9 +3,8 @@
  * object is in the trash. Pages, profiles and closures have a history of their own.
  */
 import mongoose, { Schema, type Types, type Model } from 'mongoose'
-import { HISTORY_LIMITS } from '@lane-and-court/contract/history/history.limits.ts'
-import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { HISTORY_LIMITS, type ObjectVersion } from '@lane-and-court/contract/history/history.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { DateTime } from 'luxon'
 import { isDuplicateKey, type StoredDocument } from '../infra/database/stored.ts'
 import { readStored } from './storedObjects.ts'

@@ -1,5 +1,5 @@
 import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type { Model } from 'mongoose'
 import { ConflictError, notFound } from '../http/errors.ts'
 import { validateParam } from '../http/validation.ts'

@@ -1,4 +1,4 @@
-import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_LIMITS, type TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import mongoose, { Schema, Types, type Model } from 'mongoose'
 import {
   versionField,
@@ -8,7 +8,7 @@ import {
   type StoredDocument,
 } from '../infra/database/stored.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { findPage } from '../infra/database/lists.ts'
 import type { Topic } from '../http/responseCache.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.ts'
 import {
   forgottenPasswordSchema,
   linkUseSchema,

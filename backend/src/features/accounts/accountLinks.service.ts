@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'

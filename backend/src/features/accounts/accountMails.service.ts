@@ -1,4 +1,4 @@
-import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.ts'
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 import type { Logger } from '../../infra/logger.ts'

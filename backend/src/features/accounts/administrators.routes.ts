@@ -5,10 +5,7 @@ import {
   twoStepsDemandSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { administratorList, madeLink } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError, notFound } from '../../http/errors.ts'

@@ -1,13 +1,11 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type {
-  Administrator,
-  AdministratorList,
-  Invitation,
-  InvitationInput,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
+  type Administrator,
+  type AdministratorList,
+  type Invitation,
+  type InvitationInput,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import type { Actor } from '../../http/sessions.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import type { Account } from '../../infra/database/accounts.ts'

@@ -1,5 +1,4 @@
-import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import { ACCOUNT_LIMITS as L, type TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.ts'
 
 /** The secret that RFC 4226 recommends has as many bytes as the hash. */
 const SECRET_BYTES = 20

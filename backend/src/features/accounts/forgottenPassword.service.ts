@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'
 import { logRepeated } from '../../resources/activityLog.ts'

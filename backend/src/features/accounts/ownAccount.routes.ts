@@ -3,7 +3,7 @@ import {
   ownEmailSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { signedInDevices } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import Joi from 'joi'
 import { actorOf, UNKNOWN, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'

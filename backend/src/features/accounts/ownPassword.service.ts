@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import type { Actor } from '../../http/sessions.ts'
 import { HttpError, WrongPasswordError } from '../../http/errors.ts'
 import type { Account } from '../../infra/database/accounts.ts'

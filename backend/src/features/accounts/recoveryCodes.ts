@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { ACCOUNT_LIMITS } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS } from '@lane-and-court/contract/accounts/accounts.ts'
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

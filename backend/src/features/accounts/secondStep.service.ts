@@ -1,7 +1,4 @@
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import type { Context } from 'koa'
 import { type Actor, deviceOf, isKnownDevice, type KnownDevice } from '../../http/sessions.ts'
 import { HttpError } from '../../http/errors.ts'

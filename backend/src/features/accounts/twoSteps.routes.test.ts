@@ -1,8 +1,9 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { RecoveryCodes, TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
+  type RecoveryCodes,
+  type TwoStepsKey,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import mongoose from 'mongoose'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,4 @@
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { codeSchema, ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import {
   recoveryCodes,

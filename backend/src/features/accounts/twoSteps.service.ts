@@ -1,12 +1,10 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type {
-  RecoveryCodes,
-  TwoStepsKey,
-  TwoStepsState,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
+  type RecoveryCodes,
+  type TwoStepsKey,
+  type TwoStepsState,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import mongoose, { Schema } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'

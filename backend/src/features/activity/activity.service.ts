@@ -1,11 +1,7 @@
-import type {
-  Activity,
-  ActivePerson,
-  ActivityQuery,
-} from '@lane-and-court/contract/activity/activity.types.ts'
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { Activity, ActivePerson, ActivityQuery } from '@lane-and-court/contract/activity/activity.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import { NEW_YORK, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { type ActivityDocument, ActivityModel, SEARCHED_FIELDS } from '../../resources/activityLog.ts'

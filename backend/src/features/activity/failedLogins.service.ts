@@ -1,4 +1,4 @@
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Role } from '../../infra/sessions/sessions.ts'

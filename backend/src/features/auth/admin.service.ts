@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose, { Schema } from 'mongoose'
 import {
   storedOptions,

@@ -1,4 +1,4 @@
-import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { describe, expect, it } from 'vitest'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'

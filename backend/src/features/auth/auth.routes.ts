@@ -1,5 +1,5 @@
 import { adminProfile, authCheck, staffProfile } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { credentialsSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import type { Context, Middleware } from 'koa'
 import { type Actor, dropSession, sessionOf } from '../../http/sessions.ts'

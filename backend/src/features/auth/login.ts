@@ -1,5 +1,4 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import { AUTH_MESSAGES, type Credentials } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT } from '@lane-and-court/contract/http/headers.ts'
 import type { Context } from 'koa'
 import { clientAddress } from '../../http/clientAddress.ts'

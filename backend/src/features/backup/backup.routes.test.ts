@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.ts'
 import type { Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
 import { afterAll, expect, it } from 'vitest'
 import { openBackup, readBackup } from '../../infra/backup/readBackup.ts'

@@ -1,4 +1,4 @@
-import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.ts'
 import { backupRequestSchema, backupTicketSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
 import { backupStatus, backupTicket } from '@lane-and-court/contract/backup/backup.shapes.ts'
 import type { Context, Middleware } from 'koa'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/sessions.ts'

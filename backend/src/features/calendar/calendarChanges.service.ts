@@ -1,4 +1,4 @@
-import { changeAt } from '@lane-and-court/contract/calendar/calendarChanges.ts'
+import { changeAt } from '@lane-and-court/contract/calendar/calendar.ts'
 import type { Topic } from '../../http/responseCache.ts'
 import { marks } from '../../infra/database/lease.ts'
 import { readRestoredAt } from '../../infra/database/restoredMark.ts'

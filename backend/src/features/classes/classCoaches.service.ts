@@ -1,5 +1,4 @@
-import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { CLASS_MESSAGES, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isKnownCoach, readShownCoachNames } from '../staff/coachNames.service.ts'
 import { notEnded } from './classes.filter.ts'

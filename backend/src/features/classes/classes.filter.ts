@@ -1,5 +1,4 @@
-import type { ClassStatus } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { ClassListQuery, Season } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ClassStatus, ClassListQuery, Season } from '@lane-and-court/contract/classes/classes.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { searchFilter } from '../../infra/database/lists.ts'

@@ -1,6 +1,5 @@
-import type { ClassSort } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { ClassSort, ClashQuery, ClassListQuery } from '@lane-and-court/contract/classes/classes.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, literalPattern, sortOrder } from '../../infra/database/lists.ts'
 import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'

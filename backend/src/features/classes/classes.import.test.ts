@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'
 import { readCsv } from '../../infra/csv.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { describe, expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

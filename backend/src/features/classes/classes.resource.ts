@@ -3,8 +3,6 @@ import {
   classListQuerySchema,
   clashQuerySchema,
   classCopyingSchema,
-} from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
-import {
   classInputSchema,
   classUpdateSchema,
   classActivationSchema,
@@ -54,7 +52,7 @@ const tag = 'Classes'
 const topic = 'classes'
 
 /** What only classes have in the admin area: copies, clashes, and being offered or held back. */
-export function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   importRoutes(router, commitWrite, classesTable, { tag, list: listAllClasses })
 
   router.post(

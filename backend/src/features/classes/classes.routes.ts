@@ -1,7 +1,7 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
+import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { presentPublicClasses } from './classCoaches.service.ts'
 import { listOfferedClasses, readAnyClass } from './classes.service.ts'

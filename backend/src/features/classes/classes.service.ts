@@ -1,5 +1,5 @@
-import type { Class, ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Class, ClassInput, ClassUpdate } from '@lane-and-court/contract/classes/classes.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { Types } from 'mongoose'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { createOnce } from '../../infra/database/stored.ts'

@@ -4,9 +4,9 @@ import {
   LEVELS,
   LOCATIONS,
   WEEKDAYS,
-} from '@lane-and-court/contract/classes/classes.limits.ts'
+} from '@lane-and-court/contract/classes/classes.ts'
 import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose from 'mongoose'
 import {
   choiceColumn,

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
+import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
 import type { Column } from '../../resources/imports/importTable.ts'
 import type { ClassDocument } from './classes.model.ts'
 

@@ -41,7 +41,7 @@ export const closures = defineResource({
 })
 
 /** What only closures have in the admin area: they are ended early, hold again, and have versions. */
-export function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/closures/:id/versions',
     'admin',

@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { listShownClosures } from './closures.find.ts'
 import { presentClosure } from './closures.presenter.ts'
 

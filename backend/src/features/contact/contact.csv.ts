@@ -1,4 +1,4 @@
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
 import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 

@@ -1,5 +1,4 @@
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { ContactMessageInput, SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import mongoose, { Schema } from 'mongoose'
 import { indexForSearch } from '../../infra/database/indexes.ts'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'

@@ -1,5 +1,5 @@
-import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.ts'
+import type { Note, Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import type { StoredNote, StoredReply } from './thread.model.ts'

@@ -3,7 +3,7 @@ import type {
   ContactMessageInput,
   MessagePage,
   OpenedMessage,
-} from '@lane-and-court/contract/contact/contact.types.ts'
+} from '@lane-and-court/contract/contact/contact.ts'
 import { describe, expect, it } from 'vitest'
 import { aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -39,7 +39,7 @@ export const messages = defineResource({
 const tag = 'Messages'
 
 /** What is special to the inbox: visitors write the messages. What administrators do with them: contactWork.admin.routes.ts. */
-export function contactAdminRoutes(router: GuardedRouter): void {
+function contactAdminRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/messages',
     'admin',

@@ -1,5 +1,5 @@
 import { receipt } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import { contactMessageSchema, formTrapsSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'

@@ -1,5 +1,8 @@
-import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import {
+  type SpamReason,
+  subjectLabel,
+  type ContactMessageInput,
+} from '@lane-and-court/contract/contact/contact.ts'
 import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'

@@ -3,7 +3,7 @@ import {
   messageUpdateSchema,
   spamSchema,
 } from '@lane-and-court/contract/contact/contact.schema.ts'
-import type { MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { MessageChange } from '@lane-and-court/contract/contact/contact.ts'
 import { replyTemplatesSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import { messageDesk, replyTemplates } from '@lane-and-court/contract/contact/thread.shapes.ts'
 import { message } from '@lane-and-court/contract/responses/objects.shapes.ts'

@@ -1,5 +1,5 @@
-import type { MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import type { MessageChange } from '@lane-and-court/contract/contact/contact.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import { HttpError } from '../../http/errors.ts'
 import { shownName, findAdminRecord } from '../auth/admin.service.ts'
 import { updateStored } from '../../resources/storedObjects.ts'

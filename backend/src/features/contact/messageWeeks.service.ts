@@ -1,6 +1,5 @@
-import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.limits.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { MessageWeek } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
+import { DASHBOARD_LIMITS, type MessageWeek } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { addDays, newYorkClock, weekdayOf, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import mongoose from 'mongoose'
 import { noSpam } from './contact.admin.service.ts'

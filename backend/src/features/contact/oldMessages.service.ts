@@ -1,5 +1,4 @@
-import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { MessageRetention } from '@lane-and-court/contract/contact/thread.types.ts'
+import { THREAD_LIMITS, type MessageRetention } from '@lane-and-court/contract/contact/thread.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { withLease } from '../../infra/database/lease.ts'
 import { logActivity } from '../../resources/activityLog.ts'

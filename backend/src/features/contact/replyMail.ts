@@ -1,4 +1,4 @@
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 import type { Mail } from '../../infra/mail.ts'

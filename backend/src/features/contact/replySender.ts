@@ -1,4 +1,4 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import mongoose from 'mongoose'
 import { isDatabaseAwayError, awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'

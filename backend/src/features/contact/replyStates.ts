@@ -1,4 +1,4 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import { DateTime } from 'luxon'
 import { awayWait, CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
 import type { StoredReply } from './thread.model.ts'

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { ReplyTemplate } from '@lane-and-court/contract/contact/thread.ts'
 import mongoose, { Schema, Types } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

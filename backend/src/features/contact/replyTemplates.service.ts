@@ -1,5 +1,8 @@
-import { DEFAULT_TEMPLATES } from '@lane-and-court/contract/contact/thread.defaults.ts'
-import type { ReplyTemplates, ReplyTemplatesInput } from '@lane-and-court/contract/contact/thread.types.ts'
+import {
+  DEFAULT_TEMPLATES,
+  type ReplyTemplates,
+  type ReplyTemplatesInput,
+} from '@lane-and-court/contract/contact/thread.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { ReplyTemplatesModel, TEMPLATES_ID, type ReplyTemplatesDocument } from './replyTemplates.model.ts'

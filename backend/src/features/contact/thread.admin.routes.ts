@@ -1,4 +1,4 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import { noteSchema, replySchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import { note, reply } from '@lane-and-court/contract/contact/thread.shapes.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'

@@ -1,5 +1,4 @@
-import type { ReplyState } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { Person } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { ReplyState, Person } from '@lane-and-court/contract/contact/thread.ts'
 import { Schema, type Types } from 'mongoose'
 
 /** What replies and notes share. They are parts of their message: what happens to it happens to them. */

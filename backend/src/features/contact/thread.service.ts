@@ -1,5 +1,10 @@
-import { THREAD_LIMITS as L, THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { NoteInput, Person, ReplyInput } from '@lane-and-court/contract/contact/thread.types.ts'
+import {
+  THREAD_LIMITS as L,
+  THREAD_MESSAGES as M,
+  type NoteInput,
+  type Person,
+  type ReplyInput,
+} from '@lane-and-court/contract/contact/thread.ts'
 import type { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/sessions.ts'

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { SITE_FACTS } from '@lane-and-court/contract/site/siteFacts.ts'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'

@@ -1,6 +1,5 @@
-import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { closureState } from '@lane-and-court/contract/closures/closures.ts'
+import { DASHBOARD_LIMITS, type OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Actor } from '../../http/sessions.ts'
 import { listChangesByOthers } from '../activity/activity.service.ts'

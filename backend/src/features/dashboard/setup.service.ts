@@ -1,4 +1,4 @@
-import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { isPasswordOwn } from '../auth/admin.service.ts'
 import { hasClasses } from '../classes/runningClasses.service.ts'
 import { isSavedBySomebody } from '../pages/savedBySomebody.service.ts'

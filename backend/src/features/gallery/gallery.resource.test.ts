@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 

@@ -47,7 +47,7 @@ export const gallery = defineResource({
 })
 
 /** What only the gallery has in the admin area: the order of its pictures. */
-export function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.put(
     '/api/admin/gallery/order',
     'admin',

@@ -1,4 +1,4 @@
-import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
 import { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'

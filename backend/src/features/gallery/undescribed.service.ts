@@ -1,4 +1,4 @@
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import mongoose from 'mongoose'
 import { GalleryImageModel } from './gallery.model.ts'
 

@@ -1,7 +1,11 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWS_MESSAGES, type NewsSort } from '@lane-and-court/contract/news/news.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import {
+  NEWS_MESSAGES,
+  type NewsSort,
+  type NewsArticle,
+  type NewsArticleInput,
+} from '@lane-and-court/contract/news/news.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
-import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import {

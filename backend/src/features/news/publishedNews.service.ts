@@ -1,6 +1,6 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import { listPage } from '../../resources/storedObjects.ts'

@@ -1,5 +1,8 @@
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import {
+  DASHBOARD_LIMITS,
+  type Counted,
+  type NamedObject,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import mongoose from 'mongoose'
 import { findFirst } from '../../infra/database/lists.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'

@@ -1,5 +1,7 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import {
+  NEWSLETTER_MESSAGES as M,
+  type ArticleToMail,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { HttpError } from '../../http/errors.ts'
 import { measured, measurements } from '../../infra/measurements.ts'
 import { mailFailure } from '../../infra/mail.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { measurements, measured } from '../../infra/measurements.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'

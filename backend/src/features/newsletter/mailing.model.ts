@@ -1,4 +1,4 @@
-import type { MailingState } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import type { MailingState } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

@@ -1,5 +1,8 @@
-import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  type ArticleToMail,
+  type Mailing,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBackedUp } from '../../infra/backup/source.ts'
 import { createLogger } from '../../infra/logger.ts'

@@ -1,9 +1,9 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { DateTime } from 'luxon'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFailedMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { useNewsletterSite } from '../../testing/newsletterSite.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import {
   signUpSchema,
   subscriberListQuerySchema,

@@ -1,4 +1,4 @@
-import type { Mailing, Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing, Subscriber } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { canRetry, type CountedMailing } from './mailings.service.ts'
 import type { SubscriberDocument } from './subscriber.model.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import { newsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'

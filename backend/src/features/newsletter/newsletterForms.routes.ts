@@ -1,9 +1,9 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import {
+  NEWSLETTER_MESSAGES as M,
   SIGN_UP_PATH,
   stepPath,
   type NewsletterStep,
-} from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { signUpSchema, tokenSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import Joi from 'joi'

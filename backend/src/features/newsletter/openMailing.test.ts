@@ -1,5 +1,7 @@
-import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  type NewsletterInfo,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'

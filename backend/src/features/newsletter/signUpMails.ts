@@ -1,4 +1,4 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { mailedLink, type NewsletterSite } from './mailSite.ts'
 import type { SignUp } from './subscription.service.ts'

@@ -1,4 +1,4 @@
-import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import mongoose, { type Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { DeliveryModel } from './delivery.model.ts'

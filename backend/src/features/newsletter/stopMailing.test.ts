@@ -1,5 +1,8 @@
-import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import {
+  STOP_MESSAGES as M,
+  type ArticleToMail,
+  type Mailing,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'

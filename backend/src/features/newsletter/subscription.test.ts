@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../pages/pages.service.ts'
 import { linkIn, ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type {
   PageContent,
   PageSummary,
   PageVersion,
   SavedPageVersion,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+} from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'

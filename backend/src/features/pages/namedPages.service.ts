@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { KNOWN_PAGES, knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { objectIdFrom, isDuplicateKey, writeKeyFields } from '../../infra/database/stored.ts'
 import { saveVersion } from './pageHistory.service.ts'

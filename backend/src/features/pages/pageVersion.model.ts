@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 
 export interface PageVersionDocument {

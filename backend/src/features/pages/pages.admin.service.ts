@@ -1,8 +1,12 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
-import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
+import {
+  protectedFromDeletionMessage,
+  PAGE_MESSAGES,
+  type PageContentUpdate,
+  type PageListQuery,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContentUpdate, PageListQuery } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { PublishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose from 'mongoose'
 import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'

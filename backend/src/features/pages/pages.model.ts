@@ -1,4 +1,4 @@
-import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

@@ -4,7 +4,7 @@ import type {
   PageSummary,
   PageVersion,
   SavedPageVersion,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+} from '@lane-and-court/contract/pages/pages.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { withSiteDefaults } from './siteDefaults.ts'
 import type { NamedPage } from './namedPages.service.ts'

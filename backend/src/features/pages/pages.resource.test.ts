@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'

@@ -6,8 +6,7 @@ import {
   savedPageVersion,
 } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
-import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.ts'
 import {
   historyQuerySchema,
   newPageSchema,
@@ -87,7 +86,7 @@ const tag = 'Pages'
 const topic = 'pages'
 
 /** The page content routes of the admin area (docs/specification.md section 7). */
-export function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+function pagesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
   router.get(
     '/api/admin/content',
     'admin',

@@ -1,7 +1,7 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
 import { withoutPlaceholders } from '@lane-and-court/contract/pages/placeholders.ts'
-import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'

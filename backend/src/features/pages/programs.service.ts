@@ -1,6 +1,5 @@
-import type { Program } from '@lane-and-court/contract/home/home.types.ts'
-import { PROGRAM_LIMITS } from '@lane-and-court/contract/programs/programs.limits.ts'
-import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { Program } from '@lane-and-court/contract/home/home.ts'
+import { PROGRAM_LIMITS, type Programs } from '@lane-and-court/contract/programs/programs.ts'
 import { Types } from 'mongoose'
 import { ConflictError, HttpError, notFound } from '../../http/errors.ts'
 import { isWriteSaved, saveOnce } from '../../infra/database/stored.ts'

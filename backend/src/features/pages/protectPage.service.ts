@@ -1,4 +1,4 @@
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { logActivity } from '../../resources/activityLog.ts'
 import { defaultPage, storeDefaultPage } from './namedPages.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'

@@ -1,6 +1,6 @@
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
+import { PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isDuplicateKey, isWriteSaved } from '../../infra/database/stored.ts'
 import { redirectRenamed, removeRedirectFrom } from '../redirects/redirects.service.ts'

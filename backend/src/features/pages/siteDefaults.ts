@@ -1,6 +1,6 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import { SYNONYMS } from '@lane-and-court/contract/search/synonyms.defaults.ts'
-import { menuDefaults } from '@lane-and-court/contract/site/menu.defaults.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
+import { SYNONYMS } from '@lane-and-court/contract/search/synonyms.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.ts'
 
 /**
  * @returns the content of a page; that of `site` always with the menus of header and footer and the synonyms of the

@@ -1,6 +1,6 @@
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 
 type Group = Record<string, unknown>

@@ -1,9 +1,9 @@
-import { PERSONAL_DATA_LIMITS } from '@lane-and-court/contract/personalData/personalData.limits.ts'
-import type {
-  DataCounts,
-  FoundMessage,
-  PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+import {
+  PERSONAL_DATA_LIMITS,
+  type DataCounts,
+  type FoundMessage,
+  type PersonQuery,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { foldedEmail, foundBy } from '@lane-and-court/contract/personalData/samePerson.ts'
 import type { Types } from 'mongoose'
 import { eachStoredResponse } from '../../infra/idempotencyRecords.ts'

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_DAYS } from '@lane-and-court/contract/http/headers.ts'
-import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
 import { DateTime } from 'luxon'
 import { eachStoredResponse } from '../../infra/idempotencyRecords.ts'
 import { eachEntryNaming } from '../activity/personEntries.service.ts'

@@ -3,7 +3,7 @@ import type {
   FoundAccount,
   FoundData,
   PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { foldedEmail } from '@lane-and-court/contract/personalData/samePerson.ts'
 import { deleteStoredResponses } from '../../infra/idempotencyRecords.ts'
 import { forgetInEntries } from '../activity/personEntries.service.ts'

@@ -1,5 +1,4 @@
-import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { CropArea } from '@lane-and-court/contract/pictures/library.types.ts'
+import { LIBRARY_LIMITS, type CropArea } from '@lane-and-court/contract/pictures/library.ts'
 import mongoose from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import type { CropPixels } from '../../infra/pictures/renditions.ts'

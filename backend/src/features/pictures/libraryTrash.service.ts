@@ -1,4 +1,4 @@
-import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
+import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { isDeletedByThisWrite, putInTrash, type Restorer } from '../../resources/trash.ts'

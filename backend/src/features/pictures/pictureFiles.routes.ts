@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { requestedRange } from '../../http/byteRange.ts'
 import type { AnswersInMemory } from '../../http/answersInMemory.ts'
 import { makeReady, matchesTag, sendReady, STALE_WARNING } from '../../http/encodedBody.ts'

@@ -1,4 +1,4 @@
-import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.ts'
 import mongoose, { Schema } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import { UPLOAD_PATH, type UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'

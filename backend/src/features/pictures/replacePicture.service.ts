@@ -1,6 +1,5 @@
-import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import type { PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import { LIBRARY_MESSAGES, type PictureReplaced } from '@lane-and-court/contract/pictures/library.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { mongo, Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'

@@ -1,4 +1,4 @@
-import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
+import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 
 /** That a picture was replaced everywhere, so that it can be undone. */

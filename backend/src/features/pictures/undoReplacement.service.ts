@@ -1,5 +1,9 @@
-import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import {
+  LIBRARY_LIMITS,
+  LIBRARY_MESSAGES,
+  type LastReplacement,
+  type PictureReplaced,
+} from '@lane-and-court/contract/pictures/library.ts'
 import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'

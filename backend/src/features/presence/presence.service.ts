@@ -3,7 +3,7 @@ import {
   PRESENCE_SECONDS,
   type OthersEditing,
   type Presence,
-} from '@lane-and-court/contract/presence/presence.types.ts'
+} from '@lane-and-court/contract/presence/presence.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import type { Actor } from '../../http/sessions.ts'

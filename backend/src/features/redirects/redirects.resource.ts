@@ -1,4 +1,5 @@
-import { listQuerySchema, type ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { ListQuery } from '@lane-and-court/contract/http/common.ts'
 import { redirect } from '@lane-and-court/contract/redirects/redirects.resource.ts'
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
 import { findPage, searchFilter } from '../../infra/database/lists.ts'

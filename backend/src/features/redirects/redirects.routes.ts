@@ -1,5 +1,5 @@
 import { publicRedirects } from '@lane-and-court/contract/redirects/redirects.resource.ts'
-import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { readPublicRedirects } from './redirects.service.ts'
 

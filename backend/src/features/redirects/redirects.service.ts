@@ -3,12 +3,10 @@ import { followRedirects, nameAt } from '@lane-and-court/contract/redirects/redi
 import {
   REDIRECT_LIMITS,
   REDIRECT_MESSAGES as M,
-} from '@lane-and-court/contract/redirects/redirects.limits.ts'
-import type {
-  PublicRedirects,
-  Redirect,
-  RedirectInput,
-} from '@lane-and-court/contract/redirects/redirects.types.ts'
+  type PublicRedirects,
+  type Redirect,
+  type RedirectInput,
+} from '@lane-and-court/contract/redirects/redirects.ts'
 import type { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'

@@ -1,6 +1,5 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offline.ts'
+import { SEARCH_LIMITS, type SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import type { Searched, SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { ResponseCache } from '../../http/responseCache.ts'
 import { isDatabaseAwayError, withDatabase } from '../../infra/database/databaseState.ts'

@@ -1,7 +1,6 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults, type SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { missingFacts, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { listAdminRecords } from '../auth/admin.service.ts'
 import { findPageNamed } from '../pages/namedPages.service.ts'

@@ -1,5 +1,5 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 import { usernameFields, type NamedAccount } from '../../infra/database/accounts.ts'

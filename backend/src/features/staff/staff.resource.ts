@@ -61,7 +61,7 @@ const tag = 'Staff'
 const topic = 'staff'
 
 /** What is special to the staff in the admin area: members have a username and a password, and an order. */
-export function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
+function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
   importRoutes(router, commitWrite, staffTable(mailing), {
     tag,
     list: () => listStaff({ q: '', sport: '' }),

@@ -1,11 +1,11 @@
-import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { STAFF_MESSAGES, type StaffSort } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type {
-  StaffListQuery,
-  StaffMemberInput,
-  StaffMemberUpdate,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
+import {
+  STAFF_MESSAGES,
+  type StaffSort,
+  type StaffListQuery,
+  type StaffMemberInput,
+  type StaffMemberUpdate,
+} from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'

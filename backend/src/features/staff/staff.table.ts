@@ -1,5 +1,5 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { usernameKey } from '../../infra/database/accounts.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'

@@ -1,7 +1,10 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+import {
+  AUTH_MESSAGES,
+  type StaffProfile,
+  type StaffProfileUpdate,
+} from '@lane-and-court/contract/auth/auth.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { ConflictError, HttpError } from '../../http/errors.ts'
 import { type Account, findAccountDocument, type AccountFilter } from '../../infra/database/accounts.ts'
 import { saveOnce } from '../../infra/database/stored.ts'

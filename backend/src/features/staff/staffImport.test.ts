@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { Types } from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'

@@ -1,5 +1,5 @@
 import { staffProfile } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'

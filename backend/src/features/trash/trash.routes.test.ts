@@ -1,5 +1,5 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { aNewsArticle, aStaffMember } from '../../testing/factories.ts'

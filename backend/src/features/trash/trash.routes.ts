@@ -1,8 +1,7 @@
-import { TRASH_LIMITS, TRASH_TYPES } from '@lane-and-court/contract/trash/trash.limits.ts'
-import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { TRASH_LIMITS, TRASH_TYPES, type TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { trashItem } from '@lane-and-court/contract/trash/trash.shapes.ts'
-import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { DateTime } from 'luxon'
 import {
   type TrashDocument,
@@ -20,7 +19,7 @@ import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
 
 /** @returns the data of a deleted object for the admin area: never the object itself. */
-export function presentTrashItem({
+function presentTrashItem({
   _id,
   version,
   type,

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isDatabaseAwayError, awaySince } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'

@@ -151,7 +151,7 @@ export function indexForSearch<T>(
 }
 
 /** @returns the declared indexes where the embedded store is used; none on MongoDB. */
-export async function searchIndexes(): Promise<readonly SearchIndex[]> {
+async function searchIndexes(): Promise<readonly SearchIndex[]> {
   const info = await mongoose.connection.db?.command({ buildInfo: 1 })
   return info?.['gitVersion'] === 'embedded' ? declared : []
 }

@@ -1,6 +1,4 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import type { Sort } from '@lane-and-court/contract/http/sorts.ts'
+import type { Page, Sort, ListQuery } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { type Model, type QueryFilter, type SortOrder, type Types } from 'mongoose'
 
 /** A field of a document, or one of an object in it: `actor.name`. */

@@ -166,7 +166,7 @@ export async function saveOnce<T extends Pick<StoredDocument, 'version'>>(
  * @param fields expected values by name, which may be dotted: `content.programs`; undefined ones are ignored.
  * @returns whether a stored document has all of these values; it may have more fields, such as defaults.
  */
-export function containsFields(document: object, fields: object): boolean {
+function containsFields(document: object, fields: object): boolean {
   return Object.entries(fields).every(([name, value]) => {
     if (value === undefined) return true
     const stored = name.split('.').reduce<unknown>((inner, part) => fieldOf(inner, part), document)

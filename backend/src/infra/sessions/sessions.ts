@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose, { Schema } from 'mongoose'
 
 /** Who can sign in: an administrator, or a coach. */

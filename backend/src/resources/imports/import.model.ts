@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@lane-and-court/contract/imports/imports.limits.ts'
+import { IMPORT_LIMITS } from '@lane-and-court/contract/imports/imports.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 
 /** Documents in one command, so that none takes long. */

@@ -1,5 +1,5 @@
-import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.limits.ts'
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import type { Schema } from 'joi'
 import { DateTime } from 'luxon'
 import type { Model, Types } from 'mongoose'

@@ -3,12 +3,10 @@ import {
   fillMessage,
   IMPORT_LIMITS,
   IMPORT_MESSAGES as M,
-} from '@lane-and-court/contract/imports/imports.limits.ts'
-import type {
-  ImportOrder,
-  ImportPreview,
-  ImportResult,
-} from '@lane-and-court/contract/imports/imports.types.ts'
+  type ImportOrder,
+  type ImportPreview,
+  type ImportResult,
+} from '@lane-and-court/contract/imports/imports.ts'
 import { DateTime } from 'luxon'
 import mongoose, { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/errors.ts'

@@ -4,12 +4,10 @@ import {
   fillMessage,
   IMPORT_LIMITS,
   IMPORT_MESSAGES as M,
-} from '@lane-and-court/contract/imports/imports.limits.ts'
-import type {
-  ImportChange,
-  ImportFault,
-  ImportPreview,
-} from '@lane-and-court/contract/imports/imports.types.ts'
+  type ImportChange,
+  type ImportFault,
+  type ImportPreview,
+} from '@lane-and-court/contract/imports/imports.ts'
 import mongoose, { Types } from 'mongoose'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'

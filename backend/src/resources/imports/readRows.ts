@@ -1,8 +1,4 @@
-import {
-  fillMessage,
-  IMPORT_LIMITS,
-  IMPORT_MESSAGES as M,
-} from '@lane-and-court/contract/imports/imports.limits.ts'
+import { fillMessage, IMPORT_LIMITS, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
 import { HttpError } from '../../http/errors.ts'
 import { unescapeFormula, CsvReadError, readCsv } from '../../infra/csv.ts'
 import { pauses } from '../../infra/pauses.ts'

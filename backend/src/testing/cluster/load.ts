@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { aClass, aContactMessage } from '../factories.ts'
 import { exchange, type Received, type Sending } from './exchange.ts'
 

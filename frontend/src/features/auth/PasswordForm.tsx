@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'

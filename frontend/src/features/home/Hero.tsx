@@ -1,4 +1,4 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import styles from './Hero.module.css'

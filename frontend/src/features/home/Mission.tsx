@@ -1,4 +1,4 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/media/Picture.tsx'
 import styles from './Mission.module.css'

@@ -1,4 +1,4 @@
-import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import admin from '../../ui/admin.module.css'

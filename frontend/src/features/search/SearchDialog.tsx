@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { opensElsewhere } from './opensElsewhere.ts'

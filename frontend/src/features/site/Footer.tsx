@@ -1,5 +1,5 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
+import type { MenuLink } from '@lane-and-court/contract/site/menu.ts'
 import type { ReactNode } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
 import { usePlaces } from '../../lib/content/places.ts'

@@ -1,6 +1,6 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.ts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { preparePicture, sendBody, type PreparedBody } from '../../../http/encodedBody.ts'

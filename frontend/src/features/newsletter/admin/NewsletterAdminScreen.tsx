@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
+import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import buttons from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'

@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
