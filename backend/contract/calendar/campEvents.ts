@@ -14,7 +14,7 @@ const CAMPS = [
 
 interface Around {
   places: readonly Place[]
-  /** The number of the last change of closures or pages (calendarChanges.ts). */
+  /** The number of the last change of closures or pages (calendar.ts). */
   changes: number
   /** The town of the business, where the camps are; empty if it is not known. */
   town: string

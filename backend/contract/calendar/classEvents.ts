@@ -12,7 +12,7 @@ import { newYorkInstant, newYorkTime } from './newYorkTime.ts'
 /** What the events of classes are made from. */
 export interface Around {
   closures: readonly Closure[]
-  /** The number of the last change of closures or pages (calendarChanges.ts). */
+  /** The number of the last change of closures or pages (calendar.ts). */
   changes: number
   places: readonly Place[]
   /** This site's own, such as https://lane-and-court.example. */

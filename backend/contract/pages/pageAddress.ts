@@ -47,7 +47,7 @@ export type NameError = readonly [
 
 /**
  * The only rule for page names, used by the form, the server, the router and the sitemap. Names of the site's
- * own pages are not checked here. The messages are in pageNameError.ts, which visitors do not download.
+ * own pages are not checked here. The messages are in pageAddress.ts, which visitors do not download.
  * @param name as returned by toPageName.
  * @returns why visitors could not open a page of that name, or null if they can.
  */

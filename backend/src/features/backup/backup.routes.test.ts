@@ -11,8 +11,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { recordBackup, recordFailure } from './backupState.service.ts'
-import { BackupStateModel } from './backup.model.ts'
-import { BackupTicketModel } from './backupTicket.model.ts'
+import { BackupStateModel, BackupTicketModel } from './backup.model.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'backup-routes-'))
 const partOf = (name: string) => path.join(folder, name)

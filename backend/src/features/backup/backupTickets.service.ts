@@ -5,7 +5,7 @@ import mongoose from 'mongoose'
 import type { Actor } from '../../http/sessions.ts'
 import { notFound, WrongPasswordError } from '../../http/errors.ts'
 import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
-import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
+import { BackupTicketModel, type BackupTicketDocument } from './backup.model.ts'
 
 const BYTES = 32
 const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

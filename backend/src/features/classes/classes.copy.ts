@@ -9,7 +9,7 @@ import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copi
 import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { startsIn } from './classes.filter.ts'
+import { startsIn } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const within = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: ids })

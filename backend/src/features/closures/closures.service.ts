@@ -13,7 +13,7 @@ import { saverOf } from '../../resources/activityLog.ts'
 import { readClassesWithIds } from '../classes/classes.service.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { historyWithPresent } from './closureHistory.ts'
-import { listClosures } from './closures.find.ts'
+import { listClosures, listShownClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'
 
@@ -110,3 +110,7 @@ async function namesOf(input: ClosureInput): Promise<string[]> {
   if (sentence) throw new HttpError(400, 'validation', sentence, errors)
   return found.map(nameWithTime)
 }
+
+/** @returns the closures that visitors get, as `listShownClosures` finds them. */
+export const readShownClosures = async (now: Date): Promise<Closure[]> =>
+  (await listShownClosures(now)).map(presentClosure)

@@ -7,11 +7,10 @@ import {
 } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { messageListQuerySchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { defineResource } from '../../resources/defineResource.ts'
-import { ContactMessageModel } from './contact.model.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
 import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
-import { messagesCsv } from './contact.csv.ts'
 import {
   countUnread,
   eachMessage,
@@ -19,6 +18,8 @@ import {
   readMessage,
   readNeighbors,
 } from './contact.admin.service.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
 
 /** The inbox in the admin area (docs/architecture.md section 4). Messages are written by visitors. */
 export const messages = defineResource({
@@ -94,4 +95,23 @@ function contactAdminRoutes(router: GuardedRouter): void {
       return { ...presentMessage(opened), ...neighbors }
     },
   )
+}
+
+const COLUMNS = ['Received (UTC)', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Read', 'Done'] as const
+
+/** @returns the file line by line: the names of the columns, then one line for each message. */
+async function* messagesCsv(messages: AsyncIterable<ContactMessageDocument>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const { createdAt, name, email, phone, subject, message, readAt, doneAt } of messages) {
+    yield csvLine([
+      dateCell(createdAt),
+      name,
+      email,
+      phone ?? '',
+      subjectLabel(subject),
+      message,
+      dateCell(readAt),
+      dateCell(doneAt),
+    ])
+  }
 }

@@ -13,7 +13,7 @@ import { objectIdFrom } from '../../infra/database/stored.ts'
 import { readBrand } from '../site/site.service.ts'
 import { receiveMessage, type MessageOptions } from './contact.service.ts'
 import { spamReasonOf } from './formTraps.ts'
-import { limitMessages } from './limitMessages.ts'
+import { limitMessages } from './contact.routes.ts'
 import { FORM_PATH, plainForm, plainSent, SENT_PATH } from './plainForm.ts'
 
 interface Options extends MessageOptions {

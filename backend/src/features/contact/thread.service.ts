@@ -10,9 +10,13 @@ import { ConflictError, HttpError, notFound } from '../../http/errors.ts'
 import type { Actor } from '../../http/sessions.ts'
 import { noteEarlierAttempt, writeKey } from '../../infra/database/stored.ts'
 import { readMessage } from './contact.admin.service.ts'
-import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import {
+  ContactMessageModel,
+  type ContactMessageDocument,
+  type StoredNote,
+  type StoredReply,
+} from './contact.model.ts'
 import { presentNote } from './contact.presenter.ts'
-import type { StoredNote, StoredReply } from './thread.model.ts'
 
 /** What belongs to a message besides itself. */
 interface Thread {

@@ -1,5 +1,6 @@
 import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
-import { Types } from 'mongoose'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.ts'
+import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
@@ -89,3 +90,9 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
     deletedBy,
   })
 }
+
+/** @returns how many pictures of the gallery have no description, up to the limit of the dashboard. */
+export const countUndescribed = (): Promise<number> =>
+  GalleryImageModel.countDocuments({ alt: mongoose.trusted({ $in: ['', null] }) })
+    .limit(DASHBOARD_LIMITS.counted)
+    .exec()

@@ -10,11 +10,9 @@ import { aNewsArticle } from '../../testing/factories.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
-import { MailingModel } from './mailing.model.ts'
+import { DeliveryModel, type DeliveryDocument, MailingModel, SubscriberModel } from './newsletter.model.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { NewsletterSender } from './sender.ts'
-import { SubscriberModel } from './subscriber.model.ts'
 
 const site = useNewsletterSite()
 const MINUTE_MS = 60_000

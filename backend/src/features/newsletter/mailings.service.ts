@@ -11,8 +11,7 @@ import { validateParam } from '../../http/validation.ts'
 import { findPage } from '../../infra/database/lists.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { MailedArticle } from './articleMail.ts'
-import { DeliveryModel } from './delivery.model.ts'
-import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
+import { DeliveryModel, MailingModel, type MailingCounts, type MailingDocument } from './newsletter.model.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
 export const NO_COUNTS: MailingCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }

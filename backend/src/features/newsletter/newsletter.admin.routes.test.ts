@@ -2,7 +2,7 @@ import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newslet
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFailedMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { useNewsletterSite } from '../../testing/newsletterSite.ts'
-import { SubscriberModel } from './subscriber.model.ts'
+import { SubscriberModel } from './newsletter.model.ts'
 
 const site = useNewsletterSite()
 const PATH = '/api/admin/newsletter/subscribers'

@@ -29,8 +29,9 @@ import { listMailings, retryMailing } from './mailings.service.ts'
 import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
-import { subscribersCsv } from './subscribers.csv.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
+import type { SubscriberDocument } from './newsletter.model.ts'
 
 const tag = 'Newsletter'
 /** No public response shows a subscriber. */
@@ -222,4 +223,13 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
 function opened(mailing: OpenMailing | null): OpenMailing {
   if (!mailing) throw new HttpError(409, 'validation', M.closed)
   return mailing
+}
+
+const COLUMNS = ['Email', 'Signed up (UTC)', 'Confirmed (UTC)'] as const
+
+/** @returns the file line by line: the names of the columns, then one line for each address. */
+async function* subscribersCsv(subscribers: AsyncIterable<SubscriberDocument>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const { email, createdAt, confirmedAt } of subscribers)
+    yield csvLine([email, dateCell(createdAt), dateCell(confirmedAt)])
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { openMailing } from './openMailing.service.ts'
-import { SubscriberModel } from './subscriber.model.ts'
+import { SubscriberModel } from './newsletter.model.ts'
 
 /** Can send mail, and does not know its own URL. */
 const api = useTestServer({ sendMail: async () => {} })

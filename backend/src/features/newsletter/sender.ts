@@ -6,7 +6,7 @@ import { DueWork } from '../../infra/dueWork.ts'
 import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
 import { measurements, measured } from '../../infra/measurements.ts'
 import { articleMail } from './articleMail.ts'
-import type { DeliveryDocument } from './delivery.model.ts'
+import { type DeliveryDocument, MailingModel, type MailingDocument } from './newsletter.model.ts'
 import {
   claimDelivery,
   finishIfDone,
@@ -17,7 +17,6 @@ import {
   prepareDeliveries,
   readRecipient,
 } from './deliveries.service.ts'
-import { MailingModel, type MailingDocument } from './mailing.model.ts'
 import { readNewsletterSite, type NewsletterSite } from './mailSite.ts'
 import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 

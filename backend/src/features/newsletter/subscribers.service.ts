@@ -9,7 +9,7 @@ import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
 import { findPage, searchFilter } from '../../infra/database/lists.ts'
-import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './newsletter.model.ts'
 
 type Filter = QueryFilter<SubscriberDocument>
 type Criteria = Pick<SubscriberListQuery, 'q' | 'status'>

@@ -6,7 +6,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../pages/pages.service.ts'
 import { linkIn, ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
-import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import { SubscriberModel, type SubscriberDocument } from './newsletter.model.ts'
 
 const site = useNewsletterSite()
 const DAY_MS = 86_400_000

@@ -15,7 +15,7 @@ import { createRedirect } from '../redirects/redirects.service.ts'
 import { listTrash } from '../../resources/trash.ts'
 import { readOpenPage, updatePage } from './pages.admin.service.ts'
 import { createPageContent } from './pages.service.ts'
-import { PageVersionModel } from './pageVersion.model.ts'
+import { PageVersionModel } from './pages.model.ts'
 
 const api = useTestServer()
 let cookie = ''

@@ -7,8 +7,12 @@ import mongoose, { type Types } from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import { findPage } from '../../infra/database/lists.ts'
 import { validateParam } from '../../http/validation.ts'
-import type { PageContentDocument } from './pages.model.ts'
-import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.ts'
+import {
+  type PageContentDocument,
+  PageContentModel,
+  PageVersionModel,
+  type PageVersionDocument,
+} from './pages.model.ts'
 
 /**
  * Stores the current state of a page as a version, only once however often it is called, and deletes the
@@ -85,4 +89,12 @@ export async function noteReplacedInPage(before: object, fields: object, savedBy
   // It may have been saved by an older release, which stored no versions.
   await saveVersion(page, '')
   await saveVersion({ ...page, ...fields, version: page.version + 1, updatedAt: new Date() }, savedBy)
+}
+
+/** @returns whether a person has saved this page: the site itself saves the samples, without a name. */
+export async function isSavedBySomebody(page: string): Promise<boolean> {
+  const found = await PageContentModel.exists({ page })
+  if (!found) return false
+  const savedBy = mongoose.trusted({ $ne: '' })
+  return (await PageVersionModel.exists({ pageId: found._id, savedBy })) !== null
 }

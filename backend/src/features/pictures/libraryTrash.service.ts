@@ -3,10 +3,9 @@ import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { isDeletedByThisWrite, putInTrash, type Restorer } from '../../resources/trash.ts'
 import { forgetPictures } from '../../infra/pictures/pictureStore.ts'
-import { DeletedPictureModel } from './deletedPicture.model.ts'
+import { DeletedPictureModel, PictureModel, type PictureDocument } from './pictures.model.ts'
 import { removeDeleted } from './deletePictures.service.ts'
 import { findLibraryPicture, libraryId, libraryName } from './library.service.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
 /**
  * Moves a picture of the library to the trash. From then on its addresses are 410, also where something still shows

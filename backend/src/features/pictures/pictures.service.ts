@@ -7,8 +7,7 @@ import { PictureError } from '../../infra/pictures/pictureError.ts'
 import type { PictureJob } from '../../infra/pictures/pictureJobs.ts'
 import { renderPicture } from '../../infra/pictures/pictureProcess.ts'
 import type { Renditions } from '../../infra/pictures/renditions.ts'
-import { DeletedPictureModel } from './deletedPicture.model.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
+import { DeletedPictureModel, PictureModel, type PictureDocument } from './pictures.model.ts'
 
 type Sized = Pick<PictureDocument, '_id' | 'width' | 'height'>
 

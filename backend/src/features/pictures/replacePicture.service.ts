@@ -3,8 +3,12 @@ import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { mongo, Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
-import { ReplacedFieldsModel, ReplacementModel } from './replacement.model.ts'
+import {
+  PictureModel,
+  type PictureDocument,
+  ReplacedFieldsModel,
+  ReplacementModel,
+} from './pictures.model.ts'
 import { readPlaceholder } from './pictures.service.ts'
 import { picturesReferencedIn, searchedCollections } from './usedPictures.ts'
 

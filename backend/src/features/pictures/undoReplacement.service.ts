@@ -8,8 +8,12 @@ import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
-import type { PictureDocument } from './pictures.model.ts'
-import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } from './replacement.model.ts'
+import {
+  type PictureDocument,
+  ReplacedFieldsModel,
+  ReplacementModel,
+  type ReplacedFieldsDocument,
+} from './pictures.model.ts'
 
 type Picture = Pick<PictureDocument, '_id'>
 
