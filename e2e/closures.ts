@@ -1,4 +1,4 @@
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 
 /** @returns a closure of everything, on the days that are given. */
 export const aClosureOfAll = (

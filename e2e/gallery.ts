@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signInByApi } from './admin.ts'

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
 

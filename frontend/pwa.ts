@@ -1,4 +1,4 @@
-import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
+import { SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { withBundles } from './bundles.ts'
 

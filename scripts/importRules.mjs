@@ -32,6 +32,7 @@ const ORDERS = {
       'main and scripts': String.raw`^backend/(src/(main|program|loadAll|startErrors|openSite)\.ts|scripts/)`,
       'app seed migrations': String.raw`^backend/src/(app\.ts|seed/|migrations/)`,
       features: '^backend/src/features/',
+      resources: '^backend/src/resources/',
       http: '^backend/src/http/',
       infra: '^backend/src/infra/',
       config: '^backend/src/config/',
@@ -170,7 +171,7 @@ export default {
       { path: '^e2e/' },
       // A port, and what starts a database and a server, are nothing of the site.
       {
-path: '^(frontend|backend/(src|scripts|store)|scripts)/',
+        path: '^(frontend|backend/(src|scripts|store)|scripts)/',
         pathNot: '^backend/src/testing/(freePort|mongod|siteHost|startedMain)[.]ts$',
       },
     ),

@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from '../src/config/env.ts'
 import { findAdminAccount, removeAdmin } from '../src/features/auth/admin.service.ts'
-import { usernameKey } from '../src/infra/database/usernames.ts'
+import { usernameKey } from '../src/infra/database/accounts.ts'
 import { onDatabase } from './onDatabase.ts'
 
 const username = process.argv[2]?.trim() ?? ''

@@ -1,10 +1,10 @@
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import mongoose from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
 import { RESOURCES } from './app.ts'
 import { createClass } from './features/classes/classes.service.ts'
 import { storeMessage } from './features/contact/contact.service.ts'
-import { listAdminRecords } from './features/auth/adminRecords.service.ts'
+import { listAdminRecords } from './features/auth/admin.service.ts'
 import { createClosure } from './features/closures/closures.service.ts'
 import { createGalleryImage } from './features/gallery/gallery.service.ts'
 import { createNewsArticle } from './features/news/news.service.ts'
@@ -298,7 +298,7 @@ it('every write invalidates the cached responses that show it, and is in the act
   expect(actual).toEqual(effects.map(([route, , , topics, logged]) => [route, topics, logged]))
 })
 
-/** What they do is tested once for all of them, in features/trash/definedResource.test.ts. */
+/** What they do is tested once for all of them, in resources/defineResource.test.ts. */
 const PLAIN = RESOURCES.flatMap(({ plainWrites = [] }) => plainWrites)
 
 it('no write route with code of its own is left out of this list', async () => {

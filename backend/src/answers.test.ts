@@ -3,7 +3,7 @@ import { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/responses.sh
 import type { ContractResource } from '@lane-and-court/contract/resources/resource.types.ts'
 import { RESOURCES } from '@lane-and-court/contract/resources/resources.ts'
 import type { JsonSchema, Shape } from '@lane-and-court/contract/responses/shape.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aContactMessage } from './testing/factories.ts'
 import { aFailedMailing } from './testing/newsletter.ts'

@@ -1,5 +1,5 @@
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
+import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { describe, expect, it } from 'vitest'

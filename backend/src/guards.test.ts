@@ -1,5 +1,4 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import { AUTH_MESSAGES, type StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
 import { GuardedRouter, type Guard, type Route } from './http/router.ts'

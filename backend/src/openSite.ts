@@ -6,7 +6,7 @@ import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
 import { deleteOldMessages } from './features/contact/oldMessages.service.ts'
-import { recoverInterruptedImports } from './features/imports/imports.service.ts'
+import { recoverInterruptedImports } from './resources/imports/imports.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
@@ -17,14 +17,13 @@ import { loadSiteBuild } from './http/pages/siteBuild.ts'
 import { collectSecurityHeaders } from './http/securityHeaders.ts'
 import { SiteServer, type StopLimits } from './http/siteServer.ts'
 import { respondStarting } from './http/starting.ts'
-import { expireAbandonedReservations } from './infra/idempotency/idempotencyRecords.ts'
+import { expireAbandonedReservations } from './infra/idempotencyRecords.ts'
 import { localUrl } from './infra/listen.ts'
 import { createLogger, type Logger } from './infra/logger.ts'
 import { createMailer } from './infra/mail.ts'
-import type { MetricsServer } from './infra/metricsServer.ts'
-import type { WatchedSite } from './infra/siteGauges.ts'
+import type { MetricsServer, WatchedSite } from './infra/metrics.ts'
 import { freeMemoryAtRest } from './infra/memoryAtRest.ts'
-import { onSlowOperation } from './infra/slowWork.ts'
+import { onSlowOperation } from './infra/measurements.ts'
 import { RELEASE } from './infra/release.ts'
 import { noteSecret } from './infra/sessions/secretMark.ts'
 import { persistedSecret } from './infra/sessions/sessionSecret.ts'
@@ -241,7 +240,7 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
 async function openMetrics(env: Env, site: WatchedSite): Promise<MetricsServer | null> {
   if (!env.metrics) return null
   // Loaded only here, because the library of the metrics takes 20 MB.
-  const { openOwnMetrics } = await import('./infra/ownMetrics.ts')
+  const { openOwnMetrics } = await import('./infra/metrics.ts')
   return openOwnMetrics(env.metrics, site)
 }
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { expect, it } from 'vitest'
 import { useHostedSite } from './testing/hostedSite.ts'
 import { useMainStore } from './testing/mainStore.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { aClass, aNewsArticle } from './testing/factories.ts'
 import { useHostedSite } from './testing/hostedSite.ts'

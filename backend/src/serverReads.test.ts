@@ -1,4 +1,4 @@
-import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { expect, it } from 'vitest'
 import { seedOnce } from './seed/index.ts'
 import { clearSeedMark } from './seed/seedMark.ts'

@@ -1,5 +1,5 @@
 import { contentError, stripContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
-import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import fc from 'fast-check'
 import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'

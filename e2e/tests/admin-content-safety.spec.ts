@@ -1,4 +1,4 @@
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'

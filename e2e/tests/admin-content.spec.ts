@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'

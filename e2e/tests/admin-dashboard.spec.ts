@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, newYorkClock, weekdayOf } from '../../backend/contract/time/calendar.ts'
-import type { ClassInput } from '../../backend/contract/classes/classes.types.ts'
+import type { ClassInput } from '../../backend/contract/classes/classes.ts'
 import { actionOf, expectNoAxeFindings, expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { openOffline } from '../outbox.ts'

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ContactMessageInput, MessagePage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessageInput, MessagePage } from '@lane-and-court/contract/contact/contact.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'

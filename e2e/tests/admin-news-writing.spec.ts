@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'

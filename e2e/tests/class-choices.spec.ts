@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Locator, Page } from '@playwright/test'
 import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'

@@ -1,6 +1,6 @@
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { newYorkClock, weekdayFrom, weekdayOf, addDays } from '@lane-and-court/contract/time/calendar.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
 import { openOffline, outbox } from '../outbox.ts'

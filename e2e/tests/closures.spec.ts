@@ -1,5 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { addDays, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Browser, Page } from '@playwright/test'
 import { actionOf, expectNoAxeFindingsInBothLooks, signInByApi } from '../admin.ts'

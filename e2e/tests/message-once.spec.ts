@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import type { Page } from '@playwright/test'
 import { fillContactForm } from '../contact.ts'
 import { expectNoAxeFindings, signIn } from '../admin.ts'

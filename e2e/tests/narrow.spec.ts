@@ -1,5 +1,5 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../admin.ts'
 import {

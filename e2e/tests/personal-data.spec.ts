@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'

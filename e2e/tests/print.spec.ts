@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
 import { aClosureOfAll } from '../closures.ts'

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'

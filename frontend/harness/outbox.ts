@@ -1,6 +1,6 @@
 /** What e2e/tests/outbox-schedules.spec.ts drives at random: store, API calls and outbox as shipped. */
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { startSessionSync } from '../src/app/startup/startSessionSync.ts'
 import { startOutbox } from '../src/app/startup/startOutbox.ts'

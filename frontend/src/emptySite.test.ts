@@ -1,6 +1,6 @@
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.ts'
 import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { render, setSanitizer } from './entry-server.tsx'
 import type { ApiResolver } from './data/api/baseApi.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { SHELL_PATH } from '@lane-and-court/contract/offline/shell.ts'
+import { SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
 import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import {
   SHARE_MESSAGES,

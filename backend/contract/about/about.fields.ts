@@ -1,6 +1,6 @@
 import { group, html, lines, long, picture, text, type FieldsOf } from '../pages/fields.ts'
-import { seoFields } from '../pages/seo.fields.ts'
-import type { AboutContent } from './about.types.ts'
+import { seoFields } from '../pages/seo.ts'
+import type { AboutContent } from './about.ts'
 
 export const aboutFields: FieldsOf<AboutContent> = {
   hero: group('Hero', {

@@ -1,11 +1,17 @@
 import Joi from 'joi'
 import { requiredText } from '../auth/auth.schema.ts'
-import { AUTH_MESSAGES } from '../auth/auth.limits.ts'
-import type { PasswordChange } from '../auth/auth.types.ts'
-import { STAFF_LIMITS } from '../staff/staff.limits.ts'
+import { AUTH_MESSAGES, type PasswordChange } from '../auth/auth.ts'
+import { STAFF_LIMITS } from '../staff/staff.ts'
 import { line } from '../text/text.schema.ts'
-import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from './accounts.limits.ts'
-import type { InvitationInput, LinkUse, OwnEmail, OwnPassword, TwoStepsDemand } from './accounts.types.ts'
+import {
+  ACCOUNT_LIMITS as L,
+  ACCOUNT_MESSAGES as M,
+  type InvitationInput,
+  type LinkUse,
+  type OwnEmail,
+  type OwnPassword,
+  type TwoStepsDemand,
+} from './accounts.ts'
 
 const name = requiredText(M.name, STAFF_LIMITS.name, line())
 const email = line()

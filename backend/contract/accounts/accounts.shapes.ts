@@ -10,7 +10,7 @@ import type {
   SignedInDevice,
   TwoStepsKey,
   TwoStepsState,
-} from './accounts.types.ts'
+} from './accounts.ts'
 
 const person = { id: text, name: text, username: text, email: orNull(text) }
 

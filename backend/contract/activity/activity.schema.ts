@@ -1,7 +1,7 @@
 import Joi from 'joi'
-import { AUTH_LIMITS } from '../auth/auth.limits.ts'
-import { listQuerySchema } from '../http/list.schema.ts'
-import type { ActivityQuery } from './activity.types.ts'
+import { AUTH_LIMITS } from '../auth/auth.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
+import type { ActivityQuery } from './activity.ts'
 
 const day = Joi.string()
   .pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)

@@ -1,11 +1,10 @@
 import Joi from 'joi'
-import { ACCOUNT_LIMITS } from '../accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
-import { STAFF_LIMITS } from '../staff/staff.limits.ts'
+import { STAFF_LIMITS } from '../staff/staff.ts'
 import { staffProfileFields } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { AUTH_MESSAGES as M } from './auth.limits.ts'
-import type { Credentials, PasswordChange, StaffProfileUpdate } from './auth.types.ts'
+import { AUTH_MESSAGES as M, type Credentials, type PasswordChange, type StaffProfileUpdate } from './auth.ts'
 
 /** A required text; a password is not trimmed or cleaned, and keeps every character. */
 export const requiredText = (message: string, max: number, schema = Joi.string()) =>

@@ -1,6 +1,6 @@
 import { disk } from '../health/health.shapes.ts'
 import { instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
-import type { BackupStatus, BackupTicket, LastBackup } from './backup.types.ts'
+import type { BackupStatus, BackupTicket, LastBackup } from './backup.ts'
 
 export const backupStatus = objectOf<BackupStatus>(
   {

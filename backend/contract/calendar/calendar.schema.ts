@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { CALENDAR_LIMITS } from './calendar.limits.ts'
+import { CALENDAR_LIMITS } from './calendar.ts'
 
 const ID_LENGTH = 24
 const sentence = `ids must name 1 to ${CALENDAR_LIMITS.chosen} classes, with commas between their ids.`

@@ -1,8 +1,7 @@
-import type { Class } from '../classes/classes.types.ts'
-import type { Closure } from '../closures/closures.types.ts'
+import type { Class } from '../classes/classes.ts'
+import type { Closure } from '../closures/closures.ts'
 import { placesIn } from '../places/placeOf.ts'
-import { siteDefaults } from '../site/site.defaults.ts'
-import type { SiteContent } from '../site/site.types.ts'
+import { siteDefaults, type SiteContent } from '../site/site.ts'
 import type { CalendarData } from './calendars.ts'
 
 /** Responses of the API from which calendars are made; contents of pages may be damaged. */

@@ -1,8 +1,8 @@
 import { addressLine } from '../places/placeOf.ts'
-import type { Place } from '../places/places.types.ts'
+import type { Place } from '../places/places.ts'
 import { stripControlCharacters } from '../text/controlCharacters.ts'
 import ical, { escape, ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator'
-import { NEW_YORK_ZONE } from './newYorkZone.ts'
+import { NEW_YORK_ZONE } from './newYorkTime.ts'
 
 /** How often a calendar app should ask again. */
 const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'].join('\r\n')

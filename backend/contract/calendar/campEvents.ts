@@ -1,10 +1,10 @@
 import { addDays, isCalendarDay } from '../time/calendar.ts'
-import { campDefaults } from '../camps/camps.defaults.ts'
-import type { Sport } from '../http/common.types.ts'
+import { campDefaults } from '../camps/camps.ts'
+import type { Sport } from '../http/common.ts'
 import { placeOf } from '../places/placeOf.ts'
-import type { Place } from '../places/places.types.ts'
+import type { Place } from '../places/places.ts'
 import type { ICalEventData } from 'ical-generator'
-import { timeOfChange } from './calendarChanges.ts'
+import { timeOfChange } from './calendar.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 
 const CAMPS = [
@@ -14,7 +14,7 @@ const CAMPS = [
 
 interface Around {
   places: readonly Place[]
-  /** The number of the last change of closures or pages (calendarChanges.ts). */
+  /** The number of the last change of closures or pages (calendar.ts). */
   changes: number
   /** The town of the business, where the camps are; empty if it is not known. */
   town: string

@@ -1,18 +1,18 @@
 import { addDays, isCalendarDay, NEW_YORK, weekdayFrom, type CalendarDay } from '../time/calendar.ts'
-import type { Class } from '../classes/classes.types.ts'
-import type { Closure } from '../closures/closures.types.ts'
+import type { Class } from '../classes/classes.ts'
+import type { Closure } from '../closures/closures.ts'
 import { concerns, occurrencesOf, type Occurrence } from '../closures/occurrences.ts'
 import { placeOf } from '../places/placeOf.ts'
-import type { Place } from '../places/places.types.ts'
+import type { Place } from '../places/places.ts'
 import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
-import { timeOfChange } from './calendarChanges.ts'
+import { timeOfChange } from './calendar.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 import { newYorkInstant, newYorkTime } from './newYorkTime.ts'
 
 /** What the events of classes are made from. */
 export interface Around {
   closures: readonly Closure[]
-  /** The number of the last change of closures or pages (calendarChanges.ts). */
+  /** The number of the last change of closures or pages (calendar.ts). */
   changes: number
   places: readonly Place[]
   /** This site's own, such as https://lane-and-court.example. */

@@ -25,3 +25,25 @@ export function newYorkTime(day: CalendarDay, time: TimeOfDay): ICalDateTimeValu
     toJSON: () => instant.toISOString(),
   }
 }
+
+/** The rules of the clock in New York, as calendar files carry them (RFC 5545, section 3.6.5). */
+export const NEW_YORK_ZONE = `BEGIN:VTIMEZONE
+TZID:America/New_York
+TZURL:http://tzurl.org/zoneinfo-outlook/America/New_York
+X-LIC-LOCATION:America/New_York
+BEGIN:DAYLIGHT
+TZOFFSETFROM:-0500
+TZOFFSETTO:-0400
+TZNAME:EDT
+DTSTART:19700308T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:-0400
+TZOFFSETTO:-0500
+TZNAME:EST
+DTSTART:19701101T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+END:STANDARD
+END:VTIMEZONE
+`

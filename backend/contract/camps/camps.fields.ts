@@ -1,6 +1,6 @@
 import { color, date, email, group, list, long, number, price, text, type FieldsOf } from '../pages/fields.ts'
-import { seoFields } from '../pages/seo.fields.ts'
-import type { CampContent } from './camps.types.ts'
+import { seoFields } from '../pages/seo.ts'
+import type { CampContent } from './camps.ts'
 
 const NONE = { hint: '0 shows none.' }
 const OF_SEASON = { inYear: 'season' }

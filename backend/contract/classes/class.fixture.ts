@@ -1,4 +1,4 @@
-import type { Class } from './classes.types.ts'
+import type { Class } from './classes.ts'
 
 let count = 0
 

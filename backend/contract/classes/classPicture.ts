@@ -1,4 +1,4 @@
-import type { Class } from './classes.types.ts'
+import type { Class } from './classes.ts'
 
 const PICTURES: Record<Class['sport'], Record<Class['level'], string>> = {
   swimming: { beginner: 'kickboards', intermediate: 'start', advanced: 'relay' },

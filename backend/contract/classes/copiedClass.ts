@@ -1,4 +1,4 @@
-import type { ClassInput, CopyTarget } from './classes.types.ts'
+import type { ClassInput, CopyTarget } from './classes.ts'
 
 const DAY_MS = 86_400_000
 const WEEK = 7

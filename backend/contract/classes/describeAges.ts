@@ -1,4 +1,4 @@
-import type { AgeRange } from './classes.types.ts'
+import type { AgeRange } from './classes.ts'
 
 const MONTHS_PER_YEAR = 12
 

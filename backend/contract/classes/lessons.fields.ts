@@ -11,8 +11,8 @@ import {
   type FieldsOf,
 } from '../pages/fields.ts'
 import { OWN_FILM } from '../pages/video.ts'
-import { seoFields } from '../pages/seo.fields.ts'
-import type { SwimmingContent, TennisContent } from './lessons.types.ts'
+import { seoFields } from '../pages/seo.ts'
+import type { SwimmingContent, TennisContent } from './lessons.ts'
 
 const hero = group('Hero', {
   title: text('Title'),

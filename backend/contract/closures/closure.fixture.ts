@@ -1,4 +1,4 @@
-import type { Closure } from './closures.types.ts'
+import type { Closure } from './closures.ts'
 
 /** @returns a closure of everything on Sunday, November 29, 2026, as the server sends it. */
 export const aShownClosure = (over: Partial<Closure> = {}): Closure => ({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
 import { closureSentence, describeClosure, describeWhen } from './closureText.ts'
-import { closureState, isAnnounced } from './closureTimes.ts'
-import type { Closure } from './closures.types.ts'
+import { closureState, isAnnounced, type Closure } from './closures.ts'
 
 const NAMES = ['Adult Swim (Sunday 10:00 AM)', 'Baby & Me (Saturday 9:30 AM)', 'Advanced (Friday 5:00 PM)']
 const ids = (count: number) => NAMES.slice(0, count).map((_, index) => String(index).padStart(24, '0'))

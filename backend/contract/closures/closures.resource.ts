@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../time/calendar.ts'
 import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
-import { LOCATIONS } from '../classes/classes.limits.ts'
-import { SPORTS } from '../http/common.limits.ts'
+import { LOCATIONS } from '../classes/classes.ts'
+import { SPORTS } from '../http/common.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import {
@@ -15,8 +15,7 @@ import {
   text,
   textThat,
 } from '../responses/shape.ts'
-import { CLOSURE_KINDS } from './closures.limits.ts'
-import type { Closure, ClosureVersion } from './closures.types.ts'
+import { CLOSURE_KINDS, type Closure, type ClosureVersion } from './closures.ts'
 
 const day = textThat(isCalendarDay, { format: 'date' })
 const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })

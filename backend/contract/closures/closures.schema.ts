@@ -1,11 +1,9 @@
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { isTimeOfDay } from '../time/timeOfDay.ts'
 import Joi, { type CustomHelpers, type CustomValidator, type Schema } from 'joi'
-import { LOCATIONS } from '../classes/classes.limits.ts'
-import { SPORTS } from '../http/common.limits.ts'
-import { idSchema } from '../http/common.schema.ts'
-import { listQuerySchema } from '../http/list.schema.ts'
-import { bothWays } from '../http/sorts.ts'
+import { LOCATIONS } from '../classes/classes.ts'
+import { SPORTS, bothWays } from '../http/common.ts'
+import { idSchema, listQuerySchema } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
 import {
   CLOSURE_KINDS,
@@ -13,9 +11,11 @@ import {
   CLOSURE_SORTS,
   CLOSURE_STATES,
   type ClosureKind,
-} from './closures.limits.ts'
-import { CLOSURE_MESSAGES } from './closures.messages.ts'
-import type { ClosureEnding, ClosureInput, ClosureListQuery } from './closures.types.ts'
+  CLOSURE_MESSAGES,
+  type ClosureEnding,
+  type ClosureInput,
+  type ClosureListQuery,
+} from './closures.ts'
 
 /** Uses one message for every error of a field that has no message of its own. */
 const always = (message: string) => ({ '*': message })

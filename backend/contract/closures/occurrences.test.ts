@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Closure } from './closures.types.ts'
+import type { Closure } from './closures.ts'
 import { aShownClosure as closure } from './closure.fixture.ts'
 import { concerns, meetingsBetween, occurrencesOf } from './occurrences.ts'
 

@@ -1,7 +1,7 @@
 import { type CalendarDay, addDays, isCalendarDay, newYorkClock, weekdayFrom } from '../time/calendar.ts'
 import { type TimeOfDay, addMinutes, minutesOf } from '../time/timeOfDay.ts'
-import type { Class } from '../classes/classes.types.ts'
-import type { Closure } from './closures.types.ts'
+import type { Class } from '../classes/classes.ts'
+import type { Closure } from './closures.ts'
 
 /** What of a class says when and where it meets. */
 export type Schedule = Pick<

@@ -1,9 +1,8 @@
-import { nameWithTime } from '../classes/classNames.ts'
-import type { Class } from '../classes/classes.types.ts'
-import type { FieldErrors } from '../errors/errors.types.ts'
+import { nameWithTime, type Class } from '../classes/classes.ts'
+import type { FieldErrors } from '../errors/errors.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import { classesInWords, describeDay } from './closureText.ts'
-import type { ClosureInput } from './closures.types.ts'
+import type { ClosureInput } from './closures.ts'
 import { isWithinHours, occurrencesOf, type Schedule } from './occurrences.ts'
 
 type Times = Pick<ClosureInput, 'from' | 'to' | 'startTime' | 'endTime'>

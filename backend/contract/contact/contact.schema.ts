@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { listQuerySchema } from '../http/list.schema.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import {
   ASSIGNMENTS,
@@ -7,15 +7,13 @@ import {
   CONTACT_MESSAGES as M,
   CONTACT_SUBJECTS,
   MESSAGE_STATUSES,
-} from './contact.limits.ts'
-import type {
-  AssigneeInput,
-  ContactMessageInput,
-  FormTraps,
-  MessageListQuery,
-  MessageUpdate,
-  SpamInput,
-} from './contact.types.ts'
+  type AssigneeInput,
+  type ContactMessageInput,
+  type FormTraps,
+  type MessageListQuery,
+  type MessageUpdate,
+  type SpamInput,
+} from './contact.ts'
 
 const text = (message: string, min: number, max: number, schema = line()) =>
   schema.min(min).max(max).required().messages({

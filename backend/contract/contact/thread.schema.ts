@@ -1,8 +1,14 @@
 import Joi from 'joi'
 import { line, lines } from '../text/text.schema.ts'
-import { CONTACT_MESSAGES } from './contact.limits.ts'
-import { THREAD_LIMITS as L, THREAD_MESSAGES as M } from './thread.limits.ts'
-import type { NoteInput, ReplyInput, ReplyTemplate, ReplyTemplatesInput } from './thread.types.ts'
+import { CONTACT_MESSAGES } from './contact.ts'
+import {
+  THREAD_LIMITS as L,
+  THREAD_MESSAGES as M,
+  type NoteInput,
+  type ReplyInput,
+  type ReplyTemplate,
+  type ReplyTemplatesInput,
+} from './thread.ts'
 
 const required = (message: string, max: number, schema = lines()) =>
   schema.max(max).required().messages({

@@ -10,17 +10,17 @@ import {
   text,
   type Fields,
 } from '../responses/shape.ts'
-import type { Stored } from '../http/common.types.ts'
-import { REPLY_STATES } from './thread.limits.ts'
-import type {
-  MessageDesk,
-  MessageRetention,
-  Note,
-  Person,
-  Reply,
-  ReplyTemplate,
-  ReplyTemplates,
-} from './thread.types.ts'
+import type { Stored } from '../http/common.ts'
+import {
+  REPLY_STATES,
+  type MessageDesk,
+  type MessageRetention,
+  type Note,
+  type Person,
+  type Reply,
+  type ReplyTemplate,
+  type ReplyTemplates,
+} from './thread.ts'
 
 // Not from objects.shapes.ts, which reads this file.
 const stored: Fields<Stored> = { id: text, version: number }

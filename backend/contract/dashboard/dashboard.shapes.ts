@@ -1,6 +1,6 @@
 import { closure } from '../closures/closures.resource.ts'
-import { CLOSURE_KINDS } from '../closures/closures.limits.ts'
-import { SPORTS } from '../http/common.limits.ts'
+import { CLOSURE_KINDS } from '../closures/closures.ts'
+import { SPORTS } from '../http/common.ts'
 import { activity } from '../responses/objects.shapes.ts'
 import {
   flag,
@@ -27,7 +27,7 @@ import type {
   PlannedMeeting,
   SetupSteps,
   WeekdayClasses,
-} from './dashboard.types.ts'
+} from './dashboard.ts'
 
 const day = textThat(isCalendarDay, { format: 'date' })
 const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })

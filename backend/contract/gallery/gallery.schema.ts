@@ -1,10 +1,9 @@
 import Joi from 'joi'
-import { SPORTS } from '../http/common.limits.ts'
+import { SPORTS } from '../http/common.ts'
 import { idSchema } from '../http/common.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { GALLERY_MESSAGES } from './gallery.limits.ts'
-import type { GalleryImageInput, GalleryImageUpdate } from './gallery.types.ts'
+import { GALLERY_MESSAGES, type GalleryImageInput, type GalleryImageUpdate } from './gallery.ts'
 
 /** Request of POST /api/admin/gallery (docs/specification.md section 7). */
 export const galleryImageInputSchema = Joi.object<GalleryImageInput, true>({

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../http/common.types.ts'
+import type { IsoDate } from '../http/common.ts'
 import { instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
-import type { Disk } from './disks.types.ts'
+import type { Disk } from './disks.ts'
 
 export const disk = objectOf<Disk>(
   { holds: listOf(oneOf(['data', 'backups'])), freeBytes: number, totalBytes: number },

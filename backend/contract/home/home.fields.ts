@@ -1,6 +1,6 @@
 import { group, lines, link, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
-import { seoFields } from '../pages/seo.fields.ts'
-import type { HomeContent } from './home.types.ts'
+import { seoFields } from '../pages/seo.ts'
+import type { HomeContent } from './home.ts'
 
 /** The hint at the link of a program, in the page editor and in the form of a program. */
 export const PROGRAM_LINK_HINT =

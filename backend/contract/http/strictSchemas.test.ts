@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Joi from 'joi'
 import { expect, it } from 'vitest'
-import { listQuerySchema, type ListQuery } from './list.schema.ts'
+import { listQuerySchema } from './common.schema.ts'
+import type { ListQuery } from './common.ts'
 
 const CONTRACT = path.resolve(import.meta.dirname, '..')
 /** Builds its schemas from the field lists of the pages; `FieldsOf` checks those lists against the types. */

@@ -1,6 +1,5 @@
 import Joi from 'joi'
-import { IMPORT_LIMITS, IMPORT_MESSAGES as M } from './imports.limits.ts'
-import type { ImportFile, ImportOrder } from './imports.types.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES as M, type ImportFile, type ImportOrder } from './imports.ts'
 
 const csv = Joi.string()
   .max(IMPORT_LIMITS.bytes, 'utf8')

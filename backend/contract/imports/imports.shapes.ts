@@ -6,7 +6,7 @@ import type {
   ImportResult,
   ImportRow,
   LastImport,
-} from './imports.types.ts'
+} from './imports.ts'
 
 const change = objectOf<ImportChange>({ column: text, from: text, to: text })
 const row = objectOf<ImportRow>({ row: number, name: text, isNew: flag, changes: listOf(change) })

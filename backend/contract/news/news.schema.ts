@@ -1,13 +1,19 @@
 import Joi from 'joi'
-import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
-import { bothWays, type Sort } from '../http/sorts.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
+import { bothWays, type Sort, type ListQuery } from '../http/common.ts'
 import { plainText } from '../pages/plainText.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import type { PublishStatus } from '../publishing/publishing.ts'
 import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { NEWS_LIMITS, NEWS_MESSAGES, NEWS_SORTS, type NewsSort } from './news.limits.ts'
-import type { ArticleSeo, NewsArticleInput } from './news.types.ts'
+import {
+  NEWS_LIMITS,
+  NEWS_MESSAGES,
+  NEWS_SORTS,
+  type NewsSort,
+  type ArticleSeo,
+  type NewsArticleInput,
+} from './news.ts'
 
 const required = (message: string) => ({
   'any.required': message,

@@ -1,8 +1,13 @@
 import Joi from 'joi'
-import { listQuerySchema } from '../http/list.schema.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { NEWSLETTER_LIMITS, NEWSLETTER_MESSAGES as M, SUBSCRIBER_STATUSES } from './newsletter.limits.ts'
-import type { SignUpInput, SubscriberListQuery } from './newsletter.types.ts'
+import {
+  NEWSLETTER_LIMITS,
+  NEWSLETTER_MESSAGES as M,
+  SUBSCRIBER_STATUSES,
+  type SignUpInput,
+  type SubscriberListQuery,
+} from './newsletter.ts'
 
 /** The form that signs up, and the one that sends a test. */
 export const signUpSchema = Joi.object<SignUpInput, true>({

@@ -1,13 +1,13 @@
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
-import { MAILING_STATES } from './newsletter.limits.ts'
-import type {
-  ArticleToMail,
-  Mailing,
-  NewsletterInfo,
-  Subscriber,
-  SubscriberPage,
-} from './newsletter.types.ts'
+import {
+  MAILING_STATES,
+  type ArticleToMail,
+  type Mailing,
+  type NewsletterInfo,
+  type Subscriber,
+  type SubscriberPage,
+} from './newsletter.ts'
 
 export const newsletterInfo = objectOf<NewsletterInfo>({ isOpen: flag }, 'NewsletterInfo')
 

@@ -1,7 +1,5 @@
 import { stripControlCharacters } from '../text/controlCharacters.ts'
-import { PAGE_LIMITS } from './pages.limits.ts'
-import { PAGE_MESSAGES } from './pages.messages.ts'
-import type { PageContentBody } from './pages.types.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES, type PageContentBody } from './pages.ts'
 
 /**
  * Keys that have a special meaning for the database or for JavaScript: a value stored under one of them would

@@ -3,11 +3,11 @@ import { campFields } from '../camps/camps.fields.ts'
 import { swimmingFields, tennisFields } from '../classes/lessons.fields.ts'
 import { homeFields } from '../home/home.fields.ts'
 import { placesFields } from '../places/places.fields.ts'
-import { KEPT_MONTHS, NOTICE_DAYS } from '../privacy/privacy.limits.ts'
+import { KEPT_MONTHS, NOTICE_DAYS } from '../privacy/privacy.ts'
 import { siteFields } from '../site/site.fields.ts'
 import { teamFields } from '../team/team.fields.ts'
 import { group, html, list, long, number, text, type Fields } from './fields.ts'
-import { seoFields } from './seo.fields.ts'
+import { seoFields } from './seo.ts'
 
 const sectionFields = {
   hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),

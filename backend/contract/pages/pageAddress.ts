@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
+import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName, PAGE_MESSAGES } from './pages.ts'
 
 /**
  * The paths of contents that other pages show, by name; `site` and `places` are on several pages and have no
@@ -47,11 +47,11 @@ export type NameError = readonly [
 
 /**
  * The only rule for page names, used by the form, the server, the router and the sitemap. Names of the site's
- * own pages are not checked here. The messages are in pageNameError.ts, which visitors do not download.
+ * own pages are not checked here. The messages are in pageAddress.ts, which visitors do not download.
  * @param name as returned by toPageName.
  * @returns why visitors could not open a page of that name, or null if they can.
  */
-export function nameError(name: string): NameError | null {
+function nameError(name: string): NameError | null {
   if (name.length > PAGE_LIMITS.name) return ['length', name]
   if (INVISIBLE.test(name)) return ['invisible', '']
   const [separator] = SEPARATOR.exec(name) ?? []
@@ -90,4 +90,27 @@ export const isShownElsewhere = (page: string): boolean => Object.hasOwn(SHOWN_E
 export function pathOfPage(page: string): string | null {
   if (Object.hasOwn(SHOWN_ELSEWHERE, page)) return SHOWN_ELSEWHERE[page] ?? null
   return nameError(page) === null ? `/${encodeURIComponent(page)}` : null
+}
+
+/**
+ * Returns the message for a page name that visitors could not open (the rule is nameError in pageAddress.ts).
+ * @param name as returned by toPageName.
+ * @returns the message, or null if the name is valid.
+ */
+export function pageNameError(name: string): string | null {
+  const [why, part] = nameError(name) ?? []
+  switch (why) {
+    case 'length':
+      return PAGE_MESSAGES.nameMax
+    case 'invisible':
+      return 'A page name cannot have invisible characters. Please type it again.'
+    case 'parting':
+      return `A page name cannot have "${part}". Please use letters, numbers and hyphens.`
+    case 'leading dot':
+      return 'A page name cannot start with a dot.'
+    case 'file ending':
+      return `"${name}" would be the address of a file. Please leave out "${part}".`
+    default:
+      return null
+  }
 }

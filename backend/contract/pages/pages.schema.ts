@@ -1,22 +1,23 @@
 import Joi, { type ObjectSchema } from 'joi'
-import { LIST_LIMITS } from '../http/common.limits.ts'
-import { listQuerySchema } from '../http/list.schema.ts'
+import { LIST_LIMITS } from '../http/common.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
 import { publishAtSchema, publishStatusSchema } from '../publishing/publishing.schema.ts'
 import { contentError, stripContentControls } from './contentRules.ts'
 import { fieldsSchema, looseFieldsSchema } from './fields.schema.ts'
-import { isGenericPage } from './pageAddress.ts'
-import { pageNameError } from './pageNameError.ts'
+import { isGenericPage, pageNameError } from './pageAddress.ts'
 import { KNOWN_FIELDS, knownFields } from './knownFields.ts'
-import { seoFields } from './seo.fields.ts'
-import { PAGE_LIMITS, RESERVED_PAGE_NAMES, toPageName } from './pages.limits.ts'
-import { PAGE_MESSAGES } from './pages.messages.ts'
-import type {
-  PageContentBody,
-  PageContentInput,
-  PageContentUpdate,
-  PageListQuery,
-  PageRename,
-} from './pages.types.ts'
+import { seoFields } from './seo.ts'
+import {
+  PAGE_LIMITS,
+  RESERVED_PAGE_NAMES,
+  toPageName,
+  PAGE_MESSAGES,
+  type PageContentBody,
+  type PageContentInput,
+  type PageContentUpdate,
+  type PageListQuery,
+  type PageRename,
+} from './pages.ts'
 
 /** The name of a page in a URL; compared after toPageName. */
 export const pageNameSchema = Joi.string()

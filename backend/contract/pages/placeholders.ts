@@ -1,4 +1,4 @@
-import type { PageContentBody } from './pages.types.ts'
+import type { PageContentBody } from './pages.ts'
 
 /** What the templates of a new page say until somebody writes it; visitors never see it. */
 export const PLACEHOLDERS = {

@@ -1,4 +1,4 @@
-import { keptMonthsIn } from '../privacy/keptMonths.ts'
+import { keptMonthsIn } from '../privacy/privacy.ts'
 
 export interface PageSection {
   title: string

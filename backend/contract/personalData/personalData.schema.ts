@@ -1,9 +1,8 @@
 import Joi from 'joi'
 import { ownPasswordSchema } from '../accounts/accounts.schema.ts'
-import { CONTACT_LIMITS, CONTACT_MESSAGES } from '../contact/contact.limits.ts'
+import { CONTACT_LIMITS, CONTACT_MESSAGES } from '../contact/contact.ts'
 import { line } from '../text/text.schema.ts'
-import { PERSONAL_DATA_MESSAGES as M } from './personalData.limits.ts'
-import type { ErasureOrder, PersonQuery } from './personalData.types.ts'
+import { PERSONAL_DATA_MESSAGES as M, type ErasureOrder, type PersonQuery } from './personalData.ts'
 
 /** At least so many digits: fewer would find many people. */
 const DIGITS = /^(?:\D*\d){7}/

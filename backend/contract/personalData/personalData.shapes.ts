@@ -6,7 +6,7 @@ import type {
   FoundData,
   FoundMessage,
   KeptBackups,
-} from './personalData.types.ts'
+} from './personalData.ts'
 
 const counts = objectOf<DataCounts>(
   {

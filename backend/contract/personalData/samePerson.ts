@@ -1,4 +1,4 @@
-import type { FoundBy, PersonQuery } from './personalData.types.ts'
+import type { FoundBy, PersonQuery } from './personalData.ts'
 
 /** Of a number with its country: the 1 of the United States. */
 const WITH_COUNTRY = /^1(?=\d{10}$)/

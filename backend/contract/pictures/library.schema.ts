@@ -1,16 +1,18 @@
 import Joi from 'joi'
-import { listQuerySchema, type ListQuery } from '../http/list.schema.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
+import type { ListQuery } from '../http/common.ts'
 import { line } from '../text/text.schema.ts'
-import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from './library.limits.ts'
-import type {
-  CropArea,
-  FocalPoint,
-  LibraryFilter,
-  LibraryPictureInput,
-  PictureReplacement,
-} from './library.types.ts'
+import {
+  LIBRARY_LIMITS,
+  LIBRARY_MESSAGES,
+  type CropArea,
+  type FocalPoint,
+  type LibraryFilter,
+  type LibraryPictureInput,
+  type PictureReplacement,
+} from './library.ts'
 import { pictureAddress } from './pictureAddress.schema.ts'
-import { PICTURE_MESSAGES } from './pictures.messages.ts'
+import { PICTURE_MESSAGES } from './pictures.ts'
 
 export interface LibraryQuery extends ListQuery {
   show: LibraryFilter

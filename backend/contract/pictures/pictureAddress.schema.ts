@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { isPictureAddress } from './pictureAddress.ts'
-import { PICTURE_MESSAGES } from './pictures.messages.ts'
+import { PICTURE_MESSAGES } from './pictures.ts'
 
 /** The URL of a picture, validated by `isPictureAddress`. */
 export const pictureAddress = Joi.string()

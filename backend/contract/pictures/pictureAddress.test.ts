@@ -6,7 +6,7 @@ import { contentSchema } from '../pages/pages.schema.ts'
 import { programSchema } from '../programs/programs.schema.ts'
 import { staffMemberInputSchema } from '../staff/staff.schema.ts'
 import { isPictureAddress, usablePicture } from './pictureAddress.ts'
-import { PICTURE_MESSAGES } from './pictures.messages.ts'
+import { PICTURE_MESSAGES } from './pictures.ts'
 
 const UPLOAD = `/uploads/${'ab'.repeat(16)}-1200x900.webp`
 const GOOD = [

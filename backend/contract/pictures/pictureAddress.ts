@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from './pictures.limits.ts'
+import { UPLOAD_PATH } from './pictures.ts'
 
 /** The path of a picture that is part of the site. */
 const BUILT_IN_PATH = /^\/pictures\/[a-z\d]+(?:-[a-z\d]+)*\.(?:webp|avif)$/

@@ -8,7 +8,7 @@ import type {
   LibraryPicture,
   PictureReplaced,
   PictureUse,
-} from './library.types.ts'
+} from './library.ts'
 
 const focalPoint = objectOf<FocalPoint>({ x: number, y: number }, 'FocalPoint')
 

@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from './pictures.limits.ts'
+import { UPLOAD_PATH } from './pictures.ts'
 
 /** What visitors see of a picture. */
 export interface ShownPicture {

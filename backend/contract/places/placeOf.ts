@@ -1,7 +1,7 @@
-import { LOCATIONS } from '../classes/classes.limits.ts'
+import { LOCATIONS } from '../classes/classes.ts'
 
-import { SPORTS, type Sport } from '../http/common.limits.ts'
-import type { Place } from './places.types.ts'
+import { SPORTS, type Sport } from '../http/common.ts'
+import type { Place } from './places.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])

@@ -1,7 +1,7 @@
-import { LOCATIONS } from '../classes/classes.limits.ts'
-import { SPORTS } from '../http/common.limits.ts'
+import { LOCATIONS } from '../classes/classes.ts'
+import { SPORTS } from '../http/common.ts'
 import { coordinate, lines, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
-import type { PlacesContent } from './places.types.ts'
+import type { PlacesContent } from './places.ts'
 
 export const placesFields: FieldsOf<PlacesContent> = {
   items: list('Places', 'Place', {

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import type { Presence } from './presence.types.ts'
+import type { Presence } from './presence.ts'
 
 /** The longest name of a page, with each of its characters encoded. */
 const PATH_MAX = 400

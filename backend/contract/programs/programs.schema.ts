@@ -1,9 +1,9 @@
 import Joi from 'joi'
-import type { Program } from '../home/home.types.ts'
+import type { Program } from '../home/home.ts'
 import { linkAddress } from '../pages/link.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { PROGRAM_LIMITS as L, PROGRAM_MESSAGES as M } from './programs.limits.ts'
+import { PROGRAM_LIMITS as L, PROGRAM_MESSAGES as M } from './programs.ts'
 
 const required = (message: string) => ({
   'any.required': message,

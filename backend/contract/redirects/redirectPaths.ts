@@ -1,4 +1,4 @@
-import { toPageName } from '../pages/pages.limits.ts'
+import { toPageName } from '../pages/pages.ts'
 
 /**
  * @param path as a redirect has it, or as it is typed.

@@ -1,7 +1,7 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import { pageOf, stored } from '../responses/objects.shapes.ts'
 import { objectOf, recordOf, text } from '../responses/shape.ts'
-import type { PublicRedirects, Redirect } from './redirects.types.ts'
+import type { PublicRedirects, Redirect } from './redirects.ts'
 
 export const redirect = objectOf<Redirect>({ ...stored, from: text, to: text }, 'Redirect')
 export const publicRedirects = objectOf<PublicRedirects>({ to: recordOf(text) }, 'PublicRedirects')

@@ -1,10 +1,8 @@
 import Joi from 'joi'
-import { isGenericPage } from '../pages/pageAddress.ts'
-import { pageNameError } from '../pages/pageNameError.ts'
-import { toPageName } from '../pages/pages.limits.ts'
+import { isGenericPage, pageNameError } from '../pages/pageAddress.ts'
+import { toPageName } from '../pages/pages.ts'
 import { nameAt } from './redirectPaths.ts'
-import { REDIRECT_LIMITS as L, REDIRECT_MESSAGES as M } from './redirects.limits.ts'
-import type { RedirectInput } from './redirects.types.ts'
+import { REDIRECT_LIMITS as L, REDIRECT_MESSAGES as M, type RedirectInput } from './redirects.ts'
 
 /** One slash, and nothing that a browser reads as another host or that ends a header. */
 const PATH = /^\/(?![/\\])[^\s\\\p{C}]*$/u

@@ -1,10 +1,9 @@
 /** Answers that no page keeps, and so none checks: what a write is told, and what is read for one purpose alone. */
-import type { ContactReceipt } from '../contact/contact.types.ts'
-import { ERROR_CODES } from '../errors/errors.limits.ts'
-import type { ErrorBody, SignedIn } from '../errors/errors.types.ts'
-import { PUBLIC_QUERIES, type OfflineResponse, type OfflineCopy } from '../offline/offlineCopy.ts'
-import type { ImageSync, SyncedImage, UploadedPicture } from '../pictures/pictures.types.ts'
-import type { RemovedProgram } from '../programs/programs.types.ts'
+import type { ContactReceipt } from '../contact/contact.ts'
+import { ERROR_CODES, type ErrorBody, type SignedIn } from '../errors/errors.ts'
+import { PUBLIC_QUERIES, type OfflineResponse, type OfflineCopy } from '../offline/offline.ts'
+import type { ImageSync, SyncedImage, UploadedPicture } from '../pictures/pictures.ts'
+import type { RemovedProgram } from '../programs/programs.ts'
 import { programsFields, stored } from './objects.shapes.ts'
 import {
   anyValue,

@@ -2,33 +2,38 @@
  * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
  * their answers by these, and a page checks by them what it has kept.
  */
-import type { Activity, FieldChange } from '../activity/activity.types.ts'
-import type { AdminProfile, StaffProfile } from '../auth/auth.types.ts'
-import { AVAILABILITIES, LEVELS, LOCATIONS } from '../classes/classes.limits.ts'
-import type { AgeRange, Availability, Class } from '../classes/classes.types.ts'
-import { SPAM_REASONS } from '../contact/contact.limits.ts'
-import type {
-  ContactMessage,
-  MessagePage,
-  OpenedMessage,
-  Spam,
-  UnreadCount,
-} from '../contact/contact.types.ts'
+import type { Activity, FieldChange } from '../activity/activity.ts'
+import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
+import {
+  AVAILABILITIES,
+  LEVELS,
+  LOCATIONS,
+  type AgeRange,
+  type Availability,
+  type Class,
+} from '../classes/classes.ts'
+import {
+  SPAM_REASONS,
+  type ContactMessage,
+  type MessagePage,
+  type OpenedMessage,
+  type Spam,
+  type UnreadCount,
+} from '../contact/contact.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
-import type { GalleryImage } from '../gallery/gallery.types.ts'
-import type { Program } from '../home/home.types.ts'
-import { SPORTS } from '../http/common.limits.ts'
-import type { Page, Stored } from '../http/common.types.ts'
-import type { ArticleSeo, NewsArticle } from '../news/news.types.ts'
-import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.types.ts'
-import type { Programs } from '../programs/programs.types.ts'
+import type { GalleryImage } from '../gallery/gallery.ts'
+import type { Program } from '../home/home.ts'
+import { SPORTS, type Page, type Stored } from '../http/common.ts'
+import type { ArticleSeo, NewsArticle } from '../news/news.ts'
+import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
+import type { Programs } from '../programs/programs.ts'
 import type {
   AdminStaffMember,
   Specializations,
   StaffMember,
   StaffProfileInput,
   StaffVersion,
-} from '../staff/staff.types.ts'
+} from '../staff/staff.ts'
 import {
   anyObject,
   flag,

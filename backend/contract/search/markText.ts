@@ -1,6 +1,5 @@
 import { truncateText } from '../text/truncate.ts'
-import { SEARCH_LIMITS } from './search.limits.ts'
-import type { MarkedText } from './search.types.ts'
+import { SEARCH_LIMITS, type MarkedText } from './search.ts'
 import { foldWord, singularOf, wordsIn } from './searchWords.ts'
 
 /** Characters of an excerpt before the first word that was found. */

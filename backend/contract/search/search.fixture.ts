@@ -1,8 +1,8 @@
 import { sampleClass } from '../classes/class.fixture.ts'
-import type { Class } from '../classes/classes.types.ts'
-import type { NewsArticle } from '../news/news.types.ts'
-import type { OfflineResponse } from '../offline/offlineCopy.ts'
-import type { StaffMember } from '../staff/staff.types.ts'
+import type { Class } from '../classes/classes.ts'
+import type { NewsArticle } from '../news/news.ts'
+import type { OfflineResponse } from '../offline/offline.ts'
+import type { StaffMember } from '../staff/staff.ts'
 
 /** A day on which the sample classes take place. */
 export const NOW = Date.parse('2026-11-10T12:00:00Z')

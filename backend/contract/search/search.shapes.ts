@@ -1,6 +1,5 @@
 import { flag, listOf, objectOf, oneOf, text } from '../responses/shape.ts'
-import { SEARCH_KINDS } from './search.limits.ts'
-import type { SearchHit, SearchResponse } from './search.types.ts'
+import { SEARCH_KINDS, type SearchHit, type SearchResponse } from './search.ts'
 
 const marked = listOf(text)
 

@@ -1,4 +1,4 @@
-import type { AgeRange } from '../classes/classes.types.ts'
+import type { AgeRange } from '../classes/classes.ts'
 
 const ADULT = 18
 const MONTHS_PER_YEAR = 12

@@ -1,5 +1,5 @@
 import { oneLine } from '../text/controlCharacters.ts'
-import { SEARCH_LIMITS } from './search.limits.ts'
+import { SEARCH_LIMITS } from './search.ts'
 
 /** A time such as 6:10, which is no 6; or a word: letters and digits with their marks, and apostrophes inside. */
 const WORD = /\d{1,2}:\d\d|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu

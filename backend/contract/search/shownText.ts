@@ -1,5 +1,5 @@
 import { searchableText } from '../pages/plainText.ts'
-import { SEARCH_LIMITS } from './search.limits.ts'
+import { SEARCH_LIMITS } from './search.ts'
 
 /** Fields whose values a page does not show as text: addresses of files and links, names for programs. */
 const NOT_TEXT = /^(?:id|image|imageAlt|poster|link|page|seo)$|email$/i

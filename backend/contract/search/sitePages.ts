@@ -1,4 +1,4 @@
-import type { SearchKind } from './search.limits.ts'
+import type { SearchKind } from './search.ts'
 
 /** A page that the site always has. */
 export interface SitePage {

@@ -1,5 +1,4 @@
-import { SEARCH_LIMITS } from './search.limits.ts'
-import { SYNONYMS } from './synonyms.defaults.ts'
+import { SEARCH_LIMITS } from './search.ts'
 import { foldedWords } from './searchWords.ts'
 
 /** Words that mean the same: each entry has one folded word or several. */
@@ -23,3 +22,7 @@ export function synonymsOf(content: unknown): SynonymGroup[] {
     )
     .filter((group) => group.length > 1)
 }
+
+/** The line of synonyms until an administrator saves another one. */
+export const SYNONYMS =
+  'class, lesson, course; pool, swim; coach, teacher, instructor; price, cost, fee, tuition; trial, tryout; closed, closure, canceled; enroll, register, sign up'

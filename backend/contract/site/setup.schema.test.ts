@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { validate } from '../http/validate.ts'
 import { setupSchema } from './setup.schema.ts'
-import { siteDefaults } from './site.defaults.ts'
+import { siteDefaults } from './site.ts'
 
 const PLACE = {
   name: 'Pier Pool',

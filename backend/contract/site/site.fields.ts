@@ -1,5 +1,5 @@
 import { email, group, link, list, long, text, type FieldsOf } from '../pages/fields.ts'
-import type { SiteContent } from './site.types.ts'
+import type { SiteContent } from './site.ts'
 
 const menuLink = {
   label: text('Label', { notEmpty: true }),

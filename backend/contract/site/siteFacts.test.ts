@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { placesDefaults } from '../places/places.defaults.ts'
-import { siteDefaults } from './site.defaults.ts'
+import { placesDefaults } from '../places/places.ts'
+import { siteDefaults } from './site.ts'
 import { missingFacts, SITE_FACTS } from './siteFacts.ts'
 
 const SITE = {

@@ -1,12 +1,17 @@
 import Joi from 'joi'
-import { SPORTS } from '../http/common.limits.ts'
-import { idSchema } from '../http/common.schema.ts'
-import { listQuerySchema } from '../http/list.schema.ts'
-import { bothWays } from '../http/sorts.ts'
+import { SPORTS, bothWays } from '../http/common.ts'
+import { idSchema, listQuerySchema } from '../http/common.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
-import { STAFF_LIMITS, STAFF_MESSAGES, STAFF_SORTS } from './staff.limits.ts'
-import type { Specializations, StaffListQuery, StaffMemberInput, StaffOrder } from './staff.types.ts'
+import {
+  STAFF_LIMITS,
+  STAFF_MESSAGES,
+  STAFF_SORTS,
+  type Specializations,
+  type StaffListQuery,
+  type StaffMemberInput,
+  type StaffOrder,
+} from './staff.ts'
 
 const required = (message: string) => ({
   'any.required': message,

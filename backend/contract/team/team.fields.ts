@@ -1,6 +1,6 @@
 import { group, html, lines, long, text, type FieldsOf } from '../pages/fields.ts'
-import { seoFields } from '../pages/seo.fields.ts'
-import type { TeamContent } from './team.types.ts'
+import { seoFields } from '../pages/seo.ts'
+import type { TeamContent } from './team.ts'
 
 export const teamFields: FieldsOf<TeamContent> = {
   header: group('Header', { title: text('Title'), subtitle: long('Subtitle') }),

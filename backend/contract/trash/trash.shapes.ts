@@ -1,6 +1,6 @@
 import { stored } from '../responses/objects.shapes.ts'
 import { instant, objectOf, text } from '../responses/shape.ts'
-import type { TrashItem } from './trash.types.ts'
+import type { TrashItem } from './trash.ts'
 
 export const trashItem = objectOf<TrashItem>(
   {

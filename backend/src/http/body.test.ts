@@ -2,7 +2,7 @@ import { createServer, request, type ClientRequest, type Server } from 'node:htt
 import Koa from 'koa'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../infra/logger.ts'
-import { errorHandler } from './errorHandler.ts'
+import { errorHandler } from './errors.ts'
 import { readUpload } from './body.ts'
 
 const HEAD = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'

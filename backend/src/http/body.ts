@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import type { BusboyHeaders } from '@fastify/busboy'
-import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.limits.ts'
-import { inputError } from '@lane-and-court/contract/http/inputRules.ts'
+import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.ts'
+import { inputError } from '@lane-and-court/contract/http/validate.ts'
 import type { Context, Middleware } from 'koa'
-import { HttpError } from './httpErrors.ts'
+import { HttpError } from './errors.ts'
 import { withDocs } from './routeDocs.ts'
 
 /** The largest JSON body of an administrator. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { expireAbandonedReservations } from '../infra/idempotency/idempotencyRecords.ts'
+import { expireAbandonedReservations } from '../infra/idempotencyRecords.ts'
 
 const api = useTestServer()
 let cookie = ''

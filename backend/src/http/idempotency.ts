@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY, IDEMPOTENT_REPLAYED } from '@lane-and-court/contract/http/headers.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import type { Context } from 'koa'
-import { newObjectId, objectIdFrom, type ObjectId } from '../infra/database/objectId.ts'
-import { runWithWriteKey, type KeyedWrite } from '../infra/database/writeKey.ts'
-import { reserve, type FirstResponse, type Reservation } from '../infra/idempotency/idempotencyRecords.ts'
+import {
+  newObjectId,
+  objectIdFrom,
+  type ObjectId,
+  runWithWriteKey,
+  type KeyedWrite,
+} from '../infra/database/stored.ts'
+import { reserve, type FirstResponse, type Reservation } from '../infra/idempotencyRecords.ts'
 import { measurements } from '../infra/measurements.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './sessions.ts'
 import { withDocs } from './routeDocs.ts'
-import { HttpError, IdempotencyMismatchError } from './httpErrors.ts'
+import { HttpError, IdempotencyMismatchError } from './errors.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const RETRY_SECONDS = 2

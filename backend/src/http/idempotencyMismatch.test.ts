@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
 import { useTestServer } from '../testing/testServer.ts'
-import { expireAbandonedReservations } from '../infra/idempotency/idempotencyRecords.ts'
+import { expireAbandonedReservations } from '../infra/idempotencyRecords.ts'
 
 const api = useTestServer()
 let cookie = ''

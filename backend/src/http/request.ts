@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.ts'
 import { accountOf, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import type { Middleware } from 'koa'
 import type { Logger } from '../infra/logger.ts'
 import { measurements } from '../infra/measurements.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './sessions.ts'
 import { networkOf } from './clientAddress.ts'
 import { isHost } from './siteOrigin.ts'
 

@@ -1,5 +1,5 @@
 import { FILE_ENDING } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.ts'
 
 /** What is no request of this site. */
 const NONE = '*'

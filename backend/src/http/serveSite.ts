@@ -1,10 +1,10 @@
 import { canonicalPathOf, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import type { RenderedPages } from './cache/renderedPages.ts'
-import { HttpError } from './httpErrors.ts'
+import { HttpError } from './errors.ts'
 import { siteFiles } from './siteFiles.ts'
 import { cacheableOrigin } from './siteOrigin.ts'
 

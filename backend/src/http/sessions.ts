@@ -1,11 +1,24 @@
 import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
+import { type Role, endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
 import type { Logger } from '../infra/logger.ts'
 import { MARK_CHARS } from '../infra/passwords.ts'
-import type { Role } from '../infra/sessions/role.ts'
-import { endSession, saveSession, readSession } from '../infra/sessions/sessions.ts'
+
+/** The signed-in user who sends a request to a guarded route. */
+export interface Actor {
+  role: Role
+  id: string
+  name: string
+}
+
+/** @returns the user who sends this request. @throws Error when the route has no guard, which is a bug. */
+export function actorOf(ctx: Context): Actor {
+  const actor = ctx.state.actor as Actor | undefined
+  if (!actor) throw new Error(`${ctx.method} ${ctx.path} needs the signed-in user, but has no guard`)
+  return actor
+}
 
 export const SESSION_COOKIE = 'lane-and-court'
 

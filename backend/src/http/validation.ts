@@ -1,6 +1,6 @@
 import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts'
 import type { Context } from 'koa'
-import { HttpError, notFound } from './httpErrors.ts'
+import { HttpError, notFound } from './errors.ts'
 
 /**
  * @returns the request's body, sanitized by its schema.

@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
+import type { Disk } from '@lane-and-court/contract/health/disks.ts'
 
 /** The folders of this server: that of the embedded store, and that of the backups; null for one it does not have. */
 export interface ServerFolders {

@@ -1,3 +1,5 @@
+import type { mongo } from 'mongoose'
+
 /*
  * What the parts of the server measure. It goes to whoever collects it (`metrics.ts`), and nowhere if nobody does: the
  * library that collects takes 20 MB, and is loaded only if the metrics are shown.
@@ -25,3 +27,70 @@ export function collectMeasurements(collector: Measurements | null): void {
 
 /** @returns the receiver of what is measured, if there is one: `measurements()?.replay(route)`. */
 export const measurements = (): Measurements | null => receiver
+
+/** Work that takes longer is named in the log. */
+const SLOW_MS = 1_000
+
+/** An operation that took long. */
+export interface SlowOperation {
+  operation: string
+  ms: number
+}
+
+const listeners = new Set<(slow: SlowOperation) => void>()
+
+/** Calls the listener after each slow operation. @returns a function that ends this. */
+export function onSlowOperation(listener: (slow: SlowOperation) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Names an operation to the listeners if it took long. */
+function noteDuration(operation: string, ms: number): void {
+  if (ms < SLOW_MS) return
+  for (const listener of listeners) listener({ operation, ms: Math.round(ms) })
+}
+
+/**
+ * Measures work, and names it in the log if it takes long.
+ * @param operation one of a few names, as `render page`. @returns what the work returns. @throws what it throws.
+ */
+export async function measured<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  let result = 'failed'
+  try {
+    const value = await work()
+    result = 'done'
+    return value
+  } finally {
+    const ms = performance.now() - started
+    measurements()?.operation({ operation, result }, ms)
+    noteDuration(operation, ms)
+  }
+}
+
+interface Started {
+  at: number
+  collection: string
+}
+
+/** Measures each command of a client that was opened with `monitorCommands`, and names the slow ones in the log. */
+export function watchCommands(client: mongo.MongoClient): void {
+  const started = new Map<number, Started>()
+  const end = (result: string) => (event: { requestId: number; commandName: string }) => {
+    const found = started.get(event.requestId)
+    if (!found) return
+    started.delete(event.requestId)
+    const ms = performance.now() - found.at
+    const command = event.commandName
+    measurements()?.command({ command, collection: found.collection, result }, ms)
+    noteDuration(`${command} ${found.collection}`.trimEnd(), ms)
+  }
+  client.on('commandStarted', ({ requestId, commandName, command }) => {
+    // `getMore` names the collection in a field of its own; commands of the whole database name none.
+    const named: unknown = command['collection'] ?? command[commandName]
+    started.set(requestId, { at: performance.now(), collection: typeof named === 'string' ? named : '' })
+  })
+  client.on('commandSucceeded', end('done'))
+  client.on('commandFailed', end('failed'))
+}

@@ -1,8 +1,11 @@
+import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Measurements } from './measurements.ts'
+import { type Measurements, collectMeasurements } from './measurements.ts'
+import { readDisk, type ServerFolders } from './disks.ts'
+import { listen, localUrl } from './listen.ts'
 
-/** What this process has measured. It is shown on the port of the metrics (`ownMetrics.ts`). */
-export const registry = new Registry()
+/** What this process has measured. It is shown on the port of the metrics (`metrics.ts`). */
+const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 
@@ -66,7 +69,7 @@ const passwordChecks = new Gauge({
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
 
 /** Counts for Prometheus. Each name is explained for operators in docs/operations.md. */
-export const collector: Measurements = {
+const collector: Measurements = {
   request(at, ms, bytes) {
     requestSeconds.observe(at, ms / 1_000)
     responseBytes.inc({ route: at.route }, bytes)
@@ -77,4 +80,120 @@ export const collector: Measurements = {
   replay: (route) => replays.inc({ route }),
   mail: (result) => mails.inc({ result }),
   passwordChecks: (change) => passwordChecks.inc(change),
+}
+
+/** What is measured of the site as a whole, by one process. */
+export interface WatchedSite {
+  /** The folders whose disks are watched. */
+  folders: ServerFolders
+  /** When the newest backup was made, or null if there is none. */
+  readLastBackup: () => Promise<Date | null>
+}
+
+/** Adds the room on the disks and the time of the last backup to the metrics, in place of earlier ones. */
+function watchSite({ folders, readLastBackup }: WatchedSite): void {
+  for (const name of ['disk_bytes', 'last_backup_timestamp_seconds']) registry.removeSingleMetric(name)
+  watchDisks(folders)
+  watchBackups(readLastBackup)
+}
+
+function watchDisks(folders: ServerFolders): void {
+  const disk: Gauge = new Gauge({
+    name: 'disk_bytes',
+    help: 'Size of the disk with the data and of that with the backups, and what is free on each.',
+    labelNames: ['folder', 'kind'],
+    registers: [registry],
+    async collect() {
+      disk.reset()
+      for (const [name, folder] of Object.entries(folders) as [string, string | null][]) {
+        const found = folder === null ? null : await readDisk(folder)
+        if (!found) continue
+        disk.set({ folder: name, kind: 'free' }, found.freeBytes)
+        disk.set({ folder: name, kind: 'total' }, found.totalBytes)
+      }
+    },
+  })
+}
+
+function watchBackups(readLastBackup: () => Promise<Date | null>): void {
+  const last: Gauge = new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the newest backup was made that succeeded, in seconds since 1970.',
+    // Without a backup there is no value, not a zero.
+    labelNames: ['of'],
+    registers: [registry],
+    async collect() {
+      const at = await readLastBackup().catch(() => null)
+      last.reset()
+      if (at) last.set({ of: 'site' }, at.getTime() / 1_000)
+    },
+  })
+}
+
+const PATH = '/metrics'
+
+export interface MetricsAddress {
+  host: string
+  /** 0 for any free one. */
+  port: number
+}
+
+/** Where the metrics come from. */
+export interface MetricsSource {
+  contentType: string
+  metrics(): Promise<string>
+}
+
+export interface MetricsServer {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves metrics on a port of their own, which is not for visitors: nobody has to sign in.
+ * @throws ListenError, with a sentence, when it cannot listen there.
+ */
+async function openMetricsServer(
+  { host, port }: MetricsAddress,
+  source: MetricsSource,
+): Promise<MetricsServer> {
+  const server = createServer((req, res) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (!isRead || req.url?.split('?', 1)[0] !== PATH) {
+      res.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain', allow: 'GET, HEAD' })
+      res.end(`The metrics are at GET ${PATH}.\n`)
+      return
+    }
+    source.metrics().then(
+      (text) => res.writeHead(200, { 'content-type': source.contentType }).end(text),
+      () => res.writeHead(500).end(),
+    )
+  })
+  const variables = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+  const openPort = await listen(server, { host, port, variables })
+  return {
+    url: `${localUrl(host, openPort)}${PATH}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Counts what this process does, and serves it.
+ * @throws ListenError, with a sentence, when the port cannot be used.
+ */
+export async function openOwnMetrics(address: MetricsAddress, site: WatchedSite): Promise<MetricsServer> {
+  watchSite(site)
+  const server = await openMetricsServer(address, registry)
+  collectMeasurements(collector)
+  return {
+    url: server.url,
+    close() {
+      collectMeasurements(null)
+      return server.close()
+    },
+  }
 }

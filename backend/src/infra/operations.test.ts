@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchCommands } from './database/watchCommands.ts'
-import { measured, onSlowOperation, type SlowOperation } from './slowWork.ts'
+import { watchCommands, measured, onSlowOperation, type SlowOperation } from './measurements.ts'
 
 const named: SlowOperation[] = []
 let stop: () => void

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { measurements } from './measurements.ts'
-import { measured } from './slowWork.ts'
+import { measurements, measured } from './measurements.ts'
 import { inTurn, type Turn } from './passwordTurns.ts'
-import type { Role } from './sessions/role.ts'
+import type { Role } from './sessions/sessions.ts'
 
 const MARK_BYTES = 16
 /** The length of a mark. */

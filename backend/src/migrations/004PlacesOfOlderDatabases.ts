@@ -1,4 +1,4 @@
-import { placesDefaults } from '@lane-and-court/contract/places/places.defaults.ts'
+import { placesDefaults } from '@lane-and-court/contract/places/places.ts'
 import type { mongo } from 'mongoose'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import type { Migration } from '../infra/database/migrations.ts'

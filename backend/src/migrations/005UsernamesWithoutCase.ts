@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Migration } from '../infra/database/migrations.ts'
-import { usernameKey } from '../infra/database/usernames.ts'
+import { usernameKey } from '../infra/database/accounts.ts'
 
 const ACCOUNTS = ['adminusers', 'staffmembers'] as const
 

@@ -1,4 +1,4 @@
-import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.defaults.ts'
+import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.ts'
 import type { mongo } from 'mongoose'
 import { readPage, updatePage } from '../features/pages/pages.admin.service.ts'
 import type { Migration } from '../infra/database/migrations.ts'

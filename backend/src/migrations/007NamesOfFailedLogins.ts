@@ -1,4 +1,4 @@
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.ts'
 import type { mongo } from 'mongoose'
 import type { Migration } from '../infra/database/migrations.ts'
 import { updateEach } from './updateEach.ts'

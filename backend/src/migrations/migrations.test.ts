@@ -1,4 +1,4 @@
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.ts'
 import mongoose, { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TEXT_RULE_VERSION } from '../features/news/newsText.service.ts'

@@ -1,5 +1,5 @@
-import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.defaults.ts'
-import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
+import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.ts'
+import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { beforeEach, expect, it } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'

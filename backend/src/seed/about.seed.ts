@@ -1,4 +1,4 @@
-import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts'
+import type { AboutContent } from '@lane-and-court/contract/about/about.ts'
 
 /** Sample content: the page about the business. */
 export const aboutSeed: AboutContent = {

@@ -1,4 +1,4 @@
-import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { CampContent } from '@lane-and-court/contract/camps/camps.ts'
 import { siteSeed } from './site.seed.ts'
 
 /** Sample content: the 2025 season (docs/specification.md sections 2 and 9). */

@@ -1,5 +1,4 @@
-import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Level, Location, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { DateTime } from 'luxon'
 
 type Row = [

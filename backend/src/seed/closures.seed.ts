@@ -1,5 +1,5 @@
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { DateTime } from 'luxon'
 
 /** Far enough ahead that no page announces them yet. */

@@ -1,4 +1,4 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
 
 const rows: [scene: string, sport: 'swimming' | 'tennis', caption: string | null, alt: string][] = [
   [

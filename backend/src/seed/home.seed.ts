@@ -1,4 +1,4 @@
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
 
 /** Sample content: the home page. */
 export const homeSeed: HomeContent = {

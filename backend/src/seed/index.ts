@@ -1,6 +1,6 @@
 import { findExistingContent } from './existingContent.ts'
 import { samples, type Sample } from './samples.ts'
-import { takeSeedLock, type SeedLock } from './seedMark.ts'
+import { inSeedTurn, type SeedTurn } from './seedMark.ts'
 
 export interface Seeding {
   /** Whether this call created samples, or completed an interrupted seeding. */
@@ -18,26 +18,25 @@ export interface Seeding {
  */
 export async function seedOnce(now = new Date()): Promise<Seeding> {
   for (;;) {
-    const lock = await takeSeedLock()
-    if (!lock) return { laid: false, refusal: null }
-    const all = samples(now)
-    const existing = await findExistingContent(lock.wasInterrupted ? all.map(({ id }) => id) : [])
-    if (existing !== null) {
-      await lock.settle()
-      return { laid: false, refusal: refusalOf(existing, lock.wasInterrupted) }
-    }
-    if (await createAll(all, lock)) return { laid: true, refusal: null }
-    // This server was suspended until its lock expired: another one creates the samples now.
+    const seeding = await inSeedTurn((turn) => seed(samples(now), turn))
+    if (seeding === null) return { laid: false, refusal: null }
+    if (seeding !== 'lost') return seeding
+    // This server was suspended until its turn was over: another one creates the samples now.
   }
 }
 
-/** Creates the samples. @returns whether this server held the lock until the end. */
-async function createAll(all: readonly Sample[], lock: SeedLock): Promise<boolean> {
+/** Creates the samples. @returns `lost` if another server has taken the turn in between. */
+async function seed(all: readonly Sample[], turn: SeedTurn): Promise<Seeding | 'lost'> {
+  const existing = await findExistingContent(turn.wasInterrupted ? all.map(({ id }) => id) : [])
+  if (existing !== null) {
+    await turn.settle()
+    return { laid: false, refusal: refusalOf(existing, turn.wasInterrupted) }
+  }
   for (const sample of all) {
-    if (!(await lock.renew())) return false
+    if (!(await turn.renew())) return 'lost'
     await sample.lay()
   }
-  return lock.settle()
+  return (await turn.settle()) ? { laid: true, refusal: null } : 'lost'
 }
 
 const refusalOf = (collection: string, wasInterrupted: boolean) =>

@@ -1,5 +1,5 @@
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
-import type { SwimmingContent, TennisContent } from '@lane-and-court/contract/classes/lessons.types.ts'
+import type { SwimmingContent, TennisContent } from '@lane-and-court/contract/classes/lessons.ts'
 
 /** Sample content: the lesson pages, with the facts of docs/specification.md sections 2 and 9. */
 export const swimmingSeed: SwimmingContent = {

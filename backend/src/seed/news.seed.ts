@@ -1,4 +1,4 @@
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { DateTime } from 'luxon'
 
 type Row = [daysAgo: number, title: string, scene: string | null, alt: string, paragraphs: string[]]

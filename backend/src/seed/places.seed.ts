@@ -1,4 +1,4 @@
-import type { PlacesContent } from '@lane-and-court/contract/places/places.types.ts'
+import type { PlacesContent } from '@lane-and-court/contract/places/places.ts'
 
 const hours = ['Mon-Fri 9am-7pm', 'Sat 9am-5pm']
 /** Where there are classes on Sundays, too. */

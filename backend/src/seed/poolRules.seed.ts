@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 
 /** Sample content: a page that is protected, so that nobody changes a rule of safety by mistake. */
 export const poolRulesSeed: PageContentBody = {

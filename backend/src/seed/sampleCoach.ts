@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { Credentials } from '@lane-and-court/contract/auth/auth.ts'
 import { resetStaffPassword } from '../features/staff/staffAccount.service.ts'
 import { staffSeed } from './staff.seed.ts'
 

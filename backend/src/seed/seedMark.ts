@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
-import { marks as allMarks, renewLock, tryToLock, type Lease } from '../infra/database/lease.ts'
+import { marks as allMarks, withLease, type HeldLease, type Lease } from '../infra/database/lease.ts'
 
 /** The state of the seeding: locked by an owner until the lock expires, or settled permanently. */
 interface Mark extends Lease {
@@ -15,53 +13,48 @@ interface Mark extends Lease {
 const MARK = 'samples'
 const MARK_OF_OLDER_RELEASES = 'seeding'
 /** Creating one sample takes far less; a killed server delays the others no longer than this. */
-const LOCK_MS = 5_000
-const POLL_MS = 100
+const LEASE_MS = 5_000
+const NEVER = new AbortController().signal
 
 const marks = () => allMarks<Mark>()
 
-/** The lock that lets only one server at a time create the samples. */
-export interface SeedLock {
+/** The turn of the one server that creates the samples. */
+export interface SeedTurn {
   /** Whether an earlier seeding was not finished. */
   wasInterrupted: boolean
-  /** Extends the lock. @returns false if this server no longer holds it. */
+  /** Keeps the turn. @returns false if this server no longer has it. */
   renew(): Promise<boolean>
-  /** Records that this database needs no more samples, and releases the lock. @returns as `renew`. */
+  /** Records that this database needs no more samples. @returns as `renew`. */
   settle(): Promise<boolean>
 }
 
 /**
- * Takes the lock, or waits for the server that holds it; an expired lock is taken over.
- * @returns the lock, or null if the seeding is already settled.
+ * Creates samples while no other server does.
+ * @returns what the work returns; null if the seeding is settled already.
  */
-export async function takeSeedLock(): Promise<SeedLock | null> {
-  const owner = randomUUID()
-  for (;;) {
-    const before = await tryToTake(owner)
-    if (before === 'settled') return null
-    if (before !== 'held') {
-      const { deletedCount } = await marks().deleteOne({ _id: MARK_OF_OLDER_RELEASES })
-      return lockOf(owner, before !== null || deletedCount > 0)
-    }
-    await sleep(POLL_MS)
+export function inSeedTurn<T>(work: (turn: SeedTurn) => Promise<T>): Promise<T | null> {
+  const options = {
+    leaseMs: LEASE_MS,
+    ending: NEVER,
+    free: { settledAt: { $exists: false } },
+    isSettled: async () => (await marks().findOne({ _id: MARK }))?.settledAt !== undefined,
+    // A mark that is not settled tells the next start of an interruption.
+    isKept: true,
   }
+  return withLease<T, Mark>(MARK, options, async (_lost, held) => {
+    const { deletedCount } = await marks().deleteOne({ _id: MARK_OF_OLDER_RELEASES })
+    return work(turnOf(held, held.before !== null || deletedCount > 0))
+  })
 }
 
-/** @returns the mark as it was before this server took it, or null if there was none. */
-async function tryToTake(owner: string): Promise<Mark | null | 'held' | 'settled'> {
-  const before = await tryToLock<Mark>(MARK, owner, LOCK_MS, { settledAt: { $exists: false } })
-  if (before !== 'held') return before
-  return (await marks().findOne({ _id: MARK }))?.settledAt ? 'settled' : 'held'
-}
-
-function lockOf(owner: string, wasInterrupted: boolean): SeedLock {
+function turnOf({ owner, renew }: HeldLease<Mark>, wasInterrupted: boolean): SeedTurn {
   const settled: mongo.UpdateFilter<Mark> = {
     $set: { settledAt: new Date() },
     $unset: { owner: 1, lockedUntil: 1 },
   }
   return {
     wasInterrupted,
-    renew: () => renewLock(MARK, owner, LOCK_MS),
+    renew,
     settle: async () => (await marks().updateOne({ _id: MARK, owner }, settled)).matchedCount > 0,
   }
 }

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 
 /** Sample content: the facts of docs/specification.md section 9; the addresses belong to nobody. */
 export const siteSeed: SiteContent = {

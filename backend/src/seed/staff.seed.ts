@@ -1,4 +1,4 @@
-import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 
 type Coach = [
   name: string,

@@ -1,4 +1,4 @@
-import type { TeamContent } from '@lane-and-court/contract/team/team.types.ts'
+import type { TeamContent } from '@lane-and-court/contract/team/team.ts'
 
 /** Sample content: the swim team. */
 export const teamSeed: TeamContent = {

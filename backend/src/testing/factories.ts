@@ -1,9 +1,9 @@
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
+import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 
 let count = 0
 

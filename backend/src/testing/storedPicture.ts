@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import sharp from 'sharp'
 import { storePicture } from '../features/pictures/pictures.service.ts'
 

@@ -1,4 +1,4 @@
-import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.ts'
 import { BALL_COLORS } from '../../src/ui/text/ballColors.ts'
 import { coral, ink, lime } from '../pieces/base.ts'
 import type { Look } from '../pieces/people.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
-import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.defaults.ts'
+import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.ts'
 import { OWN_FILM } from '@lane-and-court/contract/pages/video.ts'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import sharp from 'sharp'

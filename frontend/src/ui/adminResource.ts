@@ -1,4 +1,4 @@
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import type { ComponentType } from 'react'
 import type { QueryNameOf, QueryOf, QueryResultOf } from '../data/api/queryTypes.ts'
 import type { IconName } from './media/Icon.tsx'

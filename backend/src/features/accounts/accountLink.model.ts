@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 
 /** A link with which somebody chooses a password: once, and for a limited time. */
 export interface AccountLinkDocument {

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.ts'
 import {
   forgottenPasswordSchema,
   linkUseSchema,
@@ -6,11 +6,11 @@ import {
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { openedLink, passwordHelp } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { NO_BODY, noStore, type GuardedRouter } from '../../http/router.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { refuseWhenBusy, rateLimit } from '../../http/rateLimits.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { logActivity } from '../../resources/activityLog.ts'
 import type { AccountRoutesOptions } from './administrators.routes.ts'
 import { choosePassword, openLink } from './chosenPassword.service.ts'
 import { mailForgottenPassword } from './forgottenPassword.service.ts'

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
-import type { Account } from '../../infra/account.ts'
-import { usernameKey } from '../../infra/database/usernames.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import { type Account, usernameKey } from '../../infra/database/accounts.ts'
 import { accountMark } from '../../infra/passwords.ts'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { AccountLinkModel, type AccountLinkDocument } from './accountLink.model.ts'
 import { findAccount } from './findAccount.service.ts'
 

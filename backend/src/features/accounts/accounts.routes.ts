@@ -1,5 +1,5 @@
 import type { GuardedRouter } from '../../http/router.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { accountLinksRoutes } from './accountLinks.routes.ts'
 import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'
 import { ownAccountRoutes } from './ownAccount.routes.ts'

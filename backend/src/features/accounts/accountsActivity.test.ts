@@ -1,4 +1,4 @@
-import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.ts'
 import mongoose from 'mongoose'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'

@@ -1,6 +1,5 @@
 import { mailFailure } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
 import { readMailSite } from '../site/site.service.ts'
 import type { Mailing } from './accountMails.service.ts'
 

@@ -1,5 +1,8 @@
-import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import {
+  ACCOUNT_MESSAGES as M,
+  type AdministratorList,
+  type MadeLink,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import { siteSeed } from '../../seed/site.seed.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failMails, keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'

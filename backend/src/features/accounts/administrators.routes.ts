@@ -5,22 +5,19 @@ import {
   twoStepsDemandSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { administratorList, madeLink } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { actorOf } from '../../http/actor.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { countPasswordChange } from '../../http/rateLimits.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { shownName } from '../auth/admin.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
 import { createLink, withdrawInvitation } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
-import { setDemandsTwoSteps } from './accountSettings.model.ts'
+import { setDemandsTwoSteps, hasTwoSteps } from './twoSteps.service.ts'
 import {
   inviteAdministrator,
   listAdministrators,
@@ -29,7 +26,6 @@ import {
 } from './administrators.service.ts'
 import { findAccount } from './findAccount.service.ts'
 import { confirmOwnPassword } from './ownPassword.service.ts'
-import { hasTwoSteps } from './twoSteps.service.ts'
 
 const tag = 'Accounts'
 /** No public response shows an account. */

@@ -1,28 +1,27 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type {
-  Administrator,
-  AdministratorList,
-  Invitation,
-  InvitationInput,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
-import type { Actor } from '../../http/actor.ts'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
-import type { Account } from '../../infra/account.ts'
+  type Administrator,
+  type AdministratorList,
+  type Invitation,
+  type InvitationInput,
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import type { Actor } from '../../http/sessions.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import type { Account } from '../../infra/database/accounts.ts'
 import { countSessions } from '../../infra/sessions/sessions.ts'
-import { findAdminAccount, removeAdmin, shownName } from '../auth/admin.service.ts'
 import {
+  findAdminAccount,
+  removeAdmin,
+  shownName,
   changeAdminRecord,
   findAdminRecord,
   listAdminRecords,
   type AdminRecord,
-} from '../auth/adminRecords.service.ts'
+} from '../auth/admin.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
 import { createLink, listInvitations } from './accountLinks.service.ts'
-import { demandsTwoSteps } from './accountSettings.model.ts'
-import { accountsWithTwoSteps } from './twoSteps.service.ts'
+import { demandsTwoSteps, accountsWithTwoSteps } from './twoSteps.service.ts'
 
 const NOBODY = 'Administrator'
 

@@ -1,10 +1,10 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { OpenedLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { HttpError } from '../../http/httpErrors.ts'
-import type { Account } from '../../infra/account.ts'
+  type OpenedLink,
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { Account } from '../../infra/database/accounts.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { createAdmin, findAdminAccount, replaceAdminPassword } from '../auth/admin.service.ts'
 import { replaceStaffPassword } from '../staff/staffAccount.service.ts'

@@ -1,5 +1,5 @@
-import type { AdministratorList } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { AdministratorList } from '@lane-and-court/contract/accounts/accounts.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'

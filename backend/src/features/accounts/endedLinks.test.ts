@@ -1,5 +1,8 @@
-import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { AdministratorList, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import {
+  ACCOUNT_MESSAGES as M,
+  type AdministratorList,
+  type MadeLink,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../infra/passwords.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '../../infra/account.ts'
-import type { Role } from '../../infra/sessions/role.ts'
+import type { Account } from '../../infra/database/accounts.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { findAdminAccount } from '../auth/admin.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
 

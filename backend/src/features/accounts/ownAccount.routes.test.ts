@@ -1,15 +1,15 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { SignedInDevice } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+  type SignedInDevice,
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { siteSeed } from '../../seed/site.seed.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { SessionModel } from '../../infra/sessions/session.model.ts'
+import { SessionModel } from '../../infra/sessions/sessions.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { listActivity } from '../activity/activity.service.ts'
 

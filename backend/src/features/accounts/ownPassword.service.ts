@@ -1,7 +1,7 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { Actor } from '../../http/actor.ts'
-import { HttpError, WrongPasswordError } from '../../http/httpErrors.ts'
-import type { Account } from '../../infra/account.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
+import type { Actor } from '../../http/sessions.ts'
+import { HttpError, WrongPasswordError } from '../../http/errors.ts'
+import type { Account } from '../../infra/database/accounts.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import { findAccount } from './findAccount.service.ts'
 

@@ -1,26 +1,17 @@
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import type { Context } from 'koa'
-import type { Actor } from '../../http/actor.ts'
-import { HttpError } from '../../http/httpErrors.ts'
-import { deviceOf, isKnownDevice, type KnownDevice } from '../../http/sessions.ts'
+import { type Actor, deviceOf, isKnownDevice, type KnownDevice } from '../../http/sessions.ts'
+import { HttpError } from '../../http/errors.ts'
 import { countRequest } from '../../http/rateLimits.ts'
 import { accountMark } from '../../infra/passwords.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import { logRepeated } from '../activity/activity.service.ts'
-import { demandsTwoSteps } from './accountSettings.model.ts'
+import { logRepeated } from '../../resources/activityLog.ts'
+import { sealedKeyOf, useCode, useRecoveryCode } from './twoSteps.service.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
-import { hasTwoSteps, sealedKeyOf, useCode, useRecoveryCode } from './twoSteps.service.ts'
 
 const codes = createRateLimiter('two-steps', L.codesPerAccount, L.windowSeconds)
 /** Of digits alone, as the app shows it; a recovery code has letters, and is longer. */
 const OF_APP = new RegExp(`^\\d{${L.codeDigits}}$`)
-
-/** @returns whether an administrator has to set up two steps before anything else. */
-export const mustSetUpTwoSteps = async (id: string): Promise<boolean> =>
-  (await demandsTwoSteps()) && !(await hasTwoSteps('admin', id))
 
 const keyOf = ({ role, id }: Actor, device: KnownDevice | null) =>
   [role, id, ...(device ? [device.id] : [])].join(' ')

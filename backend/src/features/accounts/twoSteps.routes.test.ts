@@ -1,15 +1,16 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type { RecoveryCodes, TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
+  type RecoveryCodes,
+  type TwoStepsKey,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import mongoose from 'mongoose'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { secretBox } from './sealedSecret.service.ts'
-import { TwoStepsModel } from './twoSteps.model.ts'
+import { TwoStepsModel } from './twoSteps.service.ts'
 
 const api = useTestServer()
 type Role = 'admin' | 'staff'

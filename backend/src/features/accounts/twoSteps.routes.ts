@@ -1,37 +1,33 @@
-import {
-  ACCOUNT_LIMITS as L,
-  ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { codeSchema, ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import {
   recoveryCodes,
   twoStepsKey,
   twoStepsState,
 } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
-import { actorOf, type Actor } from '../../http/actor.ts'
+import { actorOf, type Actor, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { withDocs } from '../../http/routeDocs.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { countPasswordChange } from '../../http/rateLimits.ts'
-import { sessionIdOf } from '../../http/sessions.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { readAdminProfile } from '../auth/admin.service.ts'
 import { readBrand } from '../site/site.service.ts'
 import { readStaffProfile } from '../staff/staffAccount.service.ts'
-import { demandsTwoSteps } from './accountSettings.model.ts'
-import { ownEntry } from './ownEntry.ts'
-import { confirmOwnPassword } from './ownPassword.service.ts'
-import type { SecretBox } from './sealedSecret.service.ts'
-import { countCode, forgiveCodes } from './secondStep.service.ts'
 import {
+  demandsTwoSteps,
   beginTwoSteps,
   confirmTwoSteps,
   forgetTwoSteps,
   readTwoSteps,
   replaceRecoveryCodes,
 } from './twoSteps.service.ts'
+import { ownEntry } from './ownEntry.ts'
+import { confirmOwnPassword } from './ownPassword.service.ts'
+import type { SecretBox } from './sealedSecret.service.ts'
+import { countCode, forgiveCodes } from './secondStep.service.ts'
 
 const tag = 'Accounts'
 const topic = null

@@ -1,19 +1,73 @@
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
-} from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import type {
-  RecoveryCodes,
-  TwoStepsKey,
-  TwoStepsState,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
-import mongoose from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import type { Role } from '../../infra/sessions/role.ts'
-import { newKey, stepOfCode } from './authenticator.ts'
-import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts'
+  type RecoveryCodes,
+  type TwoStepsKey,
+  type TwoStepsState,
+  ACCOUNT_LIMITS,
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import mongoose, { Schema } from 'mongoose'
+import { HttpError } from '../../http/errors.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
-import { TwoStepsModel, type TwoStepsDocument } from './twoSteps.model.ts'
+import { createHash, randomInt } from 'node:crypto'
+
+/** The second step of one account; an account without it signs in with the password alone. */
+export interface TwoStepsDocument {
+  /** Role and id of the account. */
+  _id: string
+  /** The sealed secret; null until a first code has confirmed it. */
+  secret: string | null
+  /** A sealed secret that waits for its first code. */
+  begun: string | null
+  begunAt: Date | null
+  since: Date | null
+  /** The time step of the last code that was used: no code counts twice, nor an earlier one. */
+  lastStep: number
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[]
+}
+
+const schema = new Schema<TwoStepsDocument>(
+  {
+    _id: { type: String, required: true },
+    secret: { type: String, default: null },
+    begun: { type: String, default: null },
+    begunAt: { type: Date, default: null },
+    since: { type: Date, default: null },
+    lastStep: { type: Number, default: 0 },
+    recovery: { type: [String], default: [] },
+  },
+  { versionKey: false, minimize: false, collection: 'two_steps' },
+)
+
+export const TwoStepsModel = mongoose.model<TwoStepsDocument>('TwoSteps', schema)
+
+/** The settings of all accounts; there is one document. */
+export interface AccountSettingsDocument {
+  _id: string
+  demandsTwoSteps: boolean
+}
+
+/** The id of the one document of settings. */
+const ONE = 'accounts'
+
+const settings = new Schema<AccountSettingsDocument>(
+  { _id: { type: String, required: true }, demandsTwoSteps: { type: Boolean, default: false } },
+  { versionKey: false, collection: 'account_settings' },
+)
+
+const AccountSettingsModel = mongoose.model<AccountSettingsDocument>('AccountSettings', settings)
+
+/** @returns whether all administrators must sign in with two steps. */
+export async function demandsTwoSteps(): Promise<boolean> {
+  return (await AccountSettingsModel.findById(ONE).lean<AccountSettingsDocument>())?.demandsTwoSteps ?? false
+}
+
+/** Sets whether all administrators must sign in with two steps. */
+export async function setDemandsTwoSteps(isDemanded: boolean): Promise<void> {
+  await AccountSettingsModel.updateOne({ _id: ONE }, { demandsTwoSteps: isDemanded }, { upsert: true })
+}
 
 const keyOf = (role: Role, id: string) => `${role}:${id}`
 
@@ -28,6 +82,10 @@ const wrongCode = () => new HttpError(400, 'validation', M.codeWrong, { code: M.
 export async function hasTwoSteps(role: Role, id: string): Promise<boolean> {
   return isOn(await find(keyOf(role, id)))
 }
+
+/** @returns whether an administrator has to set up two steps before anything else. */
+export const mustSetUpTwoSteps = async (id: string): Promise<boolean> =>
+  (await demandsTwoSteps()) && !(await hasTwoSteps('admin', id))
 
 /** @returns what changes with each authenticator app that an account is set up with; null while it has none. */
 export async function sealedKeyOf(role: Role, id: string): Promise<string | null> {
@@ -153,3 +211,53 @@ export async function forgetTwoSteps(role: Role, id: string): Promise<boolean> {
   const found = await TwoStepsModel.findByIdAndDelete(keyOf(role, id)).lean<TwoStepsDocument>()
   return isOn(found)
 }
+
+/** The secret that RFC 4226 recommends has as many bytes as the hash. */
+const SECRET_BYTES = 20
+/** How many codes before and after the current one count: clocks differ, and people type slowly. */
+const WINDOW = 1
+
+/** Loaded with the first use, so that the start does not take longer. */
+const library = () => import('otpauth')
+
+const RULES = { algorithm: 'SHA1', digits: L.codeDigits, period: L.codeSeconds } as const
+
+/** @returns a new secret, and the address that apps scan (RFC 6238). @param issuer the site. @param label the account. */
+async function newKey(issuer: string, label: string): Promise<TwoStepsKey> {
+  const { Secret, TOTP } = await library()
+  const secret = new Secret({ size: SECRET_BYTES })
+  return { secret: secret.base32, uri: new TOTP({ ...RULES, issuer, label, secret }).toString() }
+}
+
+/**
+ * Checks a code of an authenticator app.
+ * @returns the time step that the code belongs to; null for a wrong one.
+ */
+async function stepOfCode(secret: string, typed: string, now = Date.now()): Promise<number | null> {
+  const token = typed.replaceAll(/\s/g, '')
+  if (!/^\d+$/.test(token)) return null
+  const { Secret, TOTP } = await library()
+  const totp = new TOTP({ ...RULES, secret: Secret.fromBase32(secret) })
+  const away = totp.validate({ token, timestamp: now, window: WINDOW })
+  return away === null ? null : totp.counter({ timestamp: now }) + away
+}
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PARTS = 4
+const PART_LETTERS = 4
+
+const part = () => Array.from({ length: PART_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** @returns new recovery codes such as `k3fd-9xmp-2hta-wq7c`: 79 random bits each. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, () => Array.from({ length: PARTS }, part).join('-'))
+
+/**
+ * @param typed a code as it was typed: case, spaces and hyphens do not matter.
+ * @returns what is stored of it. A fast hash is enough, because a code is random and long.
+ */
+const recoveryHash = (typed: string, account: string): string =>
+  createHash('sha256')
+    .update(`${account} ${typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
+    .digest('base64url')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
-import { ActivityModel } from './activity.model.ts'
+import { ActivityModel } from '../../resources/activityLog.ts'
 
 const api = useTestServer()
 

@@ -2,8 +2,7 @@ import { activityQuerySchema } from '@lane-and-court/contract/activity/activity.
 import { activePeople } from '@lane-and-court/contract/activity/activity.shapes.ts'
 import { activity, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import type { GuardedRouter } from '../../http/router.ts'
-import { presentActivity } from './activity.presenter.ts'
-import { listActivePeople, listActivity } from './activity.service.ts'
+import { presentActivity, listActivePeople, listActivity } from './activity.service.ts'
 
 /** The activity log (docs/specification.md section 7). */
 export function activityRoutes(router: GuardedRouter): void {

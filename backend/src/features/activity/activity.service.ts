@@ -1,36 +1,28 @@
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type {
-  Activity,
-  ActivePerson,
-  ActivityQuery,
-} from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity, ActivePerson, ActivityQuery } from '@lane-and-court/contract/activity/activity.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import { NEW_YORK, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { ActivityModel, SEARCHED_FIELDS, type ActivityDocument } from './activity.model.ts'
-import { countEntry, hourlyId } from './countedEntries.ts'
+import { type ActivityDocument, ActivityModel, SEARCHED_FIELDS } from '../../resources/activityLog.ts'
+import { notFound } from '../../http/errors.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
 
-export type ActivityEntry = Pick<Activity, 'actor' | 'action' | 'object' | 'changes'>
-
-/**
- * Logs who did what to which object; the entry is deleted after 180 days.
- * @param entry `action` is a verb of the contract; names are stored as they are now, because the object may
- *   be deleted.
- */
-export async function logActivity(entry: ActivityEntry): Promise<void> {
-  await ActivityModel.create(entry)
-}
-
-/**
- * Logs an action that one person may repeat as often as they like: the same one within an hour is one entry
- * with a count and the newest time. The store itself counts, so that two servers write only one entry too.
- */
-export async function logRepeated(entry: ActivityEntry): Promise<void> {
-  const { actor, action, object } = entry
-  const key = [actor.role, actor.id, action, object.type, object.id].join(' ')
-  await countEntry(hourlyId(key), entry)
+/** @returns one entry of the activity log as the administrator reads it. */
+export function presentActivity(entry: ActivityDocument): Activity {
+  const { _id, version, at, actor, action, object, count = 1, address, names, changes } = entry
+  return {
+    id: _id.toHexString(),
+    version,
+    at: at.toISOString(),
+    actor: { role: actor.role, id: actor.id, name: actor.name },
+    action,
+    object: { type: object.type, id: object.id, name: object.name },
+    ...(count > 1 ? { count } : {}),
+    ...(address ? { address } : {}),
+    ...(names ? { names } : {}),
+    ...(changes ? { changes: changes.map(({ field, from, to }) => ({ field, from, to })) } : {}),
+  }
 }
 
 const ALL: ActivityQuery = {
@@ -90,3 +82,29 @@ export async function listActivePeople(): Promise<ActivePerson[]> {
 
 /** @returns when a day begins in New York. */
 const startOfDay = (day: CalendarDay) => DateTime.fromISO(day, { zone: NEW_YORK })
+
+/** Actions that change nothing on the site. */
+const NO_CHANGES = [
+  'logged-in',
+  'logged-out',
+  'login-failed',
+  'downloaded',
+  'exported',
+  'code-refused',
+  'recovery-code-used',
+  'password-asked',
+  'device-signed-out',
+  'devices-signed-out',
+]
+
+/** @returns what people other than this administrator changed last, newest first, among the newest entries of the log. */
+export async function listChangesByOthers(adminId: string): Promise<Activity[]> {
+  const newest = await ActivityModel.find()
+    .sort({ at: -1, _id: -1 })
+    .limit(DASHBOARD_LIMITS.changesRead)
+    .lean<ActivityDocument[]>()
+  return newest
+    .filter(({ actor, action }) => actor.id !== adminId && !NO_CHANGES.includes(action))
+    .slice(0, DASHBOARD_LIMITS.changes)
+    .map(presentActivity)
+}

@@ -1,6 +1,5 @@
-import type { ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
-import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { type ActivityPage, UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose from 'mongoose'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,8 +8,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { saveAdmin } from '../auth/admin.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
-import { ActivityModel } from './activity.model.ts'
-import { logRepeated } from './activity.service.ts'
+import { ActivityModel, logRepeated } from '../../resources/activityLog.ts'
 import { logFailedLogin } from './failedLogins.service.ts'
 
 const log: string[] = []

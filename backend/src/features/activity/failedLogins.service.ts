@@ -1,9 +1,8 @@
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
+import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import type { Role } from '../../infra/sessions/role.ts'
-import { ActivityModel } from './activity.model.ts'
-import { countEntry, hourlyId } from './countedEntries.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
+import { ActivityModel, countEntry, hourlyId } from '../../resources/activityLog.ts'
 
 const ACTION = 'login-failed'
 /** Addresses with their own entry within an hour; attempts from further ones are counted in one entry. */

@@ -1,6 +1,6 @@
 import mongoose, { type QueryFilter, type Types, type UpdateQuery } from 'mongoose'
-import { literalPattern } from '../../infra/database/literalPattern.ts'
-import { ActivityModel, type ActivityDocument } from './activity.model.ts'
+import { literalPattern } from '../../infra/database/lists.ts'
+import { ActivityModel, type ActivityDocument } from '../../resources/activityLog.ts'
 
 type Filter = QueryFilter<ActivityDocument>
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
-import { AdminUserModel } from './admin.model.ts'
 import {
+  AdminUserModel,
   ensureAdmin,
   findAdminAccount,
   listOtherAdmins,

@@ -1,12 +1,52 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
-import type { Account } from '../../infra/account.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
+import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.ts'
+import mongoose, { Schema } from 'mongoose'
+import {
+  storedOptions,
+  versionField,
+  type StoredDocument,
+  isDuplicateKey,
+} from '../../infra/database/stored.ts'
+import {
+  usernameFields,
+  type NamedAccount,
+  findAccountDocument,
+  type AccountFilter,
+  type Account,
+} from '../../infra/database/accounts.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { forgetTwoSteps } from '../accounts/twoSteps.service.ts'
-import { AdminUserModel, type AdminUserDocument } from './admin.model.ts'
+
+export interface AdminUserDocument extends StoredDocument, NamedAccount {
+  passwordHash: string
+  /** The hash of the password that the server made and printed; none if somebody chose the first one. */
+  generatedHash?: string
+  /** The shown name; missing in accounts of older releases and of the command, which show the username. */
+  name?: string
+  /** Where a link for a forgotten password goes. */
+  email?: string | null
+  lastSignedInAt?: Date
+  /** The hash of the ADMIN_PASSWORD that was applied last: a start sets the password only when that changes. */
+  startPasswordHash?: string
+}
+
+const schema = new Schema<AdminUserDocument>(
+  {
+    ...usernameFields,
+    // Left out of every query that does not select it.
+    passwordHash: { type: String, required: true, select: false },
+    generatedHash: { type: String, select: false },
+    name: String,
+    email: String,
+    lastSignedInAt: Date,
+    startPasswordHash: { type: String, select: false },
+    ...versionField,
+  },
+  storedOptions,
+)
+
+export const AdminUserModel = mongoose.model<AdminUserDocument>('AdminUser', schema)
 
 const FIRST_NAME = 'admin'
 const PASSWORD_BYTES = 15
@@ -157,4 +197,23 @@ export async function createAdmin(
     if (!isDuplicateKey(error)) throw error
     return false
   }
+}
+
+export type AdminRecord = AdminUserDocument
+
+/** @returns all administrators by username. */
+export const listAdminRecords = (): Promise<AdminRecord[]> =>
+  AdminUserModel.find({}).sort({ username: 1 }).lean<AdminRecord[]>().exec()
+
+/** @returns the administrator with that id, which may come from outside, or null. */
+export async function findAdminRecord(id: string): Promise<AdminRecord | null> {
+  return mongoose.isObjectIdOrHexString(id) ? AdminUserModel.findById(id).lean<AdminRecord>() : null
+}
+
+/** Changes the shown name or the address of an administrator. */
+export async function changeAdminRecord(
+  id: string,
+  fields: { name: string } | { email: string | null },
+): Promise<void> {
+  await AdminUserModel.updateOne({ _id: id }, { $set: fields, $inc: { version: 1 } })
 }

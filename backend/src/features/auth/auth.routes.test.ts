@@ -1,9 +1,9 @@
-import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { describe, expect, it } from 'vitest'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { SessionModel } from '../../infra/sessions/session.model.ts'
+import { SessionModel } from '../../infra/sessions/sessions.ts'
 import { saveAdmin } from './admin.service.ts'
 
 const api = useTestServer()

@@ -1,4 +1,4 @@
-import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'

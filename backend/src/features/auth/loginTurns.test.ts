@@ -1,4 +1,4 @@
-import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inTurn, waitingChecks } from '../../infra/passwordTurns.ts'

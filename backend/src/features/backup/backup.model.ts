@@ -22,7 +22,7 @@ export interface BackupStateDocument {
   reason?: string
   /** Of `turn`: who has it, until when. */
   owner?: string
-  until?: Date
+  lockedUntil?: Date
   /** Of `rotation`: the time between two, and how many stay. */
   everyMs?: number
   keep?: number
@@ -40,7 +40,7 @@ const schema = new Schema<BackupStateDocument>(
     by: { type: String, default: null },
     reason: String,
     owner: String,
-    until: Date,
+    lockedUntil: Date,
     everyMs: Number,
     keep: Number,
   },
@@ -48,3 +48,22 @@ const schema = new Schema<BackupStateDocument>(
 )
 
 export const BackupStateModel = mongoose.model<BackupStateDocument>('BackupState', schema)
+
+/** The permission to download one backup, of an administrator who has just typed the password. */
+export interface BackupTicketDocument {
+  /** The hash of the ticket, so that nobody who reads the database can use it. */
+  _id: string
+  adminId: string
+  expiresAt: Date
+}
+
+const tickets = new Schema<BackupTicketDocument>(
+  {
+    _id: { type: String, required: true },
+    adminId: { type: String, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { versionKey: false, collection: 'backup_tickets' },
+)
+
+export const BackupTicketModel = mongoose.model<BackupTicketDocument>('BackupTicket', tickets)

@@ -1,6 +1,5 @@
-import { BACKUP_LIMITS } from '@lane-and-court/contract/backup/backup.limits.ts'
-import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
-import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
+import { BACKUP_LIMITS, type BackupStatus, type LastBackup } from '@lane-and-court/contract/backup/backup.ts'
+import type { Disk } from '@lane-and-court/contract/health/disks.ts'
 import type { BackupStateDocument } from './backup.model.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.ts'
 import type { Readiness } from '@lane-and-court/contract/health/health.shapes.ts'
 import { afterAll, expect, it } from 'vitest'
 import { openBackup, readBackup } from '../../infra/backup/readBackup.ts'
@@ -11,8 +11,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { recordBackup, recordFailure } from './backupState.service.ts'
-import { BackupStateModel } from './backup.model.ts'
-import { BackupTicketModel } from './backupTicket.model.ts'
+import { BackupStateModel, BackupTicketModel } from './backup.model.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'backup-routes-'))
 const partOf = (name: string) => path.join(folder, name)

@@ -7,7 +7,7 @@ import { currentDatabase } from '../../testing/currentDatabase.ts'
 import { aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { startBackups, type Backups } from './backupSchedule.service.ts'
-import { keepTurn, readBackupState, takeTurn } from './backupState.service.ts'
+import { readBackupState } from './backupState.service.ts'
 import { BackupStateModel } from './backup.model.ts'
 import { readKeptBackups } from './keptBackups.service.ts'
 
@@ -96,21 +96,24 @@ it('a failure removes nothing, is told in a sentence, and is tried again before 
 })
 
 it('a server that was killed has its turn only until its time is over', async () => {
-  expect(await takeTurn('killed', DAY_MS, 60_000)).toBe(true)
+  const turn = { owner: 'killed', at: new Date(0), lockedUntil: new Date(Date.now() + 60_000) }
+  await BackupStateModel.create({ _id: 'turn', ...turn })
   const server = start()
   expect(await server.runIfDue()).toBe(false)
-  // Its time is over at once.
-  await keepTurn('killed', -1)
+  await BackupStateModel.updateOne({ _id: 'turn' }, { lockedUntil: new Date() })
   expect(await server.runIfDue()).toBe(true)
 })
 
-it.each(['at', 'until'])('a clock that was ahead does not hold the next backup up (%s)', async (field) => {
-  expect(await start().runIfDue()).toBe(true)
-  for (const name of await readdir(folder)) await rm(path.join(folder, name))
-  await letPass(DAY_MS)
-  await BackupStateModel.updateOne({ _id: 'turn' }, { [field]: new Date(Date.now() + 300 * DAY_MS) })
-  expect(await start().runIfDue()).toBe(true)
-})
+it.each(['at', 'lockedUntil'])(
+  'a clock that was ahead does not hold the next backup up (%s)',
+  async (field) => {
+    expect(await start().runIfDue()).toBe(true)
+    for (const name of await readdir(folder)) await rm(path.join(folder, name))
+    await letPass(DAY_MS)
+    await BackupStateModel.updateOne({ _id: 'turn' }, { [field]: new Date(Date.now() + 300 * DAY_MS) })
+    expect(await start().runIfDue()).toBe(true)
+  },
+)
 
 it('a server that stops ends the backup that it is making, and the next one may begin at once', async () => {
   const stopping = start()

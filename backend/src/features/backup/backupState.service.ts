@@ -1,8 +1,7 @@
 import path from 'node:path'
-import mongoose from 'mongoose'
 import type { BackupSummary } from '../../infra/backup/readBackup.ts'
 import { totalsOf } from '../../infra/backup/summaryTotals.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { withLease } from '../../infra/database/lease.ts'
 import { BackupStateModel, type BackupOrigin, type BackupStateDocument } from './backup.model.ts'
 
 /** What is told of a backup that succeeded. */
@@ -55,42 +54,34 @@ export async function readLastBackup(): Promise<Date | null> {
   return last?.at ?? null
 }
 
+/** The document of the turn, and how long a server that was killed has it. */
+const TURN = 'turn'
+const LEASE_MS = 120_000
+
 /**
- * Gives the turn to one server: if the last one began long enough ago, and nobody has it. A server that was killed
- * loses it when its time is over, and the next one begins at once.
- * @param everyMs the time from the begin of one turn to the next. @param leaseMs how long the turn is held.
- * @returns whether it was given to this one.
+ * Does the work if the last turn began long enough ago, and no server has it. A server that was killed loses the turn
+ * when its time is over, and the next one begins at once.
+ * @param everyMs the time from the begin of one turn to the next.
+ * @param work gets a signal that is aborted when another server has taken the turn. It returns when the turn began, or
+ *   what stands for that, if the next one shall come sooner.
  */
-export async function takeTurn(owner: string, everyMs: number, leaseMs: number): Promise<boolean> {
+export async function inBackupTurn(
+  everyMs: number,
+  work: (lost: AbortSignal) => Promise<Date>,
+): Promise<void> {
   const now = Date.now()
-  // A time far ahead is of a clock that was: to wait for it would end the backups for as long.
-  const ahead = new Date(now + 2 * leaseMs)
-  const isOver = (field: 'at' | 'until', ms: number) => ({
+  const isDue = {
     $or: [
-      { [field]: mongoose.trusted({ $lte: new Date(now - ms) }) },
-      { [field]: mongoose.trusted({ $gt: ahead }) },
+      { at: null },
+      { at: { $lte: new Date(now - everyMs) } },
+      // A time far ahead is of a clock that was.
+      { at: { $gt: new Date(now + 2 * LEASE_MS) } },
     ],
-  })
-  try {
-    const { matchedCount, upsertedCount } = await BackupStateModel.updateOne(
-      { _id: 'turn', $and: [isOver('at', everyMs), isOver('until', 0)] },
-      { $set: { owner, until: new Date(now + leaseMs) }, $setOnInsert: { at: new Date(0) } },
-      { upsert: true },
-    )
-    return matchedCount + upsertedCount > 0
-  } catch (error) {
-    // It is there, and not due.
-    if (isDuplicateKey(error)) return false
-    throw error
   }
-}
-
-/** Holds the turn for longer. */
-export async function keepTurn(owner: string, leaseMs: number): Promise<void> {
-  await BackupStateModel.updateOne({ _id: 'turn', owner }, { until: new Date(Date.now() + leaseMs) })
-}
-
-/** Ends the turn. @param at when it began, or what stands for that, if the next one shall come sooner. */
-export async function endTurn(owner: string, at: Date): Promise<void> {
-  await BackupStateModel.updateOne({ _id: 'turn', owner }, { until: new Date(), at })
+  const { collectionName: collection } = BackupStateModel.collection
+  const options = { leaseMs: LEASE_MS, ending: null, free: isDue, isKept: true, collection }
+  await withLease(TURN, options, async (lost, { owner }) => {
+    const at = await work(lost)
+    await BackupStateModel.updateOne({ _id: TURN, owner }, { at })
+  })
 }

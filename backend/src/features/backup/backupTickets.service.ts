@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.limits.ts'
+import { BACKUP_LIMITS, BACKUP_MESSAGES } from '@lane-and-court/contract/backup/backup.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import type { Actor } from '../../http/actor.ts'
-import { notFound, WrongPasswordError } from '../../http/httpErrors.ts'
+import type { Actor } from '../../http/sessions.ts'
+import { notFound, WrongPasswordError } from '../../http/errors.ts'
 import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
-import { BackupTicketModel, type BackupTicketDocument } from './backupTicket.model.ts'
+import { BackupTicketModel, type BackupTicketDocument } from './backup.model.ts'
 
 const BYTES = 32
 const digest = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')

@@ -1,4 +1,4 @@
-import type { KeptBackups } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { KeptBackups } from '@lane-and-court/contract/personalData/personalData.ts'
 import { DateTime } from 'luxon'
 import { BackupStateModel, type BackupStateDocument } from './backup.model.ts'
 

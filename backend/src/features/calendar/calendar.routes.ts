@@ -1,5 +1,5 @@
 import { chosenCalendarSchema } from '@lane-and-court/contract/calendar/calendar.schema.ts'
-import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import {
   calendarOfChosen,
   calendarOfClass,
@@ -8,7 +8,7 @@ import {
   type CalendarData,
 } from '@lane-and-court/contract/calendar/calendars.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
+import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.ts'
 import type { Context } from 'koa'
 import type { Documents } from '../../http/cache/documents.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'

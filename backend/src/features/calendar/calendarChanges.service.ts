@@ -1,5 +1,5 @@
-import { changeAt } from '@lane-and-court/contract/calendar/calendarChanges.ts'
 import type { Topic } from '../../http/cache/topicCache.ts'
+import { changeAt } from '@lane-and-court/contract/calendar/calendar.ts'
 import { marks } from '../../infra/database/lease.ts'
 import { readRestoredAt } from '../../infra/database/restoredMark.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'

@@ -1,10 +1,10 @@
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
+import { campDefaults } from '@lane-and-court/contract/camps/camps.ts'
 import {
   calendarOfChosen,
   calendarOfClass,
   calendarOfSport,
 } from '@lane-and-court/contract/calendar/calendars.ts'
-import { NEW_YORK_ZONE } from '@lane-and-court/contract/calendar/newYorkZone.ts'
+import { NEW_YORK_ZONE } from '@lane-and-court/contract/calendar/newYorkTime.ts'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import { expect, it } from 'vitest'

@@ -1,8 +1,7 @@
-import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { CLASS_MESSAGES, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import { HttpError } from '../../http/errors.ts'
 import { isKnownCoach, readShownCoachNames } from '../staff/coachNames.service.ts'
-import { notEnded } from './classes.filter.ts'
+import { notEnded } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentPublicClass } from './classes.presenter.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Types } from 'mongoose'
 import { beforeEach, expect, it } from 'vitest'
 import { aClass } from '../../testing/factories.ts'

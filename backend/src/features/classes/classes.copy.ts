@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { CLASS_DEFAULTS, CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
+import {
+  CLASS_DEFAULTS,
+  CLASS_LIMITS,
+  CLASS_MESSAGES,
+  type ClassCopying,
+} from '@lane-and-court/contract/classes/classes.ts'
 import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
-import type { ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
 import mongoose, { Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { startsIn } from './classes.filter.ts'
+import { startsIn } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
 const within = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: ids })

@@ -1,5 +1,5 @@
-import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { describe, expect, it } from 'vitest'
 import { aClass, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -3,9 +3,9 @@ import {
   CLASS_DEFAULTS,
   LEVELS,
   LOCATIONS,
-} from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+  type ClassInput,
+} from '@lane-and-court/contract/classes/classes.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

@@ -1,5 +1,4 @@
-import { CLASS_DEFAULTS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { CLASS_DEFAULTS, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ClassDocument } from './classes.model.ts'
 

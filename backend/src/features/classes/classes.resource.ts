@@ -1,12 +1,27 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { classListQuerySchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
-import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
-import { classesAdminRoutes } from './classes.admin.routes.ts'
-import { findClassPage } from './classes.find.ts'
+import {
+  classListQuerySchema,
+  clashQuerySchema,
+  classCopyingSchema,
+  classInputSchema,
+  classUpdateSchema,
+  classActivationSchema,
+} from '@lane-and-court/contract/classes/classes.schema.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { defineResource } from '../../resources/defineResource.ts'
+import { findClassPage, findClashes } from './classes.find.ts'
 import { ClassModel } from './classes.model.ts'
 import { presentClass } from './classes.presenter.ts'
 import { createClass, deleteClass, listAllClasses, updateClass } from './classes.service.ts'
+import { actorOf } from '../../http/sessions.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import { idempotent, newId } from '../../http/idempotency.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
+import { saveWithHistory } from '../../resources/history.ts'
+import { importRoutes } from '../../resources/imports/importRoutes.ts'
+import { copyClasses } from './classes.copy.ts'
+import { readStored } from '../../resources/storedObjects.ts'
+import { classesTable } from './classes.table.ts'
 
 /** The classes in the admin area (docs/specification.md section 7, docs/architecture.md section 4). */
 export const classes = defineResource({
@@ -32,3 +47,77 @@ export const classes = defineResource({
   versions: { summary: 'The saved versions of a class, newest first', name: 'ClassVersion' },
   remove: { summary: 'Moves a class to the trash', move: deleteClass },
 })
+
+const tag = 'Classes'
+const topic = 'classes'
+
+/** What only classes have in the admin area: copies, clashes, and being offered or held back. */
+function classesAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  importRoutes(router, commitWrite, classesTable, { tag, list: listAllClasses })
+
+  router.post(
+    '/api/admin/classes/copies',
+    'admin',
+    {
+      tag,
+      summary: 'Copies classes, or a whole season, to other days',
+      before: [idempotent],
+      body: classCopyingSchema,
+      errors: [404],
+      status: 201,
+      response: listOf(aClass),
+    },
+    async (ctx, { body }) => {
+      const copies = await commitWrite(ctx, {
+        topic,
+        save: () => copyClasses(body, newId(ctx)),
+        log: ([first, ...others]) => {
+          if (!first) return []
+          const name = others.length > 0 ? `${first.name} and ${others.length} more` : first.name
+          return { action: 'copied', object: loggedObject('class', first, name) }
+        },
+      })
+      return copies.map(presentClass)
+    },
+  )
+
+  router.get(
+    '/api/admin/classes/clashes',
+    'admin',
+    {
+      tag,
+      summary: 'The classes that a coach teaches at that time',
+      query: clashQuerySchema,
+      response: listOf(aClass),
+    },
+    async (_ctx, { query }) => (await findClashes(query)).map(presentClass),
+  )
+
+  router.patch(
+    '/api/admin/classes/:id',
+    'admin',
+    {
+      tag,
+      summary: 'Activates or deactivates a class on the site',
+      before: [idempotent],
+      body: classActivationSchema,
+      isVersioned: true,
+      response: aClass,
+    },
+    async (ctx, { body, version }) => {
+      const former = await readStored(ClassModel, ctx.params.id, 'Class')
+      const updated = await commitWrite(ctx, {
+        topic,
+        save: () =>
+          saveWithHistory(ClassModel, former, actorOf(ctx).name, () =>
+            updateClass(ctx.params.id, body, version),
+          ),
+        log: (updated) => ({
+          action: body.isActive ? 'activated' : 'deactivated',
+          object: loggedObject('class', updated, updated.name),
+        }),
+      })
+      return presentClass(updated)
+    },
+  )
+}

@@ -1,10 +1,12 @@
 import { aClass } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
-import { presentPublicClasses } from './classCoaches.service.ts'
+import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.ts'
+import { presentPublicClasses, readClassesOfCoach } from './classCoaches.service.ts'
 import { listOfferedClasses, readAnyClass } from './classes.service.ts'
+import { actorOf } from '../../http/sessions.ts'
+import type { GuardedRouter } from '../../http/router.ts'
 
 /** Classes that have ended disappear from the cached list after at most this time. */
 const MAX_AGE_MS = 60_000
@@ -36,4 +38,14 @@ export function classesRoutes(responseCache: ResponseCache): void {
     fold: (id) => id.toLowerCase(),
     build: readAnyClass,
   })
+}
+
+/** GET /api/staff/classes: what a coach teaches, for that coach alone (docs/specification.md section 7). */
+export function coachClassesRoutes(router: GuardedRouter): void {
+  router.get(
+    '/api/staff/classes',
+    'staff',
+    { tag: 'Profile', summary: "The coach's own classes that have not ended", response: listOf(aClass) },
+    (ctx) => readClassesOfCoach(actorOf(ctx)),
+  )
 }

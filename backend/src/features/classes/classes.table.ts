@@ -4,9 +4,9 @@ import {
   LEVELS,
   LOCATIONS,
   WEEKDAYS,
-} from '@lane-and-court/contract/classes/classes.limits.ts'
+} from '@lane-and-court/contract/classes/classes.ts'
 import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose from 'mongoose'
 import {
   choiceColumn,
@@ -16,11 +16,12 @@ import {
   timeColumn,
   YES_NO,
   type ImportTable,
-} from '../imports/importTable.service.ts'
-import { storeVersions } from '../history/history.service.ts'
+  type Column,
+} from '../../resources/imports/importTable.ts'
+import { storeVersions } from '../../resources/history.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
-import { coachColumn } from './coachColumn.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
+import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
@@ -122,4 +123,28 @@ export const classesTable: ImportTable<Document> = {
     const _id = mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) })
     await storeVersions(COLLECTION, await ClassModel.find({ _id }).lean<Document[]>(), by)
   },
+}
+
+const sameName = (name: string) => name.toLowerCase()
+
+/**
+ * @param names of all coaches with an account, by id.
+ * @returns the column of the coach: the name of the account, or the text of the class. A name that one coach has, in any
+ *   case, stands for the account; any other one is text.
+ */
+function coachColumn(names: ReadonlyMap<string, string>): Column<ClassDocument> {
+  const idsOf = new Map<string, string[]>()
+  for (const [id, name] of names) idsOf.set(sameName(name), [...(idsOf.get(sameName(name)) ?? []), id])
+  return {
+    name: 'Coach',
+    // Both fields of the coach, which `finish` takes apart.
+    path: 'coach',
+    write: ({ coach, coachId }) => (coachId && names.get(coachId)) || (coach ?? ''),
+    read(cell) {
+      const [coachId, second] = idsOf.get(sameName(cell)) ?? []
+      if (second) return { fault: M.sameCoach }
+      return { value: coachId ? { coach: null, coachId } : { coach: cell, coachId: null } }
+    },
+    isOptional: true,
+  }
 }

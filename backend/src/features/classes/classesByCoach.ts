@@ -1,5 +1,5 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { ClassListQuery } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import type { ClassListQuery } from '@lane-and-court/contract/classes/classes.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'

@@ -1,10 +1,13 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import {
+  DASHBOARD_LIMITS,
+  type Counted,
+  type NamedObject,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { findFirst } from '../../infra/database/findFirst.ts'
+import { findFirst } from '../../infra/database/lists.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 import { presentPublicClasses } from './classCoaches.service.ts'
 

@@ -3,13 +3,12 @@ import {
   CLOSURE_LIMITS,
   type ClosureSort,
   type ClosureState,
-} from '@lane-and-court/contract/closures/closures.limits.ts'
-import type { ClosureListQuery } from '@lane-and-court/contract/closures/closures.types.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+  type ClosureListQuery,
+} from '@lane-and-court/contract/closures/closures.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 
 type Filter = QueryFilter<ClosureDocument>

@@ -1,7 +1,6 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { CLOSURE_KINDS } from '@lane-and-court/contract/closures/closures.limits.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.ts'
+import { CLOSURE_KINDS, type ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

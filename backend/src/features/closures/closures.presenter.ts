@@ -1,5 +1,5 @@
 import { describeWhen, closureMessage } from '@lane-and-court/contract/closures/closureText.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { ClosureDocument } from './closures.model.ts'
 

@@ -1,14 +1,20 @@
-import { closure } from '@lane-and-court/contract/closures/closures.resource.ts'
+import { closure, closureVersion } from '@lane-and-court/contract/closures/closures.resource.ts'
 import {
   closureInputSchema,
   closureListQuerySchema,
+  closureEndingSchema,
 } from '@lane-and-court/contract/closures/closures.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
-import { closuresAdminRoutes } from './closures.admin.routes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { findClosurePage, listClosures } from './closures.find.ts'
 import { ClosureModel } from './closures.model.ts'
 import { nameOfClosure, presentClosure } from './closures.presenter.ts'
-import { createClosure, updateClosure } from './closures.service.ts'
+import { createClosure, updateClosure, endClosure } from './closures.service.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import { actorOf } from '../../http/sessions.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
+import { listClosureVersions } from './closureHistory.ts'
 
 /** The closures in the admin area (docs/specification.md section 7). */
 export const closures = defineResource({
@@ -33,3 +39,44 @@ export const closures = defineResource({
   update: { summary: 'Updates a closure', body: closureInputSchema, save: updateClosure },
   remove: { summary: 'Moves a closure to the trash' },
 })
+
+/** What only closures have in the admin area: they are ended early, hold again, and have versions. */
+function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.get(
+    '/api/admin/closures/:id/versions',
+    'admin',
+    {
+      tag: 'Closures',
+      summary: 'The saved versions of a closure, newest first',
+      response: listOf(closureVersion),
+    },
+    (ctx) => listClosureVersions(ctx.params.id),
+  )
+
+  router.patch(
+    '/api/admin/closures/:id',
+    'admin',
+    {
+      tag: 'Closures',
+      summary: 'Ends a closure early, or lets it hold again',
+      before: [idempotent],
+      body: closureEndingSchema,
+      isVersioned: true,
+      response: closure,
+    },
+    async (ctx, { body, version }) => {
+      const { closure } = await commitWrite(ctx, {
+        topic: 'closures',
+        save: () => endClosure(ctx.params.id, body, version, actorOf(ctx).name),
+        log: ({ closure, isChanged }) =>
+          isChanged
+            ? {
+                action: body.isEnded ? 'ended' : 'restarted',
+                object: loggedObject('closure', closure, nameOfClosure(closure)),
+              }
+            : [],
+      })
+      return presentClosure(closure)
+    },
+  )
+}

@@ -1,19 +1,19 @@
-import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
+import { nameWithTime } from '@lane-and-court/contract/classes/classes.ts'
 import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
-import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.messages.ts'
-import type {
-  Closure,
-  ClosureEnding,
-  ClosureInput,
-} from '@lane-and-court/contract/closures/closures.types.ts'
+import {
+  CLOSURE_MESSAGES,
+  type Closure,
+  type ClosureEnding,
+  type ClosureInput,
+} from '@lane-and-court/contract/closures/closures.ts'
 import { Types } from 'mongoose'
-import { ConflictError, HttpError } from '../../http/httpErrors.ts'
+import { ConflictError, HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { saverOf } from '../activity/saver.service.ts'
+import { saverOf } from '../../resources/activityLog.ts'
 import { readClassesWithIds } from '../classes/classes.service.ts'
-import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { historyWithPresent } from './closureHistory.ts'
-import { listClosures } from './closures.find.ts'
+import { listClosures, listShownClosures } from './closures.find.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'
 
@@ -110,3 +110,7 @@ async function namesOf(input: ClosureInput): Promise<string[]> {
   if (sentence) throw new HttpError(400, 'validation', sentence, errors)
   return found.map(nameWithTime)
 }
+
+/** @returns the closures that visitors get, as `listShownClosures` finds them. */
+export const readShownClosures = async (now: Date): Promise<Closure[]> =>
+  (await listShownClosures(now)).map(presentClosure)

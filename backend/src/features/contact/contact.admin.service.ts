@@ -1,9 +1,8 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { MessageStatus } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { MessageListQuery } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import type { MessageStatus, MessageListQuery } from '@lane-and-court/contract/contact/contact.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { readStored } from '../resources/storedObjects.service.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
+import { readStored } from '../../resources/storedObjects.ts'
 import { ContactMessageModel, SEARCHED_FIELDS, type ContactMessageDocument } from './contact.model.ts'
 
 /** What selects messages. `myId` is the administrator who asks. */

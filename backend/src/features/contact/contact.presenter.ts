@@ -1,8 +1,7 @@
-import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.ts'
+import type { Note, Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { presentStored } from '../../infra/database/stored.ts'
-import type { ContactMessageDocument } from './contact.model.ts'
-import type { StoredNote, StoredReply } from './thread.model.ts'
+import type { ContactMessageDocument, StoredNote, StoredReply } from './contact.model.ts'
 
 /** @returns the receipt, which contains nothing of the message's text. */
 export function presentReceipt(message: ContactMessageDocument): ContactReceipt {

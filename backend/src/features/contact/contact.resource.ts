@@ -1,8 +1,25 @@
-import { message } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
-import { contactAdminRoutes } from './contact.admin.routes.ts'
-import { ContactMessageModel } from './contact.model.ts'
+import { Readable } from 'node:stream'
+import {
+  message,
+  messagePage,
+  openedMessage,
+  unreadCount,
+} from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { messageListQuerySchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import { defineResource } from '../../resources/defineResource.ts'
+import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
+import { actorOf } from '../../http/sessions.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import {
+  countUnread,
+  eachMessage,
+  listMessages,
+  readMessage,
+  readNeighbors,
+} from './contact.admin.service.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
 
 /** The inbox in the admin area (docs/architecture.md section 4). Messages are written by visitors. */
 export const messages = defineResource({
@@ -19,3 +36,82 @@ export const messages = defineResource({
   special: contactAdminRoutes,
   remove: { summary: 'Moves a message to the trash' },
 })
+
+const tag = 'Messages'
+
+/** What is special to the inbox: visitors write the messages. What administrators do with them: contactWork.admin.routes.ts. */
+function contactAdminRoutes(router: GuardedRouter): void {
+  router.get(
+    '/api/admin/messages',
+    'admin',
+    {
+      tag,
+      summary: 'One page of the messages, newest first',
+      query: messageListQuerySchema,
+      response: messagePage,
+    },
+    async (ctx, { query }) => {
+      const { id: myId } = actorOf(ctx)
+      const [{ items, total }, unread] = await Promise.all([listMessages({ ...query, myId }), countUnread()])
+      return { items: items.map(presentMessage), total, unread }
+    },
+  )
+
+  router.get(
+    '/api/admin/messages.csv',
+    'admin',
+    {
+      tag,
+      summary: 'All messages of the same list query, as a table',
+      query: messageListQuerySchema,
+      response: { media: 'text/csv' },
+    },
+    (ctx, { query }) => {
+      ctx.type = 'text/csv; charset=utf-8'
+      ctx.attachment(`messages-${new Date().toISOString().slice(0, 10)}.csv`)
+      return Readable.from(messagesCsv(eachMessage({ ...query, myId: actorOf(ctx).id })))
+    },
+  )
+
+  router.get(
+    '/api/admin/messages/unread',
+    'admin',
+    { tag, summary: 'The number of unread messages', response: unreadCount },
+    async () => ({ unread: await countUnread() }),
+  )
+
+  router.get(
+    '/api/admin/messages/:id',
+    'admin',
+    {
+      tag,
+      summary: 'One message, and its neighbors in the list of the same query',
+      query: messageListQuerySchema,
+      response: openedMessage,
+    },
+    async (ctx, { query }) => {
+      const opened = await readMessage(ctx.params.id)
+      const neighbors = await readNeighbors(opened, { ...query, myId: actorOf(ctx).id })
+      return { ...presentMessage(opened), ...neighbors }
+    },
+  )
+}
+
+const COLUMNS = ['Received (UTC)', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Read', 'Done'] as const
+
+/** @returns the file line by line: the names of the columns, then one line for each message. */
+async function* messagesCsv(messages: AsyncIterable<ContactMessageDocument>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const { createdAt, name, email, phone, subject, message, readAt, doneAt } of messages) {
+    yield csvLine([
+      dateCell(createdAt),
+      name,
+      email,
+      phone ?? '',
+      subjectLabel(subject),
+      message,
+      dateCell(readAt),
+      dateCell(doneAt),
+    ])
+  }
+}

@@ -1,13 +1,19 @@
 import { receipt } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import type { SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
+import type { SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import { contactMessageSchema, formTrapsSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
+import { rateLimit } from '../../http/rateLimits.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
 import { presentReceipt } from './contact.presenter.ts'
 import { receiveMessage, type MessageOptions } from './contact.service.ts'
 import { takeTraps } from './formTraps.ts'
-import { limitMessages } from './limitMessages.ts'
+
+const MESSAGES = 20
+const WINDOW_SECONDS = 600
+
+/** Counts the messages of one address, with and without scripts. */
+export const limitMessages = rateLimit('contact', MESSAGES, WINDOW_SECONDS)
 
 /** POST /api/contact (docs/specification.md section 7). */
 export function contactRoutes(router: GuardedRouter, options: MessageOptions): void {

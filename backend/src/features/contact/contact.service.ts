@@ -1,11 +1,13 @@
-import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import {
+  type SpamReason,
+  subjectLabel,
+  type ContactMessageInput,
+} from '@lane-and-court/contract/contact/contact.ts'
 import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
 import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 

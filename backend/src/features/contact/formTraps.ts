@@ -1,5 +1,8 @@
-import { FASTEST_PERSON_MS, type SpamReason } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { FormTraps } from '@lane-and-court/contract/contact/contact.types.ts'
+import {
+  FASTEST_PERSON_MS,
+  type SpamReason,
+  type FormTraps,
+} from '@lane-and-court/contract/contact/contact.ts'
 import type { Middleware } from 'koa'
 
 /**

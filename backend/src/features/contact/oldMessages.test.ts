@@ -1,5 +1,5 @@
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
-import type { MessageDesk } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
+import type { MessageDesk } from '@lane-and-court/contract/contact/thread.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { marks } from '../../infra/database/lease.ts'
 import { aContactMessage, daysFromNow } from '../../testing/factories.ts'

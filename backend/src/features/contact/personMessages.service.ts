@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PERSONAL_DATA_LIMITS } from '@lane-and-court/contract/personalData/personalData.limits.ts'
-import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import { PERSONAL_DATA_LIMITS, type PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
 import { foundBy, phoneDigits } from '@lane-and-court/contract/personalData/samePerson.ts'
 import mongoose, { type QueryFilter, type Types } from 'mongoose'
-import { searchFilter } from '../../infra/database/findPage.ts'
+import { searchFilter } from '../../infra/database/lists.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
 type Filter = QueryFilter<ContactMessageDocument>

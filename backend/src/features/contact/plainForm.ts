@@ -2,8 +2,8 @@ import {
   CONTACT_LIMITS as L,
   CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
-} from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { FieldErrors } from '@lane-and-court/contract/errors/errors.types.ts'
+} from '@lane-and-court/contract/contact/contact.ts'
+import type { FieldErrors } from '@lane-and-court/contract/errors/errors.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
 /** Where the form is, and where it leads. */

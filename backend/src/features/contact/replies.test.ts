@@ -1,6 +1,5 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import { THREAD_MESSAGES as M, type Reply } from '@lane-and-court/contract/contact/thread.ts'
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMailer, type Mail, type SendMail } from '../../infra/mail.ts'

@@ -1,18 +1,17 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
+import { isDatabaseAwayError, awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
-import { mailFailure, mailFaultOf, type MailFault } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
-import { readMailSite } from '../site/site.service.ts'
-import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
-import type { OfficeMail } from './contact.service.ts'
-import { replyMail } from './replyMail.ts'
+import { mailFailure, mailFaultOf, type MailFault, type Mail } from '../../infra/mail.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
+import { readMailSite, type MailSite } from '../site/site.service.ts'
+import { ContactMessageModel, type ContactMessageDocument, type StoredReply } from './contact.model.ts'
+import { type OfficeMail, mailIdOf } from './contact.service.ts'
 import { abandoned, afterFault, afterSending, claimed, isLate } from './replyStates.ts'
-import type { StoredReply } from './thread.model.ts'
 import { changeThread, replaced } from './thread.service.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
+import { DateTime } from 'luxon'
 
 interface Claim {
   message: ContactMessageDocument
@@ -104,4 +103,36 @@ async function noteOutcome(
     const after = fault ? afterFault(reply, fault, now) : afterSending(reply, now)
     return [{ replies: replaced(replies, after) }, null]
   })
+}
+
+const replyIdOf = ({ _id }: Pick<StoredReply, '_id'>): string => `reply-${_id.toHexString()}`
+
+/**
+ * @param message that is answered. @param reply one of its replies.
+ * @returns the mail: plain text, with the message quoted, in one conversation with the mails before it.
+ */
+function replyMail(
+  message: Pick<
+    ContactMessageDocument,
+    '_id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt' | 'replies'
+  >,
+  reply: StoredReply,
+  sender: MailSite['sender'],
+): Mail {
+  const before = (message.replies ?? []).filter(
+    ({ state, _id, createdAt }) => state === 'sent' && !_id.equals(reply._id) && createdAt <= reply.createdAt,
+  )
+  const writtenAt = DateTime.fromJSDate(message.createdAt, { zone: NEW_YORK }).toLocaleString(
+    { dateStyle: 'long', timeStyle: 'short' },
+    { locale: 'en-US' },
+  )
+  const quoted = message.message.split(/\r\n?|\n/).map((line) => `> ${line}`)
+  return {
+    id: replyIdOf(reply),
+    answers: [mailIdOf(message), ...before.map(replyIdOf)],
+    to: message.email,
+    ...sender,
+    subject: `Re: ${subjectLabel(message.subject)}`,
+    text: [reply.text, '', `On ${writtenAt}, ${message.name} wrote:`, ...quoted, ''].join('\n'),
+  }
 }

@@ -1,7 +1,7 @@
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import { DateTime } from 'luxon'
 import { awayWait, CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
-import type { StoredReply } from './thread.model.ts'
+import type { StoredReply } from './contact.model.ts'
 
 const HOUR_MS = 3_600_000
 /** A reply that was due for so long is one of a restored backup, or of a site that stood still. */

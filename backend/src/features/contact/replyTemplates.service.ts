@@ -1,8 +1,12 @@
-import { DEFAULT_TEMPLATES } from '@lane-and-court/contract/contact/thread.defaults.ts'
-import type { ReplyTemplates, ReplyTemplatesInput } from '@lane-and-court/contract/contact/thread.types.ts'
-import { createOnce } from '../../infra/database/stored.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
-import { ReplyTemplatesModel, TEMPLATES_ID, type ReplyTemplatesDocument } from './replyTemplates.model.ts'
+import {
+  DEFAULT_TEMPLATES,
+  type ReplyTemplates,
+  type ReplyTemplatesInput,
+  type ReplyTemplate,
+} from '@lane-and-court/contract/contact/thread.ts'
+import { createOnce, storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
+import mongoose, { Schema, Types } from 'mongoose'
 
 /** @returns the templates for replies; the first ones until somebody has saved others. */
 export async function readTemplates(): Promise<ReplyTemplates> {
@@ -34,3 +38,20 @@ export const presentTemplates = ({ templates, version }: ReplyTemplatesDocument)
   templates: templates.map(({ name, text }) => ({ name, text })),
   version,
 })
+
+/** All templates for replies: one document, because they are edited as one. */
+interface ReplyTemplatesDocument extends StoredDocument {
+  templates: ReplyTemplate[]
+}
+
+/** The id of the one document. */
+const TEMPLATES_ID = new Types.ObjectId('7265706c7974656d706c7473')
+
+const template = new Schema<ReplyTemplate>({ name: String, text: String }, { _id: false })
+
+const schema = new Schema<ReplyTemplatesDocument>(
+  { templates: { type: [template], required: true }, ...versionField },
+  { ...storedOptions, collection: 'reply_templates' },
+)
+
+const ReplyTemplatesModel = mongoose.model<ReplyTemplatesDocument>('ReplyTemplates', schema)

@@ -1,5 +1,4 @@
-import { keptMonthsIn } from '@lane-and-court/contract/privacy/keptMonths.ts'
-import { NOTICE_DAYS } from '@lane-and-court/contract/privacy/privacy.limits.ts'
+import { keptMonthsIn, NOTICE_DAYS } from '@lane-and-court/contract/privacy/privacy.ts'
 import { DateTime } from 'luxon'
 import { marks } from '../../infra/database/lease.ts'
 import { findPageNamed } from '../pages/namedPages.service.ts'

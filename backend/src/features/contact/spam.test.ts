@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactMessage, MessagePage } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { ContactMessage, MessagePage } from '@lane-and-court/contract/contact/contact.ts'
+import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Mail } from '../../infra/mail.ts'
 import { aContactMessage } from '../../testing/factories.ts'

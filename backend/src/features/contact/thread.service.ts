@@ -1,13 +1,22 @@
-import { THREAD_LIMITS as L, THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { NoteInput, Person, ReplyInput } from '@lane-and-court/contract/contact/thread.types.ts'
+import {
+  THREAD_LIMITS as L,
+  THREAD_MESSAGES as M,
+  type NoteInput,
+  type Person,
+  type ReplyInput,
+} from '@lane-and-court/contract/contact/thread.ts'
 import type { Types } from 'mongoose'
-import { ConflictError, HttpError, notFound } from '../../http/httpErrors.ts'
-import type { Actor } from '../../http/actor.ts'
-import { noteEarlierAttempt, writeKey } from '../../infra/database/writeKey.ts'
+import { ConflictError, HttpError, notFound } from '../../http/errors.ts'
+import type { Actor } from '../../http/sessions.ts'
+import { noteEarlierAttempt, writeKey } from '../../infra/database/stored.ts'
 import { readMessage } from './contact.admin.service.ts'
-import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
+import {
+  ContactMessageModel,
+  type ContactMessageDocument,
+  type StoredNote,
+  type StoredReply,
+} from './contact.model.ts'
 import { presentNote } from './contact.presenter.ts'
-import type { StoredNote, StoredReply } from './thread.model.ts'
 
 /** What belongs to a message besides itself. */
 interface Thread {

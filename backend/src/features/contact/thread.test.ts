@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  ContactMessage,
-  MessagePage,
-  OpenedMessage,
-} from '@lane-and-court/contract/contact/contact.types.ts'
-import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { MessageDesk, Note, ReplyTemplates } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { ContactMessage, MessagePage, OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
+import {
+  THREAD_MESSAGES as M,
+  type MessageDesk,
+  type Note,
+  type ReplyTemplates,
+} from '@lane-and-court/contract/contact/thread.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

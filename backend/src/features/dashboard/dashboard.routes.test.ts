@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { SITE_FACTS } from '@lane-and-court/contract/site/siteFacts.ts'
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { createClass } from '../classes/classes.service.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
-import { readSetup } from './setup.service.ts'
+import { readSetup } from './officeSummary.service.ts'
 
 const api = useTestServer({ sendMail: () => Promise.reject(new Error('the mail server is away')) })
 const MINUTE_MS = 60_000

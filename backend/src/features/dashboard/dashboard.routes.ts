@@ -1,5 +1,5 @@
 import { dashboard } from '@lane-and-court/contract/dashboard/dashboard.shapes.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { countNews } from '../news/news.service.ts'
 import { countPrograms } from '../pages/pages.service.ts'

@@ -5,7 +5,7 @@ import { aClass, aClosure, aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure } from '../closures/closures.service.ts'
-import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
+import { countMessagesByWeek } from '../contact/waitingMessages.service.ts'
 import { readOffice } from './officeSummary.service.ts'
 
 useTestServer()

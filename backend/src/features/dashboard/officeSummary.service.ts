@@ -1,18 +1,27 @@
-import { closureState } from '@lane-and-court/contract/closures/closureTimes.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { closureState } from '@lane-and-court/contract/closures/closures.ts'
+import {
+  DASHBOARD_LIMITS,
+  type OfficeSummary,
+  type SetupSteps,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import type { Actor } from '../../http/actor.ts'
-import { listChangesByOthers } from '../activity/changesByOthers.service.ts'
-import { findEndingClasses } from '../classes/runningClasses.service.ts'
-import { readShownClosures } from '../closures/shownClosures.service.ts'
-import { countMessagesByWeek } from '../contact/messageWeeks.service.ts'
-import { countFewUnread, findFailedReplies, findUnmailed } from '../contact/waitingMessages.service.ts'
-import { countUndescribed } from '../gallery/undescribed.service.ts'
+import type { Actor } from '../../http/sessions.ts'
+import { listChangesByOthers } from '../activity/activity.service.ts'
+import { findEndingClasses, hasClasses } from '../classes/runningClasses.service.ts'
+import { readShownClosures } from '../closures/closures.service.ts'
+import {
+  countMessagesByWeek,
+  countFewUnread,
+  findFailedReplies,
+  findUnmailed,
+} from '../contact/waitingMessages.service.ts'
+import { countUndescribed } from '../gallery/gallery.service.ts'
 import { findDrafts, findScheduled } from '../news/waitingNews.service.ts'
 import { readMissingFacts } from '../site/site.service.ts'
-import { readSetup } from './setup.service.ts'
 import { meetingsOf, readClassesOfWeek, weekdaysOf } from './weekMeetings.ts'
+import { isPasswordOwn } from '../auth/admin.service.ts'
+import { isSavedBySomebody } from '../pages/pageHistory.service.ts'
+import { hasPictures } from '../pictures/pictures.service.ts'
 
 /**
  * Reads what needs somebody in the office. Each part reads a bounded number of rows, by an index.
@@ -69,4 +78,15 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     setup,
     missing,
   }
+}
+
+/** @returns which of the first steps of a new site are done. @param adminId of the administrator who reads it. */
+export async function readSetup(adminId: string): Promise<SetupSteps> {
+  const [password, places, classes, pictures] = await Promise.all([
+    isPasswordOwn(adminId),
+    isSavedBySomebody('places'),
+    hasClasses(),
+    hasPictures(),
+  ])
+  return { password, places, classes, pictures }
 }

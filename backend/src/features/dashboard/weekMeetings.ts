@@ -1,8 +1,11 @@
 import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { PlannedMeeting, WeekdayClasses } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import {
+  DASHBOARD_LIMITS,
+  type PlannedMeeting,
+  type WeekdayClasses,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { addDays, weekdayFrom, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { readRunningClasses } from '../classes/runningClasses.service.ts'
 

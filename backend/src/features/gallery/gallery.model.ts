@@ -1,5 +1,5 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

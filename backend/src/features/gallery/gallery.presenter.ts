@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { GalleryImageDocument } from './gallery.model.ts'

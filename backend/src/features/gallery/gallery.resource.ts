@@ -2,9 +2,9 @@ import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import {
   galleryImageInputSchema,
   galleryImageUpdateSchema,
+  galleryOrderSchema,
 } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
-import { galleryAdminRoutes } from './gallery.admin.routes.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { GalleryImageModel } from './gallery.model.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import {
@@ -13,7 +13,11 @@ import {
   galleryImageName,
   listGalleryImages,
   updateGalleryImage,
+  orderGallery,
 } from './gallery.service.ts'
+import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
+import { idempotent } from '../../http/idempotency.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 
 /** The gallery in the admin area (docs/specification.md section 7). */
 export const gallery = defineResource({
@@ -41,3 +45,24 @@ export const gallery = defineResource({
   versions: { summary: 'The saved versions of a gallery picture, newest first', name: 'GalleryImageVersion' },
   remove: { summary: 'Moves a gallery picture to the trash', move: deleteGalleryImage },
 })
+
+/** What only the gallery has in the admin area: the order of its pictures. */
+function galleryAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+  router.put(
+    '/api/admin/gallery/order',
+    'admin',
+    {
+      tag: 'Gallery',
+      summary: 'Changes the order of the gallery',
+      before: [idempotent],
+      body: galleryOrderSchema,
+      response: NO_BODY,
+    },
+    (ctx, { body }) =>
+      commitWrite(ctx, {
+        topic: 'gallery',
+        save: () => orderGallery(body.ids),
+        log: () => ({ action: 'reordered', object: { type: 'gallery', id: null, name: '' } }),
+      }),
+  )
+}

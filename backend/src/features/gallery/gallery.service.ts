@@ -1,10 +1,11 @@
-import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import type { GalleryImageInput, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
+import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.ts'
+import mongoose, { Types } from 'mongoose'
+import { HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { readPlaceholder } from '../pictures/pictures.service.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
-import { moveToTrash, notInTrash } from '../trash/trash.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
+import { moveToTrash, notInTrash } from '../../resources/trash.ts'
 import { presentGalleryImage } from './gallery.presenter.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
 
@@ -89,3 +90,9 @@ export function deleteGalleryImage(id: unknown, deletedBy: string): Promise<Gall
     deletedBy,
   })
 }
+
+/** @returns how many pictures of the gallery have no description, up to the limit of the dashboard. */
+export const countUndescribed = (): Promise<number> =>
+  GalleryImageModel.countDocuments({ alt: mongoose.trusted({ $in: ['', null] }) })
+    .limit(DASHBOARD_LIMITS.counted)
+    .exec()

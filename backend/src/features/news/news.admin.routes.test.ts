@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { describe, expect, it } from 'vitest'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

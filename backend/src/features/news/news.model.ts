@@ -1,4 +1,4 @@
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

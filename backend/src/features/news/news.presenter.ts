@@ -1,5 +1,4 @@
-import { NO_ARTICLE_SEO } from '@lane-and-court/contract/news/news.limits.ts'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import { NO_ARTICLE_SEO, type NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { NewsArticleDocument } from './news.model.ts'

@@ -1,6 +1,6 @@
 import { article } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { newsArticleInputSchema, newsQuerySchema } from '@lane-and-court/contract/news/news.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { NewsArticleModel } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import {

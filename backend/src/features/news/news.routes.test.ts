@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { describe, expect, it } from 'vitest'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

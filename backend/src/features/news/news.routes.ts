@@ -1,10 +1,9 @@
 import { article, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
-import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import { notFound } from '../../http/httpErrors.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import { NEWS_LIMITS, type NewsPage } from '@lane-and-court/contract/news/news.ts'
+import { notFound } from '../../http/errors.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 import { listNews, listNewsPage, readPublishedArticle } from './publishedNews.service.ts'
 

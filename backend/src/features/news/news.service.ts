@@ -1,7 +1,11 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWS_MESSAGES, type NewsSort } from '@lane-and-court/contract/news/news.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import {
+  NEWS_MESSAGES,
+  type NewsSort,
+  type NewsArticle,
+  type NewsArticleInput,
+} from '@lane-and-court/contract/news/news.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
-import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
 import {
@@ -10,13 +14,12 @@ import {
   type PublishStatus,
 } from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
-import { readStored, updateStored } from '../resources/storedObjects.service.ts'
+import { HttpError } from '../../http/errors.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
+import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
-import { restorerOf, type Restorer } from '../trash/trash.service.ts'
+import { restorerOf, type Restorer } from '../../resources/trash.ts'
 import { NewsArticleModel, SEARCHED_FIELDS, type NewsArticleDocument } from './news.model.ts'
 import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

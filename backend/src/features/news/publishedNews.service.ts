@@ -1,9 +1,9 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
-import { listPage } from '../resources/storedObjects.service.ts'
+import { notFound } from '../../http/errors.ts'
+import { listPage } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 

@@ -1,7 +1,10 @@
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { Counted, NamedObject } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import {
+  DASHBOARD_LIMITS,
+  type Counted,
+  type NamedObject,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import mongoose from 'mongoose'
-import { findFirst } from '../../infra/database/findFirst.ts'
+import { findFirst } from '../../infra/database/lists.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 const present = ({ _id, title, publishAt }: NewsArticleDocument): NamedObject => ({

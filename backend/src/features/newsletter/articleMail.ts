@@ -5,7 +5,7 @@ import type { Types } from 'mongoose'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { sanitizeRichText, withCompleteAddresses } from '../../infra/richText.ts'
-import type { MailingDocument } from './mailing.model.ts'
+import type { MailingDocument } from './newsletter.model.ts'
 import { mailedLink, type NewsletterSite } from './mailSite.ts'
 
 /** An article as it is mailed. */

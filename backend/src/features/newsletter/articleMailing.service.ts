@@ -1,9 +1,10 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { HttpError } from '../../http/httpErrors.ts'
-import { measured } from '../../infra/slowWork.ts'
+import {
+  NEWSLETTER_MESSAGES as M,
+  type ArticleToMail,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
+import { HttpError } from '../../http/errors.ts'
+import { measured, measurements } from '../../infra/measurements.ts'
 import { mailFailure } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
 import { readAnyArticle } from '../news/news.service.ts'
 import { readSite } from '../site/site.service.ts'
 import { withShownPictures } from '../pictures/shownPictures.service.ts'

@@ -2,10 +2,16 @@ import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
-import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
+import {
+  DeliveryModel,
+  type DeliveryDocument,
+  MailingModel,
+  type MailingCounts,
+  type MailingDocument,
+  SubscriberModel,
+  type SubscriberDocument,
+} from './newsletter.model.ts'
 import { countDeliveries, NO_COUNTS } from './mailings.service.ts'
-import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
 
 const PREPARED_AT_ONCE = 500
 

@@ -1,12 +1,10 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import { mailFailure } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import { mailFailure, type Mail } from '../../infra/mail.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import { readNewsletterSite } from './mailSite.ts'
+import { readNewsletterSite, mailedLink, type NewsletterSite } from './mailSite.ts'
 import type { OpenMailing } from './openMailing.service.ts'
-import { signUpMail } from './signUpMails.ts'
-import { addressKey, signUp } from './subscription.service.ts'
+import { addressKey, signUp, type SignUp } from './subscription.service.ts'
 import { hashOf } from './tokens.ts'
 
 const DAY_SECONDS = 86_400
@@ -33,5 +31,43 @@ async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: O
   } catch (error) {
     measurements()?.mail('failed')
     mailing.logger.error(mailFailure(error), 'a mail to confirm a sign-up was not sent')
+  }
+}
+
+/** @returns the mail to the owner of an address after a sign-up: the link to confirm, or that it is on the list already. */
+function signUpMail(signUp: SignUp, site: NewsletterSite): Mail {
+  return signUp.kind === 'to confirm' ? confirmationMail(signUp, site) : knownMail(signUp, site)
+}
+
+const lines = (...all: string[]): string => `${all.join('\n\n')}\n`
+
+function confirmationMail({ email, token }: SignUp & { kind: 'to confirm' }, site: NewsletterSite): Mail {
+  return {
+    ...site.sender,
+    to: email,
+    subject: `Please confirm your sign-up for news from ${site.brand}`,
+    text: lines(
+      'Hello,',
+      `Someone, probably you, signed up this address for news from ${site.brand}. To confirm, open this page and press the button:`,
+      mailedLink(site, 'confirm', token),
+      `The link works for ${NEWSLETTER_LIMITS.confirmDays} days. If it was not you, do nothing: you will get no news, and your address will be deleted.`,
+      [site.brand, site.postalAddress].filter(Boolean).join('\n'),
+    ),
+  }
+}
+
+function knownMail({ email, unsubscribeToken }: SignUp & { kind: 'known' }, site: NewsletterSite): Mail {
+  const unsubscribeUrl = mailedLink(site, 'unsubscribe', unsubscribeToken)
+  return {
+    ...site.sender,
+    to: email,
+    subject: `You already get news from ${site.brand}`,
+    unsubscribeUrl,
+    text: lines(
+      'Hello,',
+      `Someone, probably you, signed up this address for news from ${site.brand}. It is already on our list, so there is nothing to do.`,
+      `To stop getting our news, unsubscribe here:\n${unsubscribeUrl}`,
+      [site.brand, site.postalAddress].filter(Boolean).join('\n'),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+import { stepPath } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { readMailSite, type MailSite } from '../site/site.service.ts'
 
 /** What the mails of the newsletter say of the site. */

@@ -1,5 +1,8 @@
-import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  type ArticleToMail,
+  type Mailing,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBackedUp } from '../../infra/backup/source.ts'
 import { createLogger } from '../../infra/logger.ts'
@@ -7,11 +10,9 @@ import { aNewsArticle } from '../../testing/factories.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
-import { MailingModel } from './mailing.model.ts'
+import { DeliveryModel, type DeliveryDocument, MailingModel, SubscriberModel } from './newsletter.model.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { NewsletterSender } from './sender.ts'
-import { SubscriberModel } from './subscriber.model.ts'
 
 const site = useNewsletterSite()
 const MINUTE_MS = 60_000

@@ -1,18 +1,17 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { DateTime } from 'luxon'
 import { Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
-import { findPage } from '../../infra/database/findPage.ts'
+import { findPage } from '../../infra/database/lists.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { MailedArticle } from './articleMail.ts'
-import { DeliveryModel } from './delivery.model.ts'
-import { MailingModel, type MailingCounts, type MailingDocument } from './mailing.model.ts'
+import { DeliveryModel, MailingModel, type MailingCounts, type MailingDocument } from './newsletter.model.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
 export const NO_COUNTS: MailingCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }

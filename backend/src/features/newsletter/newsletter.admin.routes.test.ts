@@ -1,8 +1,8 @@
-import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFailedMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { useNewsletterSite } from '../../testing/newsletterSite.ts'
-import { SubscriberModel } from './subscriber.model.ts'
+import { SubscriberModel } from './newsletter.model.ts'
 
 const site = useNewsletterSite()
 const PATH = '/api/admin/newsletter/subscribers'

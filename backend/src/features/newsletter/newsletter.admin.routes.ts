@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import {
   signUpSchema,
   subscriberListQuerySchema,
@@ -14,23 +14,24 @@ import {
   mailingPage,
   subscriberPage,
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { withDocs } from '../../http/routeDocs.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
 import { countRequest } from '../../http/rateLimits.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
-import { logActivity } from '../activity/activity.service.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { logActivity } from '../../resources/activityLog.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
 import { listMailings, retryMailing } from './mailings.service.ts'
 import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
-import { subscribersCsv } from './subscribers.csv.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
+import type { SubscriberDocument } from './newsletter.model.ts'
 
 const tag = 'Newsletter'
 /** No public response shows a subscriber. */
@@ -222,4 +223,13 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
 function opened(mailing: OpenMailing | null): OpenMailing {
   if (!mailing) throw new HttpError(409, 'validation', M.closed)
   return mailing
+}
+
+const COLUMNS = ['Email', 'Signed up (UTC)', 'Confirmed (UTC)'] as const
+
+/** @returns the file line by line: the names of the columns, then one line for each address. */
+async function* subscribersCsv(subscribers: AsyncIterable<SubscriberDocument>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const { email, createdAt, confirmedAt } of subscribers)
+    yield csvLine([email, dateCell(createdAt), dateCell(confirmedAt)])
 }

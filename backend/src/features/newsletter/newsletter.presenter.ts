@@ -1,7 +1,7 @@
-import type { Mailing, Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing, Subscriber } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { canRetry, type CountedMailing } from './mailings.service.ts'
-import type { SubscriberDocument } from './subscriber.model.ts'
+import type { SubscriberDocument } from './newsletter.model.ts'
 
 /** @returns an address for the admin area, without the tokens of its links. */
 export function presentSubscriber(document: SubscriberDocument): Subscriber {

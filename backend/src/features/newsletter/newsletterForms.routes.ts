@@ -1,18 +1,18 @@
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
 import {
+  NEWSLETTER_MESSAGES as M,
   SIGN_UP_PATH,
   stepPath,
   type NewsletterStep,
-} from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { signUpSchema, tokenSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import Joi from 'joi'
 import type { Context, Middleware } from 'koa'
 import { NO_BODY, noStore, type GuardedRouter } from '../../http/router.ts'
 import { formBody } from '../../http/body.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
-import { limitSignUps } from './limitSignUps.ts'
+import { limitSignUps } from './newsletter.routes.ts'
 import { signUpByMail } from './mailSignUp.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { confirm, unsubscribe } from './subscription.service.ts'

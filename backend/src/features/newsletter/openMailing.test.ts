@@ -1,10 +1,12 @@
-import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import { NEWSLETTER_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  type NewsletterInfo,
+  NEWSLETTER_MESSAGES as M,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { openMailing } from './openMailing.service.ts'
-import { SubscriberModel } from './subscriber.model.ts'
+import { SubscriberModel } from './newsletter.model.ts'
 
 /** Can send mail, and does not know its own URL. */
 const api = useTestServer({ sendMail: async () => {} })

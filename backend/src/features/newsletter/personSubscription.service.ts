@@ -1,7 +1,12 @@
 import mongoose from 'mongoose'
-import { DeliveryModel, type DeliveryDocument } from './delivery.model.ts'
-import { MailingModel, type MailingDocument } from './mailing.model.ts'
-import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import {
+  DeliveryModel,
+  type DeliveryDocument,
+  MailingModel,
+  type MailingDocument,
+  SubscriberModel,
+  type SubscriberDocument,
+} from './newsletter.model.ts'
 import { addressKey } from './subscription.service.ts'
 
 const { trusted } = mongoose

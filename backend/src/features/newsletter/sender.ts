@@ -1,14 +1,12 @@
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
+import { isDatabaseAwayError, awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
-import { measurements } from '../../infra/measurements.ts'
-import { measured } from '../../infra/slowWork.ts'
+import { measurements, measured } from '../../infra/measurements.ts'
 import { articleMail } from './articleMail.ts'
-import type { DeliveryDocument } from './delivery.model.ts'
+import { type DeliveryDocument, MailingModel, type MailingDocument } from './newsletter.model.ts'
 import {
   claimDelivery,
   finishIfDone,
@@ -19,7 +17,6 @@ import {
   prepareDeliveries,
   readRecipient,
 } from './deliveries.service.ts'
-import { MailingModel, type MailingDocument } from './mailing.model.ts'
 import { readNewsletterSite, type NewsletterSite } from './mailSite.ts'
 import { isStopped, stopDeliveries } from './stopMailing.service.ts'
 

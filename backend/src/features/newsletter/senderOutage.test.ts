@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
 import { noteReach } from '../../infra/database/databaseState.ts'
 import { createLogger } from '../../infra/logger.ts'
-import { MailingModel } from './mailing.model.ts'
+import { MailingModel } from './newsletter.model.ts'
 import { NewsletterSender } from './sender.ts'
 
 const AWAY = { isUp: false, mayFailOver: false, reason: 'connection refused', silentMs: 0 }

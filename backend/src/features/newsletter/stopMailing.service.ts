@@ -1,9 +1,8 @@
-import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import mongoose, { type Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
-import { DeliveryModel } from './delivery.model.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import { DeliveryModel, MailingModel } from './newsletter.model.ts'
 import { finishIfDone } from './deliveries.service.ts'
-import { MailingModel } from './mailing.model.ts'
 import { readMailing, type CountedMailing } from './mailings.service.ts'
 
 /**

@@ -1,12 +1,15 @@
-import { STOP_MESSAGES as M } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail, Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import {
+  STOP_MESSAGES as M,
+  type ArticleToMail,
+  type Mailing,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { DeliveryModel } from './delivery.model.ts'
+import { DeliveryModel } from './newsletter.model.ts'
 import { createMailing } from './mailings.service.ts'
 import { NewsletterSender } from './sender.ts'
 import { stopMailing } from './stopMailing.service.ts'

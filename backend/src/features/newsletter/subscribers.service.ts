@@ -1,15 +1,15 @@
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { SubscriberStatus } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type {
+  SubscriberStatus,
   SubscriberCounts,
   SubscriberListQuery,
-} from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
+import { notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
+import { SEARCHED_FIELDS, SubscriberModel, type SubscriberDocument } from './newsletter.model.ts'
 
 type Filter = QueryFilter<SubscriberDocument>
 type Criteria = Pick<SubscriberListQuery, 'q' | 'status'>

@@ -1,8 +1,8 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
-import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import { SubscriberModel, type SubscriberDocument } from './newsletter.model.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** So many links to confirm one address work at once; a reader may open any of them. */

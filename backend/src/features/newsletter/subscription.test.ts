@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES as M,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageContent } from '../pages/pages.service.ts'
 import { linkIn, ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
-import { SubscriberModel, type SubscriberDocument } from './subscriber.model.ts'
+import { SubscriberModel, type SubscriberDocument } from './newsletter.model.ts'
 
 const site = useNewsletterSite()
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offline.ts'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'

@@ -1,15 +1,15 @@
 import { offlineCopy } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import type { NewsPage } from '@lane-and-court/contract/news/news.ts'
 import {
   MAX_CUSTOM_PAGES_LENGTH,
   OFFLINE_COPY,
   type OfflineResponse,
   type OfflineCopy,
-} from '@lane-and-court/contract/offline/offlineCopy.ts'
+} from '@lane-and-court/contract/offline/offline.ts'
 import { isGenericPage, isShownElsewhere, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { HttpError } from '../../http/httpErrors.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import { HttpError } from '../../http/errors.ts'
 import { listPageNames } from '../pages/pages.service.ts'
 
 /** A scheduled article appears in the copy at most this long after its time, as in the news list. */

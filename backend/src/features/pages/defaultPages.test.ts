@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type {
   PageContent,
   PageSummary,
   PageVersion,
   SavedPageVersion,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+} from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
 import { createRedirect } from '../redirects/redirects.service.ts'
-import { listTrash } from '../trash/trash.service.ts'
+import { listTrash } from '../../resources/trash.ts'
 import { readOpenPage, updatePage } from './pages.admin.service.ts'
 import { createPageContent } from './pages.service.ts'
-import { PageVersionModel } from './pageVersion.model.ts'
+import { PageVersionModel } from './pages.model.ts'
 
 const api = useTestServer()
 let cookie = ''

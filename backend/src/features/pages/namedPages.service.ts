@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { KNOWN_PAGES, knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import mongoose from 'mongoose'
-import { objectIdFrom } from '../../infra/database/objectId.ts'
-import { isDuplicateKey, writeKeyFields } from '../../infra/database/stored.ts'
+import { objectIdFrom, isDuplicateKey, writeKeyFields } from '../../infra/database/stored.ts'
 import { saveVersion } from './pageHistory.service.ts'
-import { PageContentModel, type PageContentDocument } from './pages.model.ts'
-import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.ts'
+import {
+  PageContentModel,
+  type PageContentDocument,
+  PageVersionModel,
+  type PageVersionDocument,
+} from './pages.model.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
 
 /** A page as it is read: as it is stored, or a page of the site itself that nobody has stored, with its defaults. */

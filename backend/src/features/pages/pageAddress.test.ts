@@ -1,6 +1,5 @@
-import { pathOfPage, isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { pathOfPage, isGenericPage, pageNameError } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -1,16 +1,18 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
-import type { ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { type PageContentBody, PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.ts'
+import type { Page, ListQuery } from '@lane-and-court/contract/http/common.ts'
 import { versionSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type Types } from 'mongoose'
-import { notFound } from '../../http/httpErrors.ts'
-import { findPage } from '../../infra/database/findPage.ts'
+import { notFound } from '../../http/errors.ts'
+import { findPage } from '../../infra/database/lists.ts'
 import { validateParam } from '../../http/validation.ts'
-import type { PageContentDocument } from './pages.model.ts'
-import { PageVersionModel, type PageVersionDocument } from './pageVersion.model.ts'
+import {
+  type PageContentDocument,
+  PageContentModel,
+  PageVersionModel,
+  type PageVersionDocument,
+} from './pages.model.ts'
 
 /**
  * Stores the current state of a page as a version, only once however often it is called, and deletes the
@@ -87,4 +89,12 @@ export async function noteReplacedInPage(before: object, fields: object, savedBy
   // It may have been saved by an older release, which stored no versions.
   await saveVersion(page, '')
   await saveVersion({ ...page, ...fields, version: page.version + 1, updatedAt: new Date() }, savedBy)
+}
+
+/** @returns whether a person has saved this page: the site itself saves the samples, without a name. */
+export async function isSavedBySomebody(page: string): Promise<boolean> {
+  const found = await PageContentModel.exists({ page })
+  if (!found) return false
+  const savedBy = mongoose.trusted({ $ne: '' })
+  return (await PageVersionModel.exists({ pageId: found._id, savedBy })) !== null
 }

@@ -1,5 +1,5 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { PageVersion, SavedPageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import type { PageVersion, SavedPageVersion } from '@lane-and-court/contract/pages/pages.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'
 import { PageContentModel } from './pages.model.ts'

@@ -1,15 +1,19 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
-import { protectedFromDeletionMessage, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.messages.ts'
+import {
+  protectedFromDeletionMessage,
+  PAGE_MESSAGES,
+  type PageContentUpdate,
+  type PageListQuery,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { pageNameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContentUpdate, PageListQuery } from '@lane-and-court/contract/pages/pages.types.ts'
 import type { PublishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import mongoose from 'mongoose'
-import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/httpErrors.ts'
-import { searchFilter } from '../../infra/database/findPage.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { ConflictError, HttpError, notFound, ProtectedError } from '../../http/errors.ts'
+import { searchFilter } from '../../infra/database/lists.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { validateParam } from '../../http/validation.ts'
-import { moveToTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
+import { moveToTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
 import {
   defaultPage,
   findPageNamed,

@@ -4,11 +4,13 @@ import type {
   PageSummary,
   PageVersion,
   SavedPageVersion,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+  PageContentBody,
+} from '@lane-and-court/contract/pages/pages.ts'
+import { SYNONYMS } from '@lane-and-court/contract/search/synonyms.ts'
+import { menuDefaults } from '@lane-and-court/contract/site/menu.ts'
 import { presentStored } from '../../infra/database/stored.ts'
-import { withSiteDefaults } from './siteDefaults.ts'
 import type { NamedPage } from './namedPages.service.ts'
-import type { PageVersionDocument } from './pageVersion.model.ts'
+import type { PageVersionDocument } from './pages.model.ts'
 
 /** @returns a page for the list in the admin area. */
 export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSummary {
@@ -43,4 +45,16 @@ export function presentPageVersion({
 /** @returns a version with its content. */
 export function presentSavedVersion(document: PageVersionDocument): SavedPageVersion {
   return { ...presentPageVersion(document), content: document.content }
+}
+
+/**
+ * @returns the content of a page; that of `site` always with the menus of header and footer and the synonyms of the
+ *   search, which it lacks until an administrator saves them: visitors need no defaults, and the editor shows what
+ *   there is to change.
+ */
+export function withSiteDefaults(page: string, content: PageContentBody): PageContentBody {
+  if (page !== 'site') return content
+  const missing = Object.entries(menuDefaults).filter(([name]) => !Array.isArray(content[name]))
+  const synonyms = typeof content['synonyms'] === 'string' ? {} : { synonyms: SYNONYMS }
+  return { ...content, ...Object.fromEntries(missing), ...synonyms }
 }

@@ -1,18 +1,20 @@
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
 import { withoutPlaceholders } from '@lane-and-court/contract/pages/placeholders.ts'
-import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody, PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import { Types } from 'mongoose'
-import { HttpError, notFound } from '../../http/httpErrors.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
 import { hasRedirectFrom } from '../redirects/redirectsFrom.service.ts'
 import { defaultPage, findPageNamed, isPublic, listDefaultNames } from './namedPages.service.ts'
 import { publishing, sentPublishing } from './publishing.ts'
-import { withSiteDefaults } from './siteDefaults.ts'
+import { withSiteDefaults } from './pages.presenter.ts'
 import { sanitizeContent } from './sanitizeContent.ts'
-import { withUsablePictures } from './usablePictures.ts'
 import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
+import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
+import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
+import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 
 /**
  * @returns the content object of one page: free-form and public, with unusable pictures of older releases
@@ -102,4 +104,30 @@ async function listShownDefaults(): Promise<string[]> {
 export async function countPrograms(): Promise<number> {
   const programs: unknown = (await findPageNamed('home'))?.content['programs']
   return Array.isArray(programs) ? programs.length : 0
+}
+
+type Group = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function replaceUnusable(fields: Fields, content: Group): Group {
+  const result = { ...content }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name]
+    if (field.kind === 'picture' && typeof value === 'string' && value !== '')
+      result[name] = usablePicture(value) ?? FALLBACK_PICTURE
+    else if (field.kind === 'group' && isGroup(value)) result[name] = replaceUnusable(field.fields, value)
+    else if (field.kind === 'list' && Array.isArray(value))
+      result[name] = value.map((item: unknown) =>
+        isGroup(item) ? replaceUnusable(field.fields, item) : item,
+      )
+  }
+  return result
+}
+
+/** @returns the content of a page, with the fallback picture for unusable ones of older releases. */
+function withUsablePictures(page: string, content: PageContentBody): PageContentBody {
+  const fields = knownFields(page)
+  return fields && isGroup(content) ? (replaceUnusable(fields, content) as PageContentBody) : content
 }

@@ -2,11 +2,11 @@ import { removedProgram } from '@lane-and-court/contract/responses/calls.shapes.
 import { programs } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { programsSchema } from '@lane-and-court/contract/programs/programs.schema.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
 import { validateParam } from '../../http/validation.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { readPrograms, removeProgram, savePrograms } from './programs.service.ts'
 
 const tag = 'Programs'

@@ -1,5 +1,5 @@
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { logActivity } from '../activity/activity.service.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
+import { logActivity } from '../../resources/activityLog.ts'
 import { defaultPage, storeDefaultPage } from './namedPages.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.ts'
 import { PLACEHOLDERS } from '@lane-and-court/contract/pages/placeholders.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { daysFromNow } from '../../testing/factories.ts'

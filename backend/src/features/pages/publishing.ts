@@ -1,4 +1,4 @@
-import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import { PUBLISH_NOW, publishTime } from '@lane-and-court/contract/publishing/publishing.ts'
 
 type PublishAt = PageContentInput['publishAt']

@@ -1,5 +1,5 @@
 import { contentError, stripContentControls } from '@lane-and-court/contract/pages/contentRules.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'

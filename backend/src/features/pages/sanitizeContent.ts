@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 
 /** @returns whether pages show a text of this field as it was typed; one that nobody has described may be HTML. */

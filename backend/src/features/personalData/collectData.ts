@@ -1,12 +1,12 @@
-import { PERSONAL_DATA_LIMITS } from '@lane-and-court/contract/personalData/personalData.limits.ts'
-import type {
-  DataCounts,
-  FoundMessage,
-  PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+import {
+  PERSONAL_DATA_LIMITS,
+  type DataCounts,
+  type FoundMessage,
+  type PersonQuery,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { foldedEmail, foundBy } from '@lane-and-court/contract/personalData/samePerson.ts'
 import type { Types } from 'mongoose'
-import { eachStoredResponse } from '../../infra/idempotency/storedResponses.ts'
+import { eachStoredResponse } from '../../infra/idempotencyRecords.ts'
 import { eachEntryNaming } from '../activity/personEntries.service.ts'
 import { eachMessageOf, placeOf, type MessageOfPerson } from '../contact/personMessages.service.ts'
 import { findSubscription, type Subscription } from '../newsletter/personSubscription.service.ts'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
-import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.limits.ts'
-import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
-import type { ErasedData, FoundData } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import {
+  PERSONAL_DATA_MESSAGES as M,
+  type ErasedData,
+  type FoundData,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aContactMessage, aStaffMember } from '../../testing/factories.ts'

@@ -3,12 +3,11 @@ import type {
   FoundAccount,
   FoundData,
   PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { foldedEmail } from '@lane-and-court/contract/personalData/samePerson.ts'
-import { deleteStoredResponses } from '../../infra/idempotency/storedResponses.ts'
+import { deleteStoredResponses } from '../../infra/idempotencyRecords.ts'
 import { forgetInEntries } from '../activity/personEntries.service.ts'
-import { shownName } from '../auth/admin.service.ts'
-import { listAdminRecords } from '../auth/adminRecords.service.ts'
+import { shownName, listAdminRecords } from '../auth/admin.service.ts'
 import { readKeptBackups } from '../backup/keptBackups.service.ts'
 import { countMentions, deleteMessages } from '../contact/personMessages.service.ts'
 import { eraseSubscription } from '../newsletter/personSubscription.service.ts'

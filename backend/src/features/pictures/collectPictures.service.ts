@@ -1,5 +1,5 @@
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { removePicture } from '../../infra/pictures/pictureStore.ts'

@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,11 @@
 import mongoose from 'mongoose'
 import { forgetPictures, removePicture } from '../../infra/pictures/pictureStore.ts'
-import { DeletedPictureModel, type DeletedPictureDocument } from './deletedPicture.model.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
+import {
+  DeletedPictureModel,
+  type DeletedPictureDocument,
+  PictureModel,
+  type PictureDocument,
+} from './pictures.model.ts'
 import { renditionName } from './pictures.service.ts'
 import { picturesReferencedIn, usedPictures } from './usedPictures.ts'
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

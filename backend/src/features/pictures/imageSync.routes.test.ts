@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -3,15 +3,14 @@ import {
   libraryPictureInputSchema,
   pictureReplacementSchema,
 } from '@lane-and-court/contract/pictures/library.schema.ts'
-import type { LibraryPictureInput } from '@lane-and-court/contract/pictures/library.types.ts'
+import { type LibraryPictureInput, CENTER } from '@lane-and-court/contract/pictures/library.ts'
 import { libraryPicture, pictureReplaced } from '@lane-and-court/contract/pictures/pictures.resource.ts'
 import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import type { CommitWrite } from '../activity/commitWrite.service.ts'
-import type { Resource } from '../resources/defineResource.service.ts'
+import type { CommitWrite } from '../../resources/commitWrite.ts'
+import type { Resource } from '../../resources/defineResource.ts'
 import { isSameCrop } from './cropPicture.service.ts'
 import {
   findLibraryPicture,

@@ -1,17 +1,18 @@
-import { CENTER, LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
+import {
+  CENTER,
+  LIBRARY_LIMITS,
+  type CropArea,
+  type LibraryPicture,
+  type LibraryPictureInput,
+} from '@lane-and-court/contract/pictures/library.ts'
 import type { LibraryQuery } from '@lane-and-court/contract/pictures/library.schema.ts'
-import type {
-  CropArea,
-  LibraryPicture,
-  LibraryPictureInput,
-} from '@lane-and-court/contract/pictures/library.types.ts'
-import { LIBRARY_ID_CHARS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { LIBRARY_ID_CHARS } from '@lane-and-court/contract/pictures/pictures.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import mongoose from 'mongoose'
-import { ConflictError, notFound } from '../../http/httpErrors.ts'
+import { ConflictError, notFound } from '../../http/errors.ts'
 import { validateParam } from '../../http/validation.ts'
-import { findPage } from '../../infra/database/findPage.ts'
+import { findPage } from '../../infra/database/lists.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { isSameCrop, makeCrop } from './cropPicture.service.ts'
 import { readUses, type Uses } from './pictureUses.service.ts'

@@ -1,12 +1,11 @@
-import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
+import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.ts'
 import mongoose, { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import { isDeletedByThisWrite, putInTrash, type Restorer } from '../trash/trash.service.ts'
+import { HttpError } from '../../http/errors.ts'
+import { isDeletedByThisWrite, putInTrash, type Restorer } from '../../resources/trash.ts'
 import { forgetPictures } from '../../infra/pictures/pictureStore.ts'
-import { DeletedPictureModel } from './deletedPicture.model.ts'
+import { DeletedPictureModel, PictureModel, type PictureDocument } from './pictures.model.ts'
 import { removeDeleted } from './deletePictures.service.ts'
 import { findLibraryPicture, libraryId, libraryName } from './library.service.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
 
 /**
  * Moves a picture of the library to the trash. From then on its addresses are 410, also where something still shows

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../infra/database/stored.ts'
-import { storeVersions } from '../history/history.service.ts'
+import { storeVersions } from '../../resources/history.ts'
 import { noteReplacedInPage } from '../pages/pageHistory.service.ts'
 
 /** The collections besides pages whose objects have a history. */

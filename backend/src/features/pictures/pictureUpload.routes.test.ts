@@ -1,6 +1,8 @@
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import {
+  PICTURE_LIMITS,
+  PICTURE_MESSAGES as M,
+  type UploadedPicture,
+} from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { PictureUse } from '@lane-and-court/contract/pictures/library.ts'
 import type { mongo } from 'mongoose'
 import { searchedCollections } from './usedPictures.ts'
 import { picturesIn } from './picturesIn.ts'

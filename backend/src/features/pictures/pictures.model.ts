@@ -1,5 +1,5 @@
-import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
-import mongoose, { Schema } from 'mongoose'
+import { type CropArea, type FocalPoint, LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.ts'
+import mongoose, { Schema, type Types } from 'mongoose'
 import { versionField } from '../../infra/database/stored.ts'
 
 /** The part of a picture that is shown: as it was chosen, and as its renditions have it. */
@@ -74,3 +74,82 @@ const schema = new Schema<PictureDocument>(
 schema.index({ createdAt: -1, _id: -1 })
 
 export const PictureModel = mongoose.model<PictureDocument>('Picture', schema)
+
+/** A permanently deleted picture: its URLs answer 410 as long as a browser may still request them. */
+export interface DeletedPictureDocument {
+  /** The id that the picture had. */
+  _id: string
+  deletedAt: Date
+  /** Names of its renditions that are not yet removed from the store; empty when that is done. */
+  left: string[]
+}
+
+/** Longer than the year for which earlier releases let browsers cache a picture. */
+const RETENTION_DAYS = 400
+
+const deletedPictures = new Schema<DeletedPictureDocument>(
+  {
+    _id: { type: String, required: true },
+    deletedAt: { type: Date, default: Date.now, expires: RETENTION_DAYS * 86_400 },
+    left: { type: [String], default: [] },
+  },
+  { versionKey: false, collection: 'deleted_pictures' },
+)
+
+export const DeletedPictureModel = mongoose.model<DeletedPictureDocument>('DeletedPicture', deletedPictures)
+
+/** That a picture was replaced everywhere, so that it can be undone. */
+export interface ReplacementDocument {
+  _id: Types.ObjectId
+  /** The picture that was replaced. */
+  picture: string
+  at: Date
+  by: string
+  changed: number
+  isUndone: boolean
+}
+
+/** What of one object was replaced. */
+export interface ReplacedFieldsDocument {
+  _id: Types.ObjectId
+  at: Date
+  replacementId: Types.ObjectId
+  collectionName: string
+  objectId: Types.ObjectId
+  /** The version that was changed. */
+  version: number
+  /** The fields as they were, and as the replacement makes them. */
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+const expires = LIBRARY_LIMITS.undoDays * 86_400
+
+const replacements = new Schema<ReplacementDocument>(
+  {
+    picture: { type: String, required: true },
+    at: { type: Date, required: true, expires },
+    by: String,
+    changed: { type: Number, default: 0 },
+    isUndone: { type: Boolean, default: false },
+  },
+  { versionKey: false, collection: 'picture_replacements' },
+)
+replacements.index({ picture: 1, at: -1 })
+
+const fields = new Schema<ReplacedFieldsDocument>(
+  {
+    at: { type: Date, required: true, expires },
+    replacementId: { type: Schema.Types.ObjectId, required: true },
+    collectionName: { type: String, required: true },
+    objectId: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    before: { type: Schema.Types.Mixed, required: true },
+    after: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false, minimize: false, collection: 'picture_replaced_fields' },
+)
+fields.index({ replacementId: 1, collectionName: 1, objectId: 1 })
+
+export const ReplacementModel = mongoose.model<ReplacementDocument>('PictureReplacement', replacements)
+export const ReplacedFieldsModel = mongoose.model<ReplacedFieldsDocument>('PictureReplacedFields', fields)

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import { UPLOAD_PATH, type UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { savePicture } from '../../infra/pictures/pictureStore.ts'
 import { PictureError } from '../../infra/pictures/pictureError.ts'
 import type { PictureJob } from '../../infra/pictures/pictureJobs.ts'
 import { renderPicture } from '../../infra/pictures/pictureProcess.ts'
 import type { Renditions } from '../../infra/pictures/renditions.ts'
-import { DeletedPictureModel } from './deletedPicture.model.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
+import { DeletedPictureModel, PictureModel, type PictureDocument } from './pictures.model.ts'
 
 type Sized = Pick<PictureDocument, '_id' | 'width' | 'height'>
 

@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 
 /** A picture that a document shows, and the description that the document gives it; empty for none. */
 export interface ShownPicture {

@@ -1,11 +1,14 @@
-import { LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import type { PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import { LIBRARY_MESSAGES, type PictureReplaced } from '@lane-and-court/contract/pictures/library.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { mongo, Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
-import { PictureModel, type PictureDocument } from './pictures.model.ts'
-import { ReplacedFieldsModel, ReplacementModel } from './replacement.model.ts'
+import {
+  PictureModel,
+  type PictureDocument,
+  ReplacedFieldsModel,
+  ReplacementModel,
+} from './pictures.model.ts'
 import { readPlaceholder } from './pictures.service.ts'
 import { picturesReferencedIn, searchedCollections } from './usedPictures.ts'
 

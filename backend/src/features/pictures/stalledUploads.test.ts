@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_LIMITS, PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -1,11 +1,19 @@
-import { LIBRARY_LIMITS, LIBRARY_MESSAGES } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { LastReplacement, PictureReplaced } from '@lane-and-court/contract/pictures/library.types.ts'
+import {
+  LIBRARY_LIMITS,
+  LIBRARY_MESSAGES,
+  type LastReplacement,
+  type PictureReplaced,
+} from '@lane-and-court/contract/pictures/library.ts'
 import { DateTime } from 'luxon'
 import mongoose, { Types, type mongo } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { noteReplaced } from './noteReplaced.ts'
-import type { PictureDocument } from './pictures.model.ts'
-import { ReplacedFieldsModel, ReplacementModel, type ReplacedFieldsDocument } from './replacement.model.ts'
+import {
+  type PictureDocument,
+  ReplacedFieldsModel,
+  ReplacementModel,
+  type ReplacedFieldsDocument,
+} from './pictures.model.ts'
 
 type Picture = Pick<PictureDocument, '_id'>
 

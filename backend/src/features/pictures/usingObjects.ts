@@ -1,4 +1,4 @@
-import type { PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { PictureUse } from '@lane-and-court/contract/pictures/library.ts'
 
 type Document = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { PRESENCE_SECONDS } from '@lane-and-court/contract/presence/presence.types.ts'
+import { PRESENCE_SECONDS } from '@lane-and-court/contract/presence/presence.ts'
 import mongoose, { Schema } from 'mongoose'
 
 /** A form that is open, of one account. In the database, because two people may be served by two servers. */

@@ -1,4 +1,4 @@
-import type { OthersEditing } from '@lane-and-court/contract/presence/presence.types.ts'
+import type { OthersEditing } from '@lane-and-court/contract/presence/presence.ts'
 import { expect, it, vi } from 'vitest'
 import { createStaffMember } from '../staff/staff.service.ts'
 import { aStaffMember } from '../../testing/factories.ts'

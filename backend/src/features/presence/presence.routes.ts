@@ -1,6 +1,6 @@
 import { ownPresenceSchema, presenceSchema } from '@lane-and-court/contract/presence/presence.schema.ts'
 import { othersEditing } from '@lane-and-court/contract/presence/presence.shapes.ts'
-import { actorOf } from '../../http/actor.ts'
+import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { smallBody } from '../../http/body.ts'
 import { notePresence } from './presence.service.ts'

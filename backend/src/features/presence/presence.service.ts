@@ -3,10 +3,10 @@ import {
   PRESENCE_SECONDS,
   type OthersEditing,
   type Presence,
-} from '@lane-and-court/contract/presence/presence.types.ts'
+} from '@lane-and-court/contract/presence/presence.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/sessions.ts'
 import { PresenceModel } from './presence.model.ts'
 
 /** More people than ever edit one object at once; further ones are not named. */

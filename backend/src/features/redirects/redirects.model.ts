@@ -1,4 +1,4 @@
-import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 

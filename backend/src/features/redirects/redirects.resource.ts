@@ -1,8 +1,9 @@
-import { listQuerySchema, type ListQuery } from '@lane-and-court/contract/http/list.schema.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
+import type { ListQuery } from '@lane-and-court/contract/http/common.ts'
 import { redirect } from '@lane-and-court/contract/redirects/redirects.resource.ts'
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { findPage, searchFilter } from '../../infra/database/lists.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 import { createRedirect, presentRedirect, updateRedirect } from './redirects.service.ts'
 

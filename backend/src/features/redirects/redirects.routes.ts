@@ -1,6 +1,6 @@
 import { publicRedirects } from '@lane-and-court/contract/redirects/redirects.resource.ts'
-import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.ts'
 import { readPublicRedirects } from './redirects.service.ts'
 
 const PATH = '/api/redirects'

@@ -3,17 +3,15 @@ import { followRedirects, nameAt } from '@lane-and-court/contract/redirects/redi
 import {
   REDIRECT_LIMITS,
   REDIRECT_MESSAGES as M,
-} from '@lane-and-court/contract/redirects/redirects.limits.ts'
-import type {
-  PublicRedirects,
-  Redirect,
-  RedirectInput,
-} from '@lane-and-court/contract/redirects/redirects.types.ts'
+  type PublicRedirects,
+  type Redirect,
+  type RedirectInput,
+} from '@lane-and-court/contract/redirects/redirects.ts'
 import type { Types } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
 import { hasPage, listHiddenNames, listPageNames } from '../pages/pages.service.ts'
-import { updateStored } from '../resources/storedObjects.service.ts'
+import { updateStored } from '../../resources/storedObjects.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
 
 /** @returns the fields of a redirect that administrators may see. */

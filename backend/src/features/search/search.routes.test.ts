@@ -1,5 +1,5 @@
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { noteReach } from '../../infra/database/databaseState.ts'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../../testing/factories.ts'

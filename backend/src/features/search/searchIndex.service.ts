@@ -1,10 +1,8 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offline.ts'
+import { SEARCH_LIMITS, type SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import type { Searched, SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
-import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { withDatabase } from '../../infra/database/databaseState.ts'
+import { isDatabaseAwayError, withDatabase } from '../../infra/database/databaseState.ts'
 import { listNewsTexts } from '../news/newsText.service.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults, type SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { missingFacts, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
 import type { Mail } from '../../infra/mail.ts'
-import { listAdminRecords } from '../auth/adminRecords.service.ts'
+import { listAdminRecords } from '../auth/admin.service.ts'
 import { findPageNamed } from '../pages/namedPages.service.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

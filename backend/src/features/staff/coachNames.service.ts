@@ -1,7 +1,6 @@
 import mongoose from 'mongoose'
-import { literalPattern } from '../../infra/database/literalPattern.ts'
-import { searchFilter } from '../../infra/database/findPage.ts'
-import { notInTrash } from '../trash/trash.service.ts'
+import { literalPattern, searchFilter } from '../../infra/database/lists.ts'
+import { notInTrash } from '../../resources/trash.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 
 /** A search of the classes finds those of at most this many coaches. */

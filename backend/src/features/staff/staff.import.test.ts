@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
-import type { StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.ts'
+import type { StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

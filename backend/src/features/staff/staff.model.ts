@@ -1,8 +1,8 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
-import { usernameFields, type NamedAccount } from '../../infra/database/usernames.ts'
+import { usernameFields, type NamedAccount } from '../../infra/database/accounts.ts'
 
 export interface StaffMemberDocument extends StaffProfileInput, StoredDocument, NamedAccount {
   /** Null until the coach has chosen a first password by a link. */

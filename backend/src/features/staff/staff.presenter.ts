@@ -1,10 +1,10 @@
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import type {
   AdminStaffMember,
   StaffMember,
   StaffProfileInput,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+} from '@lane-and-court/contract/staff/staff.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import type { StaffMemberDocument } from './staff.model.ts'
 

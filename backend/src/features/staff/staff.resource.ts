@@ -1,10 +1,34 @@
-import { adminMember } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { staffListQuerySchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
-import { staffAdminRoutes } from './staff.admin.routes.ts'
-import { StaffMemberModel } from './staff.model.ts'
+import { adminMember, staffVersion } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import {
+  staffListQuerySchema,
+  staffMemberInputSchema,
+  staffOrderSchema,
+} from '@lane-and-court/contract/staff/staff.schema.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import type { Context } from 'koa'
+import { defineResource } from '../../resources/defineResource.ts'
+import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
-import { deleteStaffMember, listStaff, listStaffPage, restoreStaffMember } from './staff.service.ts'
+import {
+  deleteStaffMember,
+  listStaff,
+  listStaffPage,
+  restoreStaffMember,
+  createStaffMemberOnce,
+  orderStaff,
+  updateStaffMember,
+} from './staff.service.ts'
+import { actorOf } from '../../http/sessions.ts'
+import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
+import { idempotent, keyed, newId } from '../../http/idempotency.ts'
+import type { Mailing } from '../accounts/accountMails.service.ts'
+import { tellFormerAddress } from '../accounts/addressChange.service.ts'
+import { changesOf } from '../../resources/activityLog.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
+import { importRoutes } from '../../resources/imports/importRoutes.ts'
+import { readStored } from '../../resources/storedObjects.ts'
+import { listStaffVersions } from './staffHistory.ts'
+import { staffTable } from './staff.table.ts'
 
 /** The staff in the admin area (docs/specification.md section 7). Creating and updating are among the special routes. */
 export const staff = defineResource({
@@ -28,3 +52,98 @@ export const staff = defineResource({
   remove: { summary: 'Moves a member to the trash', move: deleteStaffMember },
   restore: restoreStaffMember,
 })
+
+const objectOf = (member: StaffMemberDocument) => loggedObject('staff', member, member.name)
+
+const officeOf = (ctx: Context): SavedBy => ({ role: 'admin', name: actorOf(ctx).name })
+
+const tag = 'Staff'
+const topic = 'staff'
+
+/** What is special to the staff in the admin area: members have a username and a password, and an order. */
+function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, mailing: Mailing): void {
+  importRoutes(router, commitWrite, staffTable(mailing), {
+    tag,
+    list: () => listStaff({ q: '', sport: '' }),
+  })
+
+  // Requests that may hold a password use `keyed`, which records no response: the record would contain a fast
+  // hash of the password. A retried creation finds the member of the first attempt by the id, which is
+  // derived from the key; a retried update finds the key in the member.
+  router.post(
+    '/api/admin/staff',
+    'admin',
+    {
+      tag,
+      summary: 'Creates a member with an account',
+      before: [keyed],
+      body: staffMemberInputSchema,
+      errors: [409],
+      status: 201,
+      response: adminMember,
+    },
+    async (ctx, { body }) => {
+      const { member } = await commitWrite(ctx, {
+        topic,
+        save: () => createStaffMemberOnce(body, newId(ctx), officeOf(ctx)),
+        log: ({ member, isNew }) => (isNew ? { action: 'created', object: objectOf(member) } : []),
+      })
+      return presentAdminStaffMember(member)
+    },
+  )
+
+  router.put(
+    '/api/admin/staff/order',
+    'admin',
+    {
+      tag,
+      summary: 'Changes the order of the staff directory',
+      before: [idempotent],
+      body: staffOrderSchema,
+      response: NO_BODY,
+    },
+    (ctx, { body }) =>
+      commitWrite(ctx, {
+        topic,
+        save: () => orderStaff(body.ids),
+        log: () => ({ action: 'reordered', object: { type: 'directory', id: null, name: '' } }),
+      }),
+  )
+
+  router.get(
+    '/api/admin/staff/:id/versions',
+    'admin',
+    { tag, summary: 'The saved versions of a profile, newest first', response: listOf(staffVersion) },
+    (ctx) => listStaffVersions(ctx.params.id),
+  )
+
+  router.put(
+    '/api/admin/staff/:id',
+    'admin',
+    {
+      tag,
+      summary: 'Updates a member',
+      before: [keyed],
+      body: staffMemberInputSchema,
+      isVersioned: true,
+      response: adminMember,
+    },
+    async (ctx, { body, version }) => {
+      const by = officeOf(ctx)
+      const former = await readStored(StaffMemberModel, ctx.params.id, 'Staff member')
+      const member = await commitWrite(ctx, {
+        topic,
+        save: () => updateStaffMember(ctx.params.id, body, version, by),
+        log: (member) => {
+          const object = objectOf(member)
+          const changes = changesOf(presentAdminStaffMember(former), presentAdminStaffMember(member))
+          const reset = body.password ? [{ action: 'password-reset', object }] : []
+          return [{ action: 'updated', object, ...changes }, ...reset]
+        },
+      })
+      const { name, email } = member
+      void tellFormerAddress(mailing, { name, from: former.email ?? null, to: email, by: by.name })
+      return presentAdminStaffMember(member)
+    },
+  )
+}

@@ -1,7 +1,7 @@
 import { member } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
-import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.limits.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import { SPORTS, type Sport } from '@lane-and-court/contract/http/common.ts'
 import { presentStaffMember } from './staff.presenter.ts'
 import { listDirectory } from './staff.service.ts'
 

@@ -1,23 +1,26 @@
-import type { Sport } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import { STAFF_MESSAGES, type StaffSort } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type {
-  StaffListQuery,
-  StaffMemberInput,
-  StaffMemberUpdate,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
+import {
+  STAFF_MESSAGES,
+  type StaffSort,
+  type StaffListQuery,
+  type StaffMemberInput,
+  type StaffMemberUpdate,
+} from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
-import { HttpError } from '../../http/httpErrors.ts'
-import { findPage, searchFilter } from '../../infra/database/findPage.ts'
-import { sortOrder } from '../../infra/database/sortOrder.ts'
-import { readStored, updateStored } from '../resources/storedObjects.service.ts'
-import { createOnce, isDuplicateKey } from '../../infra/database/stored.ts'
-import { usernameKey } from '../../infra/database/usernames.ts'
-import { hasEarlierAttempt, noteEarlierAttempt } from '../../infra/database/writeKey.ts'
+import { HttpError } from '../../http/errors.ts'
+import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
+import { readStored, updateStored } from '../../resources/storedObjects.ts'
+import {
+  createOnce,
+  isDuplicateKey,
+  hasEarlierAttempt,
+  noteEarlierAttempt,
+} from '../../infra/database/stored.ts'
+import { usernameKey } from '../../infra/database/accounts.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
-import { moveToTrash, notInTrash, restorerOf, type Restorer } from '../trash/trash.service.ts'
+import { moveToTrash, notInTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { historyWithPresent } from './staffHistory.ts'

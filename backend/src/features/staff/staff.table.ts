@@ -1,7 +1,7 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
-import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { usernameKey } from '../../infra/database/usernames.ts'
+import { usernameKey } from '../../infra/database/accounts.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
 import { tellFormerAddress } from '../accounts/addressChange.service.ts'
 import {
@@ -11,7 +11,7 @@ import {
   YES_NO,
   type ImportTable,
   type WrittenRow,
-} from '../imports/importTable.service.ts'
+} from '../../resources/imports/importTable.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { historiesWithPresent } from './staffHistory.ts'
 import { endAccess, nextPlace } from './staff.service.ts'

@@ -1,14 +1,16 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+import {
+  AUTH_MESSAGES,
+  type StaffProfile,
+  type StaffProfileUpdate,
+} from '@lane-and-court/contract/auth/auth.ts'
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { ConflictError, HttpError } from '../../http/httpErrors.ts'
-import type { Account } from '../../infra/account.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
+import { ConflictError, HttpError } from '../../http/errors.ts'
+import { type Account, findAccountDocument, type AccountFilter } from '../../infra/database/accounts.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
-import { findAccountDocument, type AccountFilter } from '../../infra/database/usernames.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
-import { saverOf } from '../activity/saver.service.ts'
+import { saverOf } from '../../resources/activityLog.ts'
 import { isPictureForCoach } from '../pictures/pictures.service.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentStaffProfile } from './staff.presenter.ts'

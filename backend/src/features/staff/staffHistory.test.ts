@@ -1,7 +1,10 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type { AdminStaffMember, StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
+import {
+  STAFF_LIMITS,
+  type AdminStaffMember,
+  type StaffVersion,
+} from '@lane-and-court/contract/staff/staff.ts'
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

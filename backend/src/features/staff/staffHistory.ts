@@ -1,7 +1,6 @@
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type { StaffVersion } from '@lane-and-court/contract/staff/staff.types.ts'
+import { STAFF_LIMITS, type StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
-import { readStored } from '../resources/storedObjects.service.ts'
+import { readStored } from '../../resources/storedObjects.ts'
 import { StaffMemberModel, type FormerProfile, type StaffMemberDocument } from './staff.model.ts'
 import { presentProfile } from './staff.presenter.ts'
 

@@ -1,10 +1,10 @@
-import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { Types } from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { staffTable } from './staff.table.ts'
-import { importFile, previewImport, undoImport } from '../imports/imports.service.ts'
+import { importFile, previewImport, undoImport } from '../../resources/imports/imports.ts'
 
 useTestServer()
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
+import {
+  AUTH_LIMITS,
+  AUTH_MESSAGES as M,
+  type StaffProfile,
+  type StaffProfileUpdate,
+} from '@lane-and-court/contract/auth/auth.ts'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anyObject } from '@lane-and-court/contract/responses/shape.ts'
-import { TRASH_TYPES, type TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_TYPES, type TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import Joi from 'joi'
 import Koa, { type Middleware } from 'koa'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorHandler } from '../../http/errorHandler.ts'
+import { errorHandler } from '../../http/errors.ts'
 import { GuardedRouter } from '../../http/router.ts'
 import {
   presentStored,
@@ -18,9 +18,9 @@ import {
 import { createLogger } from '../../infra/logger.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
-import { writeCommitter } from '../activity/commitWrite.service.ts'
+import { writeCommitter } from '../../resources/commitWrite.ts'
 import { trashRoutes } from './trash.routes.ts'
-import { defineResource } from '../resources/defineResource.service.ts'
+import { defineResource } from '../../resources/defineResource.ts'
 
 interface Partner extends StoredDocument {
   name: string

@@ -1,5 +1,5 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
-import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
 import { aNewsArticle, aStaffMember } from '../../testing/factories.ts'
@@ -7,7 +7,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createNewsArticle } from '../news/news.service.ts'
 import { createStaffMember } from '../staff/staff.service.ts'
-import { TrashModel } from './trash.model.ts'
+import { TrashModel } from '../../resources/trash.ts'
 
 const api = useTestServer()
 const titles = async () =>

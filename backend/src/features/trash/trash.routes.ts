@@ -1,16 +1,45 @@
+import { TRASH_LIMITS, TRASH_TYPES, type TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { TRASH_TYPES } from '@lane-and-court/contract/trash/trash.limits.ts'
 import { trashItem } from '@lane-and-court/contract/trash/trash.shapes.ts'
-import { listQuerySchema } from '@lane-and-court/contract/http/list.schema.ts'
-import { actorOf } from '../../http/actor.ts'
+import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { DateTime } from 'luxon'
+import {
+  type TrashDocument,
+  deleteFromTrash,
+  listTrash,
+  readTrash,
+  restoreFromTrash,
+  type Trashable,
+} from '../../resources/trash.ts'
+import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { HttpError } from '../../http/httpErrors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { idempotent } from '../../http/idempotency.ts'
-import { loggedObject, type CommitWrite } from '../activity/commitWrite.service.ts'
+import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { deleteWithPictures } from '../pictures/deletePictures.service.ts'
-import type { TrashDocument } from './trash.model.ts'
-import { presentTrashItem } from './trash.presenter.ts'
-import { deleteFromTrash, listTrash, readTrash, restoreFromTrash, type Trashable } from './trash.service.ts'
+
+/** @returns the data of a deleted object for the admin area: never the object itself. */
+function presentTrashItem({
+  _id,
+  version,
+  type,
+  name,
+  deletedAt,
+  deletedBy,
+}: Omit<TrashDocument, 'document'>): TrashItem {
+  return {
+    id: _id.toHexString(),
+    version,
+    type,
+    name,
+    deletedAt: deletedAt.toISOString(),
+    deletedBy,
+    goneAt: DateTime.fromJSDate(deletedAt, { zone: 'utc' })
+      .plus({ days: TRASH_LIMITS.days })
+      .toJSDate()
+      .toISOString(),
+  }
+}
 
 /** @returns the resources by their types. @throws Error when a type of the contract has none. */
 function byType(resources: readonly Trashable[]): ReadonlyMap<string, Trashable> {

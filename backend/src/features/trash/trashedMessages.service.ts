@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose'
-import { TrashModel, type TrashDocument } from './trash.model.ts'
+import { TrashModel, type TrashDocument } from '../../resources/trash.ts'
 
 const AT_ONCE = 200
 const MESSAGE = 'message'

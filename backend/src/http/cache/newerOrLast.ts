@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTooSlow } from '../../infra/database/connect.ts'
-import { isDatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { awaySince } from '../../infra/database/databaseState.ts'
+import { isDatabaseAwayError, awaySince } from '../../infra/database/databaseState.ts'
 
 /** How long a new response may take while there is an older one. */
 const SLOW_MS = 500

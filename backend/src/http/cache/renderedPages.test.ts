@@ -2,11 +2,11 @@ import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noteReach } from '../../infra/database/databaseState.ts'
 import { createLogger } from '../../infra/logger.ts'
-import { HttpError } from '../httpErrors.ts'
 import { parseTemplate } from '../pages/documentTemplate.ts'
 import type { ApiResolver, SiteBuild } from '../pages/siteBuild.ts'
 import { RenderedPages } from './renderedPages.ts'
 import { ResponseCache } from './responseCache.ts'
+import { HttpError } from '../errors.ts'
 
 const template =
   '<head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'

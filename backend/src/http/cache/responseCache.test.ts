@@ -1,8 +1,7 @@
 import { anyValue } from '@lane-and-court/contract/responses/shape.ts'
 import Joi from 'joi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseAwayError } from '../../infra/database/databaseAway.ts'
-import { noteReach } from '../../infra/database/databaseState.ts'
+import { DatabaseAwayError, noteReach } from '../../infra/database/databaseState.ts'
 import { ResponseCache } from './responseCache.ts'
 
 const READ = {

@@ -1,5 +1,5 @@
 import { errorBody } from '@lane-and-court/contract/responses/calls.shapes.ts'
-import type { ErrorCode } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorCode } from '@lane-and-court/contract/errors/errors.ts'
 
 interface Refusal {
   description: string

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'bson'
 import { mongo } from 'mongoose'
 import { GIVE_UP_MS, notThere } from '../database/connect.ts'
-import { isDatabaseAwayError } from '../database/databaseAway.ts'
+import { isDatabaseAwayError } from '../database/databaseState.ts'
 import { mongoStartErrorOf } from '../database/mongoStartError.ts'
 import { dropLoaded, holdForRestore, RESTORE_STATE, type HeldDatabase } from '../database/restoreState.ts'
 import { BackupError } from './backupError.ts'

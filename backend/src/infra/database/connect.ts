@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError } from './databaseAway.ts'
-import { noteReach } from './databaseState.ts'
+import { isDatabaseAwayError, noteReach } from './databaseState.ts'
 import {
   createStoreThread,
   DataDirInUseError,
@@ -14,7 +13,7 @@ import { applyIndexChange, listIndexChanges } from './indexes.ts'
 import { isDnsAway, mongoStartErrorOf } from './mongoStartError.ts'
 import { refuseUnfinishedRestore } from './restoreState.ts'
 import { watchTopology, type Reach } from './topologyWatch.ts'
-import { watchCommands } from './watchCommands.ts'
+import { watchCommands } from '../measurements.ts'
 
 export interface Database {
   kind: 'embedded' | 'mongodb'

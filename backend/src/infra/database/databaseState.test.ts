@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseAwayError } from './databaseAway.ts'
-import { awaySince, isOutageKnown, noteReach, withDatabase } from './databaseState.ts'
+import { DatabaseAwayError, awaySince, isOutageKnown, noteReach, withDatabase } from './databaseState.ts'
 import type { Reach } from './topologyWatch.ts'
 
 const UP: Reach = { isUp: true, mayFailOver: false, reason: '', silentMs: 0 }

@@ -1,6 +1,51 @@
-import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose'
-import { containsFields } from './containsFields.ts'
-import { noteEarlierAttempt, writeKey } from './writeKey.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import mongoose, { Types, type Model, type UpdateQuery } from 'mongoose'
+
+/** The id of a stored object. */
+export type ObjectId = Types.ObjectId
+
+const BYTES = 12
+
+/** @returns an id that no object has. */
+export const newObjectId = (): ObjectId => new Types.ObjectId()
+
+/** @returns the id that belongs to a hash: the same for the same hash. @param hash of 12 bytes or more. */
+export const objectIdFrom = (hash: Uint8Array): ObjectId => new Types.ObjectId(hash.subarray(0, BYTES))
+
+/** A write with an idempotency key, and what is known about earlier attempts. */
+export interface KeyedWrite {
+  readonly key: string
+  /** The attempt that is saved already, and whether it sent the same fields; null if none is known. */
+  earlierAttempt: { hasSameFields: boolean } | null
+}
+
+const current = new AsyncLocalStorage<KeyedWrite>()
+
+/**
+ * Runs work as one keyed write: the documents that it updates store the key, so that a second attempt
+ * recognizes what the first one saved, even if the process died before it could respond.
+ * @param write has a key that is the same for each attempt of one write, and for no other write. If the work
+ *   finds an earlier attempt, it is recorded here.
+ * @returns what the work returns. @throws what the work throws.
+ */
+export const runWithWriteKey = <T>(write: KeyedWrite, work: () => T): T => current.run(write, work)
+
+/** @returns the key of the current keyed write, or null if there is none. */
+export const writeKey = (): string | null => current.getStore()?.key ?? null
+
+/**
+ * Records that an earlier attempt has already been saved.
+ * @param hasSameFields whether it sent the same fields as this attempt; if it did not, this attempt must not
+ *   be reported as saved.
+ */
+export function noteEarlierAttempt(hasSameFields: boolean): void {
+  const write = current.getStore()
+  if (write)
+    write.earlierAttempt = { hasSameFields: hasSameFields && write.earlierAttempt?.hasSameFields !== false }
+}
+
+/** @returns whether an earlier attempt is known to have been saved already. */
+export const hasEarlierAttempt = (): boolean => (current.getStore()?.earlierAttempt ?? null) !== null
 
 /** The fields that every document has besides its own. */
 export interface StoredDocument {
@@ -115,4 +160,34 @@ export async function saveOnce<T extends Pick<StoredDocument, 'version'>>(
   const earlier = await model.findOne({ ...filter, writes: key } as object).lean<T>()
   if (earlier) noteEarlierAttempt(containsFields(earlier, submitted))
   return earlier
+}
+
+/**
+ * @param fields expected values by name, which may be dotted: `content.programs`; undefined ones are ignored.
+ * @returns whether a stored document has all of these values; it may have more fields, such as defaults.
+ */
+function containsFields(document: object, fields: object): boolean {
+  return Object.entries(fields).every(([name, value]) => {
+    if (value === undefined) return true
+    const stored = name.split('.').reduce<unknown>((inner, part) => fieldOf(inner, part), document)
+    return contains(asJson(stored), asJson(value))
+  })
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+/** Converts ids and dates to the form that they have in JSON. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+function contains(stored: unknown, value: unknown): boolean {
+  if (Array.isArray(value))
+    return (
+      Array.isArray(stored) &&
+      stored.length === value.length &&
+      value.every((item, index) => contains(stored[index], item))
+    )
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).every(([name, inner]) => contains(fieldOf(stored, name), inner))
+  return (stored ?? null) === value
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { renderPicture } from './pictureProcess.ts'

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
 import pLimit from 'p-limit'
 import { PictureError } from './pictureError.ts'
 import type { PictureJob, PictureResult } from './pictureJobs.ts'

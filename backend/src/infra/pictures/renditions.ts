@@ -1,5 +1,4 @@
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_LIMITS, PICTURE_MESSAGES as M } from '@lane-and-court/contract/pictures/pictures.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { PictureError } from './pictureError.ts'

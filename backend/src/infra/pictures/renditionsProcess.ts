@@ -2,7 +2,7 @@
  * The process that decodes pictures, which `pictureProcess.ts` starts. What a file says of its size can be false, and
  * libraries written in C read it: here they can neither take the memory of the site, nor end it, nor read its secrets.
  */
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
 import { PictureError } from './pictureError.ts'
 import type { PictureJob, PictureResult } from './pictureJobs.ts'
 import { makeRenditions } from './renditions.ts'

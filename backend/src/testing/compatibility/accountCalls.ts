@@ -3,8 +3,8 @@ import type {
   OwnEmail,
   OwnPassword,
   TwoStepsDemand,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
-import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import type { PasswordChange } from '@lane-and-court/contract/auth/auth.ts'
 import { PASSWORD } from '../signIn.ts'
 import { admin, NOBODY, remove, visitor, write, type ClientCall } from './clientCall.ts'
 

@@ -1,50 +1,31 @@
-import type {
-  Credentials,
-  PasswordChange,
-  StaffProfileUpdate,
-} from '@lane-and-court/contract/auth/auth.types.ts'
-import type { ErasureOrder, PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
+import type { Credentials, PasswordChange, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
+import type { ErasureOrder, PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
+import type { BackupRequest } from '@lane-and-court/contract/backup/backup.ts'
 import type {
   ClassActivation,
   ClassCopying,
   ClassInput,
   ClassUpdate,
-} from '@lane-and-court/contract/classes/classes.types.ts'
-import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+} from '@lane-and-court/contract/classes/classes.ts'
+import type { ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import type {
   AssigneeInput,
   ContactRequest,
   MessageUpdate,
   SpamInput,
-} from '@lane-and-court/contract/contact/contact.types.ts'
-import type {
-  NoteInput,
-  ReplyInput,
-  ReplyTemplatesInput,
-} from '@lane-and-court/contract/contact/thread.types.ts'
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
-import type { ImportFile, ImportOrder } from '@lane-and-court/contract/imports/imports.types.ts'
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
-import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
-import type {
-  PageContentInput,
-  PageContentUpdate,
-  PageRename,
-} from '@lane-and-court/contract/pages/pages.types.ts'
-import type {
-  LibraryPictureInput,
-  PictureReplacement,
-} from '@lane-and-court/contract/pictures/library.types.ts'
-import type { Presence } from '@lane-and-court/contract/presence/presence.types.ts'
-import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
-import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
-import type {
-  StaffMemberInput,
-  StaffMemberUpdate,
-  StaffOrder,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+} from '@lane-and-court/contract/contact/contact.ts'
+import type { NoteInput, ReplyInput, ReplyTemplatesInput } from '@lane-and-court/contract/contact/thread.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
+import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
+import type { ImportFile, ImportOrder } from '@lane-and-court/contract/imports/imports.ts'
+import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
+import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-court/contract/pages/pages.ts'
+import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
+import type { Presence } from '@lane-and-court/contract/presence/presence.ts'
+import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
+import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.ts'
+import type { StaffMemberInput, StaffMemberUpdate, StaffOrder } from '@lane-and-court/contract/staff/staff.ts'
 import { PASSWORD } from '../signIn.ts'
 import { ACCOUNT_CALLS } from './accountCalls.ts'
 import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'

@@ -1,4 +1,4 @@
-import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { RESERVED_PAGE_NAMES } from '@lane-and-court/contract/pages/pages.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiResolver } from '../../data/api/baseApi.ts'
 import { pageKey, shownKey } from './pageKey.ts'

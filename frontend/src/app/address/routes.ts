@@ -1,6 +1,6 @@
-import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../../features/classes/sportFilter.ts'

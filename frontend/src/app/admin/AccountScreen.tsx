@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 import styles from '../../features/accounts/accounts.module.css'

@@ -1,4 +1,4 @@
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { TrashList } from '../../features/trash/TrashList.tsx'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'

@@ -1,4 +1,4 @@
-import type { TrashType } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import type { ObjectKind } from '../../ui/adminResource.ts'
 import { adminResources } from './adminResources.ts'
 import { pages } from './pages.adminResource.ts'

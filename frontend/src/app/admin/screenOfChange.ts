@@ -1,4 +1,4 @@
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { everyResource } from './everyResource.ts'
 
 /** The object is not on its own screen after these. */

@@ -1,4 +1,4 @@
-import { aboutDefaults } from '@lane-and-court/contract/about/about.defaults.ts'
+import { aboutDefaults } from '@lane-and-court/contract/about/about.ts'
 import { Link } from 'react-router-dom'
 import { AboutDetails } from '../../features/about/AboutDetails.tsx'
 import { businessJsonLd } from '../../lib/seo/jsonLd/business.ts'

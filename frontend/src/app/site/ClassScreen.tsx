@@ -1,4 +1,4 @@
-import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../../data/api/closures.api.ts'

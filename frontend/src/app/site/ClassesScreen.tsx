@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useMemo } from 'react'
-import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import styles from './ClassesScreen.module.css'
 import { useClosures } from '../../data/api/closures.api.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../../data/api/closures.api.ts'
 import { MyWeek } from '../../features/classes/mine/MyWeek.tsx'

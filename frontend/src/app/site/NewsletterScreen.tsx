@@ -1,4 +1,4 @@
-import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { useLocation } from 'react-router-dom'
 import { STEPS } from '../../features/newsletter/steps.ts'
 import { StepView } from '../../features/newsletter/StepView.tsx'

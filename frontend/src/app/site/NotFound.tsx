@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { SearchForm } from '../../features/search/SearchForm.tsx'

@@ -1,6 +1,6 @@
-import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
+import type { Seo } from '@lane-and-court/contract/pages/seo.ts'
 import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageSections } from '../../features/pages/PageSections.tsx'
 import { PageSkeleton } from '../../features/pages/PageSkeleton.tsx'

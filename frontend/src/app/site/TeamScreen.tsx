@@ -1,5 +1,5 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
-import { teamDefaults } from '@lane-and-court/contract/team/team.defaults.ts'
+import { teamDefaults } from '@lane-and-court/contract/team/team.ts'
 import { TeamDetails } from '../../features/team/TeamDetails.tsx'
 import { withoutTags } from '../../features/team/teamText.ts'
 import { teamJsonLd } from '../../lib/seo/jsonLd/business.ts'

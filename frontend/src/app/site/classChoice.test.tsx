@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { OFFLINE_COPY } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { OFFLINE_COPY } from '@lane-and-court/contract/offline/offline.ts'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { sampleAnswers, sampleCoach } from '@lane-and-court/contract/search/search.fixture.ts'
 import { afterEach, expect, it, vi } from 'vitest'

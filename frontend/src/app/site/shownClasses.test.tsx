@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'

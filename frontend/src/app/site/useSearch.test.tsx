@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sampleAnswers, sampleCoach } from '@lane-and-court/contract/search/search.fixture.ts'
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'

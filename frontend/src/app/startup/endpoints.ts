@@ -22,7 +22,7 @@ import type { trashApi } from '../../data/api/trash.api.ts'
 import type { QueryNameOf, QueryOf, QueryResultOf } from '../../data/api/queryTypes.ts'
 import type { adminResources } from '../admin/adminResources.ts'
 import type { Intersection } from '@lane-and-court/contract/resources/resource.types.ts'
-import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offline.ts'
 
 /*
  * The names of all queries, derived from the slices that declare them, so that names and arguments elsewhere

@@ -9,7 +9,7 @@ import { forgetDeletedPictures } from '../../offline/persisted/forgetDeletedPict
 import { cachePictures, cacheShownFiles } from '../../offline/persisted/cachePictures.ts'
 import { publicRoutes } from '../address/routes.ts'
 import type { Store } from './store.ts'
-import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { COACH, BUILT_IN_SCENE } from '../../ui/media/pictureSources.ts'
 
 /** Pictures that pages show when their content names none; the sample content names the others. */

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { clear, createStore as createIdbStore, get, set } from 'idb-keyval'
 import { expect, vi } from 'vitest'
 import '../../features/gallery/gallery.api.ts'

@@ -1,6 +1,6 @@
 import type { RESPONSE_SHAPES } from '@lane-and-court/contract/responses/responses.shapes.ts'
 import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
-import type { PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import type { PublicQueryName } from '@lane-and-court/contract/offline/offline.ts'
 import { expect, expectTypeOf, it } from 'vitest'
 import { objectTag } from '../../data/api/baseApi.ts'
 import { seedDetailCache } from '../../data/cache/seedDetailCache.ts'

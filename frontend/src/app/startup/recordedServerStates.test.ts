@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
 import { anEntry } from '../../offline/outbox/queue/entry.fixture.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'

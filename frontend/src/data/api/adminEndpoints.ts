@@ -1,5 +1,5 @@
-import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import type { ResourceTag } from '@lane-and-court/contract/resources/resources.ts'
 import type { SharedBodies } from '../../offline/outbox/queue/outbox.types.ts'

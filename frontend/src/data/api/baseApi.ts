@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.ts'
 import {
   buildCreateApi,
   coreModule,

@@ -1,5 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import { baseApi, objectTag } from './baseApi.ts'
 
 export const classesApi = baseApi.injectEndpoints({

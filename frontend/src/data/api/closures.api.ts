@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { baseApi } from './baseApi.ts'
 
 export const closuresApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { baseApi } from './baseApi.ts'
 
 /** All members of the staff, also hidden ones, for forms of the admin area that offer a choice of them. */

@@ -1,4 +1,4 @@
-import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { NewsletterInfo } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { baseApi } from './baseApi.ts'
 
 export const newsletterApi = baseApi.injectEndpoints({

@@ -2,9 +2,9 @@ import type {
   LibraryPicture,
   LibraryPictureInput,
   PictureReplaced,
-} from '@lane-and-court/contract/pictures/library.types.ts'
+} from '@lane-and-court/contract/pictures/library.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { PICTURE_LIBRARY } from '../../offline/outbox/pictureLibrary.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
 import { baseApi } from './baseApi.ts'

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { isFull } from '../../offline/persisted/browserStore.ts'
 import { isOnline, noteConnectivity } from '../../offline/network/connectivity.ts'

@@ -1,4 +1,4 @@
-import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirects.ts'
 import { baseApi } from './baseApi.ts'
 import { ownValue } from '../../base/ownValue.ts'
 

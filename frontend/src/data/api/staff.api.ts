@@ -1,5 +1,5 @@
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { baseApi } from './baseApi.ts'
 
 export type StaffFilter = Sport | 'all'

@@ -1,4 +1,4 @@
-import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offlineCopy.ts'
+import { OFFLINE_COPY, type OfflineCopy } from '@lane-and-court/contract/offline/offline.ts'
 import type { Store } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react'
 import { noteConnectivity } from '../../offline/network/connectivity.ts'

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import { localPathOf } from '../../offline/outbox/queue/localId.ts'
 import { drain } from '../../offline/outbox/sending/drain.ts'
 import { isOutboxAvailable, enqueue } from '../../offline/outbox/queue/outbox.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { FieldErrors } from '@lane-and-court/contract/errors/errors.ts'
 import { validate, type Schema } from '@lane-and-court/contract/http/validate.ts'
 import { FORM_ERROR, setIn } from 'final-form'
 import { errorBodyOf, errorMessageOf } from '../api/baseApi.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readyPicture, smallerCopy } from './pictureFile.ts'
 

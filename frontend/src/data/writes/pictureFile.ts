@@ -1,5 +1,4 @@
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 
 /** Longest side of a photo that was scaled down, in pixels: twice the largest size that the site shows. */
 const LONGEST_SIDE = 3_000

@@ -1,4 +1,4 @@
-import type { AboutContent } from '@lane-and-court/contract/about/about.types.ts'
+import type { AboutContent } from '@lane-and-court/contract/about/about.ts'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { RichText } from '../../ui/text/RichText.tsx'

@@ -1,7 +1,11 @@
-import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import {
+  ACCOUNT_LIMITS,
+  ACCOUNT_MESSAGES as M,
+  type LinkUse,
+  type OpenedLink,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import { adminLinkUseSchema, linkUseSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import type { LinkUse, OpenedLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessageOf } from '../../data/api/baseApi.ts'

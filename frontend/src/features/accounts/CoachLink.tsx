@@ -1,4 +1,4 @@
-import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.ts'
 import clsx from 'clsx'
 import { useState } from 'react'
 import buttons from '../../ui/admin.module.css'

@@ -1,6 +1,9 @@
-import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import {
+  ACCOUNT_LIMITS,
+  ACCOUNT_MESSAGES,
+  type TwoStepsKey,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import { codeSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import type { TwoStepsKey } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { lazy, Suspense } from 'react'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import buttons from '../../ui/admin.module.css'

@@ -1,6 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_MESSAGES, type OwnEmail } from '@lane-and-court/contract/accounts/accounts.ts'
 import { ownEmailSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import type { OwnEmail } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { Invitation } from '@lane-and-court/contract/accounts/accounts.ts'
 import clsx from 'clsx'
 import buttons from '../../ui/admin.module.css'
 import rows from '../../ui/table/table.module.css'

@@ -1,7 +1,10 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import {
+  ACCOUNT_MESSAGES,
+  type InvitationInput,
+  type MadeLink,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import { invitationSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import type { InvitationInput, MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { MadeLink } from '@lane-and-court/contract/accounts/accounts.ts'
 import { useEffect, useRef } from 'react'
 import buttons from '../../ui/admin.module.css'
 import styles from './accounts.module.css'

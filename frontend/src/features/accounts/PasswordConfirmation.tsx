@@ -1,6 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_MESSAGES, type OwnPassword } from '@lane-and-court/contract/accounts/accounts.ts'
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import type { OwnPassword } from '@lane-and-court/contract/accounts/accounts.types.ts'
 import type { ReactNode } from 'react'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'

@@ -1,4 +1,4 @@
-import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.types.ts'
+import type { TwoStepsKey, TwoStepsState } from '@lane-and-court/contract/accounts/accounts.ts'
 import { useState, useEffect, useRef } from 'react'
 import buttons from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'

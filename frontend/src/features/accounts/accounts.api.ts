@@ -12,8 +12,8 @@ import type {
   TwoStepsDemand,
   TwoStepsKey,
   TwoStepsState,
-} from '@lane-and-court/contract/accounts/accounts.types.ts'
-import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
+} from '@lane-and-court/contract/accounts/accounts.ts'
+import type { PasswordChange } from '@lane-and-court/contract/auth/auth.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 export type Role = 'admin' | 'staff'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/format/countOf.ts'
-import type { Activity, FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
-import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.limits.ts'
+import type { Activity, FieldChange } from '@lane-and-court/contract/activity/activity.ts'
+import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'

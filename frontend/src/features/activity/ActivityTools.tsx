@@ -1,4 +1,4 @@
-import type { ActivePerson } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { ActivePerson } from '@lane-and-court/contract/activity/activity.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 import { ListSelect, SearchField } from '../../ui/list/ListTools.tsx'
 import styles from './activity.module.css'

@@ -1,4 +1,4 @@
-import type { ActivePeople, ActivityPage } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { ActivePeople, ActivityPage } from '@lane-and-court/contract/activity/activity.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 export const activityApi = baseApi.injectEndpoints({

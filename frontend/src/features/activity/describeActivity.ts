@@ -1,5 +1,4 @@
-import { UNKNOWN_USERNAME } from '@lane-and-court/contract/activity/activity.messages.ts'
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import { UNKNOWN_USERNAME, type Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { countOf } from '../../lib/format/countOf.ts'
 import type { ObjectKinds } from '../../ui/adminResource.ts'
 

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { FieldChange } from '@lane-and-court/contract/activity/activity.types.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import type { FieldChange } from '@lane-and-court/contract/activity/activity.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { capitalize } from '../../lib/format/capitalize.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'

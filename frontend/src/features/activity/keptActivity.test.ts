@@ -1,4 +1,4 @@
-import type { Activity } from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { expect, it } from 'vitest'
 import { entriesIn, matches, peopleIn, type ActivityFilter } from './keptActivity.ts'
 

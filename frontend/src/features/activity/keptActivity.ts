@@ -1,8 +1,4 @@
-import type {
-  Activity,
-  ActivePerson,
-  ActivityPage,
-} from '@lane-and-court/contract/activity/activity.types.ts'
+import type { Activity, ActivePerson, ActivityPage } from '@lane-and-court/contract/activity/activity.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
 

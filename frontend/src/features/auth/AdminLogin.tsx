@@ -7,7 +7,7 @@ import { LoginLinks } from './LoginLinks.tsx'
 import { FocusAfterSending } from '../../ui/focus/FocusAfterSending.ts'
 import { useUnsavedInput } from '../../offline/drafts/useUnsavedInput.ts'
 import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
-import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 
 /**
  * Admin login: the browser validates the required fields; they are disabled while sending

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'
 import { SessionNote } from './SessionNote.tsx'

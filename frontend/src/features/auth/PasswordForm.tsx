@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { passwordChangeSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { PasswordChangeForm } from '../../ui/form/PasswordChangeForm.tsx'

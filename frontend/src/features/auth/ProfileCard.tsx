@@ -1,5 +1,5 @@
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import styles from './profile.module.css'

@@ -1,9 +1,11 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
+import {
+  AUTH_MESSAGES as M,
+  type StaffProfile,
+  type StaffProfileUpdate,
+} from '@lane-and-court/contract/auth/auth.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
-import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { STAFF_LIMITS, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'

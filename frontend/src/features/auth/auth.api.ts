@@ -4,7 +4,7 @@ import type {
   PasswordChange,
   StaffProfile,
   StaffProfileUpdate,
-} from '@lane-and-court/contract/auth/auth.types.ts'
+} from '@lane-and-court/contract/auth/auth.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { noteSession } from '../../offline/session/session.ts'
 import { sessionOwner } from '../../offline/session/sessionState.ts'

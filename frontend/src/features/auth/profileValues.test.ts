@@ -1,6 +1,5 @@
-import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES as M, type StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
-import type { StaffProfile } from '@lane-and-court/contract/auth/auth.types.ts'
 import { expect, it } from 'vitest'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { toFormValues, toUpdate } from './profileValues.ts'

@@ -1,5 +1,5 @@
-import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.types.ts'
-import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
+import { readYears } from '@lane-and-court/contract/staff/staff.ts'
 import { readLevels } from '../../lib/format/levels.ts'
 
 /** The fields as the form holds them: all are text. */

@@ -1,6 +1,5 @@
-import type { Credentials } from '@lane-and-court/contract/auth/auth.types.ts'
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.limits.ts'
-import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { type Credentials, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'

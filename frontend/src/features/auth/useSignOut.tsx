@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.limits.ts'
+import { AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { backupRequestSchema } from '@lane-and-court/contract/backup/backup.schema.ts'
-import type { BackupRequest } from '@lane-and-court/contract/backup/backup.types.ts'
+import type { BackupRequest } from '@lane-and-court/contract/backup/backup.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'

@@ -5,7 +5,7 @@ import admin from '../../ui/admin.module.css'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
 import styles from './backup.module.css'
-import type { BackupStatus } from '@lane-and-court/contract/backup/backup.types.ts'
+import type { BackupStatus } from '@lane-and-court/contract/backup/backup.ts'
 import { backupWarnings, describeBackup } from './describeBackup.ts'
 
 // The dashboard needs no form controls.

@@ -1,8 +1,4 @@
-import type {
-  BackupRequest,
-  BackupStatus,
-  BackupTicket,
-} from '@lane-and-court/contract/backup/backup.types.ts'
+import type { BackupRequest, BackupStatus, BackupTicket } from '@lane-and-court/contract/backup/backup.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 export const backupApi = baseApi.injectEndpoints({

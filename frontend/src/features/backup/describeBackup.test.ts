@@ -1,5 +1,5 @@
-import type { LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
-import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
+import type { LastBackup } from '@lane-and-court/contract/backup/backup.ts'
+import type { Disk } from '@lane-and-court/contract/health/disks.ts'
 import { expect, it } from 'vitest'
 import { backupWarnings, describeBackup } from './describeBackup.ts'
 

@@ -1,6 +1,5 @@
-import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.types.ts'
-import { isScarce } from '@lane-and-court/contract/health/disks.limits.ts'
-import type { Disk } from '@lane-and-court/contract/health/disks.types.ts'
+import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.ts'
+import { isScarce, type Disk } from '@lane-and-court/contract/health/disks.ts'
 import { readableBytes } from '../../base/bytes.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 

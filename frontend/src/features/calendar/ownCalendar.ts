@@ -1,14 +1,14 @@
 import { calendarData } from '@lane-and-court/contract/calendar/calendarData.ts'
-import { calendarPaths } from '@lane-and-court/contract/calendar/calendarPaths.ts'
+import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import {
   calendarOfChosen,
   calendarOfClass,
   calendarOfSport,
   type Calendar,
 } from '@lane-and-court/contract/calendar/calendars.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.limits.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 

@@ -1,4 +1,4 @@
-import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { CampContent } from '@lane-and-court/contract/camps/camps.ts'
 import { Link } from 'react-router-dom'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { PictureCard, PictureCards } from '../../ui/media/PictureCard.tsx'

@@ -1,4 +1,4 @@
-import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { TennisCamp } from '@lane-and-court/contract/camps/camps.ts'
 import { type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { money } from '../../lib/format/money.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'

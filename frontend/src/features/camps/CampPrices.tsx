@@ -1,4 +1,4 @@
-import type { DayOption } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { DayOption } from '@lane-and-court/contract/camps/camps.ts'
 import { money } from '../../lib/format/money.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { Section } from '../../ui/layout/Section.tsx'

@@ -1,4 +1,4 @@
-import type { SwimCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { SwimCamp } from '@lane-and-court/contract/camps/camps.ts'
 import { EmailLink } from '../../ui/text/EmailLink.tsx'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'

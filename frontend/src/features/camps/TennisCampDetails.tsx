@@ -1,4 +1,4 @@
-import type { TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
+import type { TennisCamp } from '@lane-and-court/contract/camps/camps.ts'
 import { ownValue } from '../../base/ownValue.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { Section } from '../../ui/layout/Section.tsx'

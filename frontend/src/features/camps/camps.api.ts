@@ -1,5 +1,4 @@
-import { campDefaults } from '@lane-and-court/contract/camps/camps.defaults.ts'
-import type { CampContent } from '@lane-and-court/contract/camps/camps.types.ts'
+import { campDefaults, type CampContent } from '@lane-and-court/contract/camps/camps.ts'
 import { usePageContent } from '../../lib/content/pageContent.ts'
 
 /** Both camps: the page content `camp`, with the bundled content for what is missing. */

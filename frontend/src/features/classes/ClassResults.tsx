@@ -1,6 +1,6 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'

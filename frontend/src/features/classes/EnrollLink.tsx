@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import { describeDay, describeTime } from './describeSchedule.ts'
 import styles from './EnrollLink.module.css'

@@ -1,4 +1,4 @@
-import type { Availability } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Availability } from '@lane-and-court/contract/classes/classes.ts'
 import { money } from '../../lib/format/money.ts'
 import { withCommas } from '../../lib/format/withCommas.ts'
 

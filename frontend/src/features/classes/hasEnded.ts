@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { DateTime } from 'luxon'
 import { serverNow } from '../../offline/network/serverClock.ts'
 

@@ -1,4 +1,4 @@
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 
 export type SportFilter = Sport | 'all'
 

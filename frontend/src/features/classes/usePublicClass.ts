@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useClassesQuery, usePublicClassQuery } from '../../data/api/classes.api.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { classesApi, useClassesQuery } from '../../data/api/classes.api.ts'
 import type { SportFilter } from './sportFilter.ts'

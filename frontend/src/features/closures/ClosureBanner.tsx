@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
-import { isAnnounced } from '@lane-and-court/contract/closures/closureTimes.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import { isAnnounced, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { useState } from 'react'
 import { useClosures } from '../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'

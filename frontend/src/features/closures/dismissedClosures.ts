@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /** The inline script of `index.html` reads it too: it hides what was dismissed before the page is hydrated. */

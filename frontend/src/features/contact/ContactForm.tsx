@@ -3,9 +3,10 @@ import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
-} from '@lane-and-court/contract/contact/contact.limits.ts'
+  type ContactMessageInput,
+  type FormTraps,
+} from '@lane-and-court/contract/contact/contact.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
-import type { ContactMessageInput, FormTraps } from '@lane-and-court/contract/contact/contact.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { validateBy } from '../../data/writes/formErrors.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ContactRequest, ContactMessageInput } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactRequest, ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { putDraft } from '../../offline/drafts/draft.ts'

@@ -1,4 +1,4 @@
-import type { ContactRequest, ContactReceipt } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactRequest, ContactReceipt } from '@lane-and-court/contract/contact/contact.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'

@@ -1,5 +1,4 @@
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import { DASHBOARD_LIMITS, type OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { isSendable } from '../../offline/outbox/queue/outbox.ts'
 import { isUnsent } from '../../offline/outbox/queue/references.ts'

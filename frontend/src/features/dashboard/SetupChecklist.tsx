@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { SetupSteps } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
-import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'

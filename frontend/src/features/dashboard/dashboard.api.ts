@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { DashboardSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 export const dashboardApi = baseApi

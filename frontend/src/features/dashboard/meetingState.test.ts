@@ -1,4 +1,4 @@
-import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { expect, it } from 'vitest'
 import { describeMeetingState, meetingState, meetingsToday } from './meetingState.ts'
 

@@ -1,6 +1,9 @@
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import {
+  DASHBOARD_LIMITS,
+  type OfficeSummary,
+  type PlannedMeeting,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { capitalize } from '../../lib/format/capitalize.ts'
 import { addDays, newYorkClock, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 

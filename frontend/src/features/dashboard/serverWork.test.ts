@@ -1,4 +1,4 @@
-import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { expect, it } from 'vitest'
 import { serverWork } from './serverWork.ts'
 

@@ -1,9 +1,9 @@
-import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.limits.ts'
-import type {
-  Counted,
-  NamedObject,
-  OfficeSummary,
-} from '@lane-and-court/contract/dashboard/dashboard.types.ts'
+import {
+  DASHBOARD_LIMITS,
+  type Counted,
+  type NamedObject,
+  type OfficeSummary,
+} from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { dateAndTime, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { WorkRow } from './workRow.ts'
 

@@ -1,5 +1,4 @@
-import { GALLERY_MINIMUM } from '@lane-and-court/contract/gallery/gallery.limits.ts'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import { GALLERY_MINIMUM, type GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
 
 export interface ShownImage extends GalleryImageInput {
   id: string

@@ -1,4 +1,4 @@
-import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
+import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.ts'
 
 const PIXELS_PER_SECOND = 22
 const NEAR_END = 2

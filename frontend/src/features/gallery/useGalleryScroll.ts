@@ -1,4 +1,4 @@
-import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
+import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
 import { nextPosition, stepLength } from './scrolling.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { countOf } from '../../lib/format/countOf.ts'
-import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_LIMITS } from '@lane-and-court/contract/search/search.ts'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useOnline } from '../../offline/network/connectivity.ts'
 import { sessionOwner } from '../../offline/session/sessionState.ts'

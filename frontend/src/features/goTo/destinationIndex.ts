@@ -1,6 +1,6 @@
 import { createEngine, searchForgiving } from '@lane-and-court/contract/search/forgivingSearch.ts'
 import { markText } from '@lane-and-court/contract/search/markText.ts'
-import type { MarkedText } from '@lane-and-court/contract/search/search.types.ts'
+import type { MarkedText } from '@lane-and-court/contract/search/search.ts'
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
 import type { Destination } from './goTo.types.ts'
 

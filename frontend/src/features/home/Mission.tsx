@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/media/Picture.tsx'
 import styles from './Mission.module.css'

@@ -1,4 +1,4 @@
-import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import type { Program } from '@lane-and-court/contract/home/home.ts'
 import { PictureCards } from '../../ui/media/PictureCard.tsx'
 import { ProgramCard } from '../../ui/layout/ProgramCard.tsx'
 import styles from './Programs.module.css'

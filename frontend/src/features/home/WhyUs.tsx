@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import type { HomeContent } from '@lane-and-court/contract/home/home.ts'
 import { CourtLines } from '../../ui/layout/CourtLines.tsx'
 import { SmartLink } from '../../ui/text/SmartLink.tsx'
 import { TickList } from '../../ui/layout/Ticks.tsx'

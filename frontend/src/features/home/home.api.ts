@@ -1,5 +1,4 @@
-import { homeDefaults } from '@lane-and-court/contract/home/home.defaults.ts'
-import type { HomeContent } from '@lane-and-court/contract/home/home.types.ts'
+import { homeDefaults, type HomeContent } from '@lane-and-court/contract/home/home.ts'
 import { usePageContent } from '../../lib/content/pageContent.ts'
 
 /** The home content, with the bundled content for what is missing (docs/specification.md section 3). */

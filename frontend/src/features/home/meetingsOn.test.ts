@@ -1,7 +1,7 @@
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { aShownClosure as closure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { expect, it } from 'vitest'
 import { meetingsOn } from './meetingsOn.ts'
 

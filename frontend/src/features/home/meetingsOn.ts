@@ -1,8 +1,8 @@
 import type { CalendarDay, NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { TimeOfDay } from '@lane-and-court/contract/time/timeOfDay.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 
 /** A meeting in the list of one day. */

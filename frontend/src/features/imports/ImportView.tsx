@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.ts'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useOnline } from '../../offline/network/connectivity.ts'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import styles from './imports.module.css'
 
 /** What is wrong with a file, by row and column. */

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@lane-and-court/contract/imports/imports.types.ts'
+import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import { countOf } from '../../lib/format/countOf.ts'
 
 /** How one and several objects are called: `class`, `classes`. */

@@ -4,7 +4,7 @@ import type {
   ImportPreview,
   ImportResult,
   LastImport,
-} from '@lane-and-court/contract/imports/imports.types.ts'
+} from '@lane-and-court/contract/imports/imports.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 import type { Tag } from '../../data/api/tags.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.ts'
 
 /** What the first bytes of a file say about its encoding. */
 const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] = [

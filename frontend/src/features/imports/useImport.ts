@@ -1,5 +1,8 @@
-import { IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.limits.ts'
-import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.types.ts'
+import {
+  IMPORT_MESSAGES,
+  type ImportPreview,
+  type ImportResult,
+} from '@lane-and-court/contract/imports/imports.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { errorBodyOf, errorMessageOf } from '../../data/api/baseApi.ts'

@@ -1,5 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { SwimmingContent } from '@lane-and-court/contract/classes/lessons.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { SwimmingContent } from '@lane-and-court/contract/classes/lessons.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { Section } from '../../ui/layout/Section.tsx'

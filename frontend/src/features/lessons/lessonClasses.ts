@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { money } from '../../lib/format/money.ts'
 
 /** @returns a price such as '$42 per lesson', or 'from $38 per lesson' if the classes differ; empty without one. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { Link } from 'react-router-dom'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { Picture } from '../../ui/media/Picture.tsx'

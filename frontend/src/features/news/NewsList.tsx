@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import { type NewsPage, NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { Part } from '../../ui/layout/Part.tsx'

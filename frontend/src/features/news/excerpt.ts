@@ -1,4 +1,4 @@
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { baseApi, objectTag } from '../../data/api/baseApi.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 
 /**
  * @returns when an article was published; one cached before there were drafts has only its time of creation.

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { share as sharePage } from '../../lib/seo/share.ts'
 
 /** The address that is shared (docs/specification.md section 2). */

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import { SIGN_UP_PATH } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+  SIGN_UP_PATH,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteContent } from '../../lib/content/siteContent.ts'

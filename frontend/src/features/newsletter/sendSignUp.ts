@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@lane-and-court/contract/errors/errors.types.ts'
-import type { SignUpInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.ts'
+import type { SignUpInput } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { classifyResponse, isUnanswered } from '../../offline/network/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../../offline/network/httpClient.ts'

@@ -1,8 +1,8 @@
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_MESSAGES,
-} from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import { type NewsletterStep } from '@lane-and-court/contract/newsletter/newsletterPaths.ts'
+  type NewsletterStep,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 
 /** What a page about a subscription says. */
 export interface StepText {

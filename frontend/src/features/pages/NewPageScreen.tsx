@@ -1,9 +1,13 @@
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
-import { PAGE_LIMITS, toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
+import {
+  PAGE_LIMITS,
+  toPageName,
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageContentInput,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { newPageSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContent, PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DRAFT } from '../../lib/format/publishing.ts'

@@ -1,7 +1,5 @@
-import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { pageNameError } from '@lane-and-court/contract/pages/pageNameError.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import type { PageRename } from '@lane-and-court/contract/pages/pages.types.ts'
+import { pathOfPage, pageNameError } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { toPageName, type PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import { useFormState } from 'react-final-form'
 import styles from '../../ui/admin.module.css'
 

@@ -1,6 +1,5 @@
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import { PAGE_MESSAGES as M, type PageSummary } from '@lane-and-court/contract/pages/pages.ts'
 import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'

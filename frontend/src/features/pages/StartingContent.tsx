@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
+import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.ts'
 import { useState } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../ui/fluent.ts'

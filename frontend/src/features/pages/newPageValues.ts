@@ -1,4 +1,4 @@
-import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { DRAFT } from '../../lib/format/publishing.ts'
 import { serverNow } from '../../offline/network/serverClock.ts'

@@ -1,4 +1,4 @@
-import type { PageContentInput } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentInput } from '@lane-and-court/contract/pages/pages.ts'
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { DRAFT } from '../../lib/format/publishing.ts'

@@ -1,13 +1,13 @@
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import {
+  toPageName,
+  type PageContent,
+  type PageContentInput,
+  type PageSummary,
+  type PageVersion,
+  type SavedPageVersion,
+} from '@lane-and-court/contract/pages/pages.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import type {
-  PageContent,
-  PageContentInput,
-  PageSummary,
-  PageVersion,
-  SavedPageVersion,
-} from '@lane-and-court/contract/pages/pages.types.ts'
 import { baseApi, objectTag } from '../../data/api/baseApi.ts'
 import { isQueued, offlineMutation, savedOf, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 

@@ -1,6 +1,6 @@
 import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import { AT_ONCE } from '../../lib/format/publishing.ts'
-import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageSummary } from '@lane-and-court/contract/pages/pages.ts'
 
 /** Completes a page with queued writes: it may lack a field that only the server sets, and has content of its own. */
 export const presentPage = <Page extends PageContent | PageSummary>(page: Page): Page => ({

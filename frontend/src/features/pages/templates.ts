@@ -1,5 +1,5 @@
 import { PLACEHOLDERS as P } from '@lane-and-court/contract/pages/placeholders.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 
 /** What a new page can start with. */
 export const TEMPLATES = [

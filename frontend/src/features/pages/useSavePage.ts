@@ -1,5 +1,8 @@
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageContent, PageContentUpdate } from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageContentUpdate,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { useUpdatePageMutation } from './pagesAdmin.api.ts'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'

@@ -1,6 +1,8 @@
 import { ownPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
-import type { FoundData } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import {
+  PERSONAL_DATA_MESSAGES as M,
+  type FoundData,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import admin from '../../ui/admin.module.css'
 import { AlertDialog } from '../../ui/feedback/AlertDialog.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { ErasedData } from '@lane-and-court/contract/personalData/personalData.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import admin from '../../ui/admin.module.css'

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
+import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
 import type {
   FoundAccount,
   FoundData,
   FoundMessage,
   PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { countOf } from '../../lib/format/countOf.ts'

@@ -1,7 +1,9 @@
-import { CONTACT_LIMITS as L } from '@lane-and-court/contract/contact/contact.limits.ts'
-import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
+import { CONTACT_LIMITS as L } from '@lane-and-court/contract/contact/contact.ts'
+import {
+  PERSONAL_DATA_MESSAGES as M,
+  type PersonQuery,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { personSchema } from '@lane-and-court/contract/personalData/personalData.schema.ts'
-import type { PersonQuery } from '@lane-and-court/contract/personalData/personalData.types.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit'
-import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.limits.ts'
-import type { FoundData } from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
+import {
+  type FoundData,
+  PERSONAL_DATA_MESSAGES as M,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,9 +1,9 @@
-import type {
-  ErasedData,
-  FoundData,
-  PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
-import { PERSONAL_DATA_MESSAGES as M } from '@lane-and-court/contract/personalData/personalData.limits.ts'
+import {
+  type ErasedData,
+  type FoundData,
+  type PersonQuery,
+  PERSONAL_DATA_MESSAGES as M,
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { useRef, useState } from 'react'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { downloadFile } from '../../lib/browser/downloadFile.ts'

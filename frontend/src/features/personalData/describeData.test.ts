@@ -1,4 +1,4 @@
-import type { DataCounts, FoundMessage } from '@lane-and-court/contract/personalData/personalData.types.ts'
+import type { DataCounts, FoundMessage } from '@lane-and-court/contract/personalData/personalData.ts'
 import { expect, it } from 'vitest'
 import { describeBackups, describeCounts, describePlace, describeSubscriber } from './describeData.ts'
 

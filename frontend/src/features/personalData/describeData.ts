@@ -3,7 +3,7 @@ import type {
   FoundData,
   FoundMessage,
   KeptBackups,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { countOf } from '../../lib/format/countOf.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 

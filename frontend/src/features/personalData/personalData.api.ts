@@ -3,7 +3,7 @@ import type {
   ErasureOrder,
   FoundData,
   PersonQuery,
-} from '@lane-and-court/contract/personalData/personalData.types.ts'
+} from '@lane-and-court/contract/personalData/personalData.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 const PATH = '/admin/personal-data'

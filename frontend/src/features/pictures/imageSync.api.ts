@@ -1,5 +1,5 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 /** Pictures are large, and the network at the pool is slow. */

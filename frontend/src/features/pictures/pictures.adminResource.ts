@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { path, pathOf, pictureLibraryApi } from '../../data/api/pictureLibrary.api.ts'
 import { screen } from '../../lib/browser/screen.ts'
 import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearStoredImages, findStoredImage, listStoredImages } from '../../offline/persisted/storedImages.ts'
 import { BATCH, syncImages } from './syncImages.ts'

@@ -1,5 +1,5 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { ImageSync } from '@lane-and-court/contract/pictures/pictures.ts'
 import { isFull } from '../../offline/persisted/browserStore.ts'
 import { dropStoredImages, listStoredImages, storeImages } from '../../offline/persisted/storedImages.ts'
 import { SYNC_MESSAGES, fullSentence } from './syncMessages.ts'

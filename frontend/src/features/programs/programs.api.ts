@@ -1,6 +1,6 @@
-import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import type { Program } from '@lane-and-court/contract/home/home.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { Programs, RemovedProgram } from '@lane-and-court/contract/programs/programs.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import { PROGRAMS } from './queuedPrograms.ts'

@@ -1,4 +1,4 @@
-import type { Programs } from '@lane-and-court/contract/programs/programs.types.ts'
+import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 
 /** Path of the list below /api: all programs are one object in the outbox. */

@@ -9,9 +9,12 @@ import {
   useCreateRedirectMutation,
   useUpdateRedirectMutation,
 } from './redirectsAdmin.api.ts'
-import { REDIRECT_LIMITS } from '@lane-and-court/contract/redirects/redirects.limits.ts'
+import {
+  REDIRECT_LIMITS,
+  type Redirect,
+  type RedirectInput,
+} from '@lane-and-court/contract/redirects/redirects.ts'
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
-import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { Redirect } from '@lane-and-court/contract/redirects/redirects.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { deleteAction, editAction } from '../../ui/actions/actions.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { Redirect } from '@lane-and-court/contract/redirects/redirects.ts'
 import { screen } from '../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 import { path, pathOf, redirectsAdminApi } from './redirectsAdmin.api.ts'

@@ -1,4 +1,4 @@
-import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.types.ts'
+import type { Redirect, RedirectInput } from '@lane-and-court/contract/redirects/redirects.ts'
 import { adminEndpoints } from '../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 

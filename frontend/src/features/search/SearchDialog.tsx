@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { opensElsewhere } from './opensElsewhere.ts'

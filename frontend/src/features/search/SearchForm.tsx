@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import type { InputHTMLAttributes } from 'react'
 import { SearchIcon } from '../../ui/media/SearchIcon.tsx'
 import styles from './SearchForm.module.css'

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { noteEarlyTyping } from '../../lib/browser/earlyTyping.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'

@@ -1,6 +1,6 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import clsx from 'clsx'
-import { SEARCH_PATH } from '@lane-and-court/contract/search/search.limits.ts'
+import { SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useOnline } from '../../offline/network/connectivity.ts'

@@ -1,8 +1,7 @@
-import type { SearchHit } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchHit, SearchKind } from '@lane-and-court/contract/search/search.ts'
 import { SearchResult } from '../../ui/navigation/SearchResult.tsx'
 import type { IconName } from '../../ui/media/Icon.tsx'
 import styles from './SearchResults.module.css'
-import type { SearchKind } from '@lane-and-court/contract/search/search.limits.ts'
 
 interface Props {
   hits: readonly SearchHit[]

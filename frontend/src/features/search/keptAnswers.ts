@@ -1,5 +1,5 @@
-import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offlineCopy.ts'
-import type { NewsPage } from '@lane-and-court/contract/news/news.types.ts'
+import type { OfflineResponse, PublicQueryName } from '@lane-and-court/contract/offline/offline.ts'
+import type { NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 

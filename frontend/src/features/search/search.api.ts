@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
 
 export const searchApi = baseApi.injectEndpoints({

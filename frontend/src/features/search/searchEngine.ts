@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { searchedOf } from '@lane-and-court/contract/search/searchDocuments.ts'
 import { buildSearchIndex, searchIn, type SearchIndex } from '@lane-and-court/contract/search/searchIndex.ts'
 import type { Store } from '@reduxjs/toolkit'

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import type { SearchResponse } from '@lane-and-court/contract/search/search.types.ts'
+import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'

@@ -1,7 +1,7 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
 import clsx from 'clsx'
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import type { MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
+import type { MenuLink } from '@lane-and-court/contract/site/menu.ts'
 import type { ReactNode } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
 import { usePlaces } from '../../lib/content/places.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.types.ts'
+import type { MenuEntry, MenuLink } from '@lane-and-court/contract/site/menu.ts'
 import type { Ref } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
 import styles from './MobileDrawer.module.css'

@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuLink, Menus } from '@lane-and-court/contract/site/menu.types.ts'
+import type { MenuEntry, MenuLink, Menus } from '@lane-and-court/contract/site/menu.ts'
 import { useEffect, useState } from 'react'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 
@@ -12,7 +12,7 @@ export function useMenus(): Partial<Menus> {
   const isMissing = !site.headerMenu
   useEffect(() => {
     if (isMissing)
-      void import('@lane-and-court/contract/site/menu.defaults.ts').then(
+      void import('@lane-and-court/contract/site/menu.ts').then(
         ({ menuDefaults }) => setDefaults(menuDefaults),
         // Without a network: the page has no menu until it is opened again.
         () => undefined,

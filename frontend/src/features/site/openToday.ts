@@ -1,7 +1,7 @@
 import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { type CalendarDay, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { readOpeningHours, type Span } from '../../lib/format/openingHours.ts'
 
 const DAY: Span = { from: 0, until: 24 * 60 }

@@ -1,7 +1,7 @@
 import { useStaffQuery } from '../../data/api/staff.api.ts'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import styles from './CoachNote.module.css'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 
 interface Props {
   /** As the class has it. */

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Tick } from '../../ui/layout/Ticks.tsx'
 import { capitalize } from '../../lib/format/capitalize.ts'
 import { levelColumns, levelsOf } from './describeStaff.ts'

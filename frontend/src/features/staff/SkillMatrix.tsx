@@ -1,4 +1,4 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { Filters } from '../../ui/navigation/Filters.tsx'
 import { LevelsView } from './LevelsView.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { StaffCard } from './StaffCard.tsx'

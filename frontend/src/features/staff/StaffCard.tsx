@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { coachAnchor } from '@lane-and-court/contract/staff/coachAnchor.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import { coachAnchor, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
 import { capitalize } from '../../lib/format/capitalize.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useRef } from 'react'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { Part } from '../../ui/layout/Part.tsx'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { expect, it } from 'vitest'
 import { initials, laneWidth, levelColumns, levelsOf, panelColor, teamSentence } from './describeStaff.ts'
 

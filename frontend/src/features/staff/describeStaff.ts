@@ -1,4 +1,4 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { firstGrapheme } from '@lane-and-court/contract/text/truncate.ts'
 
 const NUMBERS = [

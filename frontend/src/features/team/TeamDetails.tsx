@@ -1,4 +1,4 @@
-import type { TeamContent } from '@lane-and-court/contract/team/team.types.ts'
+import type { TeamContent } from '@lane-and-court/contract/team/team.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { RichText } from '../../ui/text/RichText.tsx'
 import { Section } from '../../ui/layout/Section.tsx'

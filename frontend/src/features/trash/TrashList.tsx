@@ -1,5 +1,4 @@
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
-import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import { TRASH_LIMITS, type TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import { trashApi } from '../../data/api/trash.api.ts'
 import styles from '../../ui/admin.module.css'
 import type { ObjectKinds } from '../../ui/adminResource.ts'

@@ -1,4 +1,4 @@
-import type { TrashItem } from '@lane-and-court/contract/trash/trash.types.ts'
+import type { TrashItem } from '@lane-and-court/contract/trash/trash.ts'
 import { useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import adminStyles from '../../ui/admin.module.css'

@@ -1,5 +1,4 @@
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import { siteDefaults, type SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { usePageContent } from './pageContent.ts'
 
 /** Returns the site content (brand, hours, portals), merged over the bundled defaults. */

@@ -1,5 +1,5 @@
 import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
 import { expect, it } from 'vitest'
 import { mapLink } from './mapLink.ts'
 

@@ -1,5 +1,5 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
 
 /**
  * @param isApple whether the device is one of Apple's, which open its links in their own map; all others have an

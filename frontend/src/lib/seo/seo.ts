@@ -1,4 +1,4 @@
-import type { Seo } from '@lane-and-court/contract/pages/seo.types.ts'
+import type { Seo } from '@lane-and-court/contract/pages/seo.ts'
 
 const NAMES = ['title', 'description', 'image'] as const
 

@@ -1,4 +1,4 @@
-import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { changeOutbox, nextOrder, UNTRIED } from './queue/outbox.ts'
 import type { OutboxEntry, PictureView } from './queue/outbox.types.ts'

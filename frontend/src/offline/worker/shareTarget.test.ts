@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Owner } from '../outbox/queue/outbox.types.ts'

@@ -4,7 +4,7 @@
  * network), and a page can hide its referrer. So this refuses what is known to be foreign, limits the rest,
  * and publishes nothing: the form shows the files, and the administrator decides whether to save them.
  */
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { SHARE_LIMITS, SHARE_MESSAGES } from '@lane-and-court/contract/pictures/share.ts'
 
 /** The files of one share. */

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@lane-and-court/contract/auth/auth.types.ts'
+import type { PasswordChange } from '@lane-and-court/contract/auth/auth.ts'
 import type { ReactNode } from 'react'
 import { toast } from '../feedback/toasts.ts'
 import { TextField } from './fields.tsx'

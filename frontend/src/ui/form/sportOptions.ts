@@ -1,4 +1,4 @@
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 
 /** The two sports as options of a select. */
 export const SPORT_OPTIONS: readonly { value: Sport; label: string }[] = [

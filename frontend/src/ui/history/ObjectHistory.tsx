@@ -1,4 +1,4 @@
-import type { ObjectVersion } from '@lane-and-court/contract/history/history.types.ts'
+import type { ObjectVersion } from '@lane-and-court/contract/history/history.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
 import { getIn } from 'final-form'
 import type { MaybeQueued } from '../../data/writes/offlineMutation.ts'

@@ -1,5 +1,5 @@
 import { addressLine } from '@lane-and-court/contract/places/placeOf.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
 import { MapLink } from '../text/MapLink.tsx'
 import { Picture } from '../media/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { Program } from '@lane-and-court/contract/home/home.types.ts'
+import type { Program } from '@lane-and-court/contract/home/home.ts'
 import { PictureCard } from '../media/PictureCard.tsx'
 import { programLink } from './programLink.ts'
 import styles from './ProgramCard.module.css'

@@ -1,5 +1,4 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../admin.module.css'

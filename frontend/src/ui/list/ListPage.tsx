@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import type { ReactNode } from 'react'
 import { FetchFailure } from '../layout/FetchFailure.tsx'
 import { Pager } from '../navigation/Pager.tsx'

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { PICTURE_LIMITS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 
 /** The path of a built-in scene in one of its crops. */
 export const BUILT_IN_SCENE = /^\/pictures\/(.+)-(portrait|landscape)-\d+\.webp$/

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@lane-and-court/contract/search/search.types.ts'
+import type { MarkedText } from '@lane-and-court/contract/search/search.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { inOrderOf, type Orders } from './orders.ts'
 
 export type ListQuery = Record<string, string | number>

@@ -1,4 +1,4 @@
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
 import type { ReactNode } from 'react'
 import { mapLink } from '../../lib/format/mapLink.ts'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@lane-and-court/contract/search/search.types.ts'
+import type { MarkedText } from '@lane-and-court/contract/search/search.ts'
 
 /** A text with the words that were searched for marked. */
 export function Marked({ parts }: { parts: MarkedText }) {

@@ -1,12 +1,12 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.ts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { CompleteResponse } from '../../../http/cache/completeResponse.ts'
 import type { ResponseCache } from '../../../http/cache/responseCache.ts'
-import { notFound } from '../../../http/httpErrors.ts'
 import type { GuardedRouter } from '../../../http/router.ts'
+import { notFound } from '../../../http/errors.ts'
 import { validateParam } from '../../../http/validation.ts'
 
 /** Some 70 KB each. */

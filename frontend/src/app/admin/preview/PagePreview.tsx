@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useShownPictures } from '../../../lib/content/useShownPictures.ts'
 import adminStyles from '../../../ui/admin.module.css'

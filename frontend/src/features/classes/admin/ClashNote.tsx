@@ -1,5 +1,5 @@
-import { clashQuerySchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
-import type { ClashQuery } from '@lane-and-court/contract/classes/classes.types.ts'
+import { clashQuerySchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import type { ClashQuery } from '@lane-and-court/contract/classes/classes.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { CLASS_LIMITS, LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { CLASS_LIMITS, LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import adminStyles from '../../../ui/admin.module.css'

@@ -1,5 +1,5 @@
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
 import { useCoaches } from '../../../lib/content/useCoaches.ts'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'

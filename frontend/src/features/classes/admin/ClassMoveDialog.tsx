@@ -1,6 +1,9 @@
-import { CLASS_LIMITS, LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.messages.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import {
+  CLASS_LIMITS,
+  LOCATIONS,
+  CLASS_MESSAGES,
+  type Class,
+} from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSiteContent } from '../../../lib/content/siteContent.ts'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'

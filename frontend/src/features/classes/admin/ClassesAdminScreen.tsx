@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CLASS_STATUSES } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { CLASS_STATUSES, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'

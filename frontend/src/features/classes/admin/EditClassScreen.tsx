@@ -1,7 +1,7 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useCoachNames } from '../../../lib/content/useCoachNames.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
 import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'

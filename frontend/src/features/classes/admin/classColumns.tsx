@@ -1,6 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { IsoDate } from '@lane-and-court/contract/http/common.types.ts'
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { type Class, WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { expect, it } from 'vitest'
 import { inOrderOf } from '../../../ui/table/orders.ts'
 import { CLASS_ORDERS } from './classOrders.ts'

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { byCode, byText, type Orders } from '../../../ui/table/orders.ts'
 
 /** The sort orders of the schedule (docs/specification.md section 7); the first one is the usual one. */

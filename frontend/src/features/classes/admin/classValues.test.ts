@@ -1,5 +1,5 @@
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { describe, expect, it } from 'vitest'
 import { toAgeRange, blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'

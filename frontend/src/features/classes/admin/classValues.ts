@@ -4,14 +4,12 @@ import {
   NEW_CLASS_WINDOW_MS,
   type Level,
   type Location,
-} from '@lane-and-court/contract/classes/classes.limits.ts'
-import type {
-  AgeRange,
-  Availability,
-  Class,
-  ClassInput,
-} from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+  type AgeRange,
+  type Availability,
+  type Class,
+  type ClassInput,
+} from '@lane-and-court/contract/classes/classes.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { classesAdminApi, path, pathOf } from './classesAdmin.api.ts'

@@ -1,4 +1,4 @@
-import type { Availability } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Availability } from '@lane-and-court/contract/classes/classes.ts'
 
 /** What the form offers to tell visitors about the room in a class. */
 export const ROOM_OPTIONS: readonly { value: Availability['status'] | ''; label: string }[] = [

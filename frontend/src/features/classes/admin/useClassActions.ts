@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'

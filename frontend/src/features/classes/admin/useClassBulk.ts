@@ -1,4 +1,4 @@
-import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { DateTime } from 'luxon'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'

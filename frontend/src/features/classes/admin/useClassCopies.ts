@@ -1,4 +1,4 @@
-import type { Class, ClassCopying } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class, ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { savedOf } from '../../../data/writes/offlineMutation.ts'
 import { sendOnce } from '../../../data/writes/sendOnce.ts'
 import { runBulk } from '../../../ui/table/runBulk.ts'

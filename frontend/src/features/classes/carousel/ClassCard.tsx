@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
+import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { describeDateDay, printedDate } from './describeDate.ts'

@@ -1,6 +1,6 @@
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { describe, expect, it } from 'vitest'
 import { answersOf } from './answersOf.ts'
 

@@ -1,5 +1,5 @@
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
-import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
+import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { agendaOf } from '../mine/agenda.ts'

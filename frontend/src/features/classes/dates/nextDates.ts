@@ -1,7 +1,7 @@
 import { addDays } from '@lane-and-court/contract/time/calendar.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { compareTexts } from '../../../base/compareTexts.ts'
 
 const WEEK = 7

@@ -1,5 +1,5 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useMemo } from 'react'
 import { answersOf, type Answers } from './answersOf.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { describeCount } from '../describeTerms.ts'
 import { FILTER_NAMES, type ClassFilters, type FilterName } from './classFilters.ts'
 import type { Counts, Found } from './findClasses.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { describeCount } from '../describeTerms.ts'
 import type { ClassFilters, FilterName } from './classFilters.ts'
 import { withoutEach } from './findClasses.ts'

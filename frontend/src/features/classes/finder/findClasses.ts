@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { FILTER_NAMES, valuesOf, type ClassFilters, type FilterName } from './classFilters.ts'
 
 type Values = Record<FilterName, readonly string[]>

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'

@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { Link } from 'react-router-dom'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { Section } from '../../../ui/layout/Section.tsx'

@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

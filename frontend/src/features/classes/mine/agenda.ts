@@ -1,8 +1,8 @@
 import { addDays } from '@lane-and-court/contract/time/calendar.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { describeChange } from '@lane-and-court/contract/closures/changeText.ts'
+import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import { compareTexts } from '../../../base/compareTexts.ts'
 
 /** One meeting on a day. One that was moved to another day is listed on both. */

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useClassesQuery } from '../../../data/api/classes.api.ts'

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTime, describeTimes } from '../describeSchedule.ts'

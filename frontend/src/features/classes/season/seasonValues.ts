@@ -1,5 +1,5 @@
-import { seasonCopyingSchema } from '@lane-and-court/contract/classes/classesAdmin.schema.ts'
-import type { SeasonCopying } from '@lane-and-court/contract/classes/classes.types.ts'
+import { seasonCopyingSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
+import type { SeasonCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { validateBy } from '../../../data/writes/formErrors.ts'
 import { instantOf } from '../admin/classValues.ts'
 

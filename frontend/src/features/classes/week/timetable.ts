@@ -1,5 +1,5 @@
 import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 
 /** A shorter class is drawn as long as this, in minutes, so that its words fit. */
 const SHORTEST = 30

@@ -1,5 +1,4 @@
-import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
+import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useId } from 'react'
 import { useField, useFormState } from 'react-final-form'
 import styles from './ClassesField.module.css'

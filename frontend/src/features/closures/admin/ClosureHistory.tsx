@@ -1,5 +1,5 @@
 import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
-import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure, ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
 import styles from '../../../ui/history/SavedVersions.module.css'

@@ -1,4 +1,4 @@
-import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'

@@ -15,8 +15,13 @@ import {
   describeWhen,
   closureMessage,
 } from '@lane-and-court/contract/closures/closureText.ts'
-import { closureState, lastDayOf } from '@lane-and-court/contract/closures/closureTimes.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import {
+  closureState,
+  lastDayOf,
+  type Closure,
+  type ClosureKind,
+  type ClosureState,
+} from '@lane-and-court/contract/closures/closures.ts'
 import { useMemo, useRef } from 'react'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
@@ -25,7 +30,6 @@ import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
-import type { ClosureKind, ClosureState } from '@lane-and-court/contract/closures/closures.limits.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'

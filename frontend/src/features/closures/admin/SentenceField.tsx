@@ -1,6 +1,5 @@
-import { nameWithTime } from '@lane-and-court/contract/classes/classNames.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.types.ts'
-import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.ts'
 import { closureSentence, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../../ui/fluent.ts'

@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { byCode, type Orders } from '../../../ui/table/orders.ts'
 
 /** The sort orders of the closures (docs/specification.md section 7), beside the one that suits each state. */

@@ -1,7 +1,7 @@
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture.ts'
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { blankClosure, toClosureInput, toClosureValues } from './closureValues.ts'

@@ -1,5 +1,5 @@
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { closuresAdminApi, path, pathOf } from './closuresAdmin.api.ts'

@@ -1,8 +1,4 @@
-import type {
-  Closure,
-  ClosureInput,
-  ClosureVersion,
-} from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure, ClosureInput, ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'

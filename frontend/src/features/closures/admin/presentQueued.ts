@@ -1,4 +1,4 @@
-import type { Closure } from '@lane-and-court/contract/closures/closures.types.ts'
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 
 /** @returns a closure with unsent writes as the server will present it, as far as this device knows. */
 export function presentQueued(closure: Closure & { isEnded?: boolean }): Closure {

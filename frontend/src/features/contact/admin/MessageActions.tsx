@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
 import { useNavigate } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { subjectLabel, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'

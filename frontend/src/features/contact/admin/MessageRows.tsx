@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
 import { countOf } from '../../../lib/format/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'

@@ -1,5 +1,5 @@
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { PERSONAL_DATA } from '../../../lib/format/personalDataPath.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { Tag } from '../../../ui/text/Tag.tsx'
 
 const REPLY_TAGS = { waiting: 'Reply waiting', sent: 'Replied', failed: 'Reply failed' } as const

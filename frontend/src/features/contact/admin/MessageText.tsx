@@ -1,6 +1,9 @@
 import clsx from 'clsx'
-import { type SpamReason, subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import {
+  type SpamReason,
+  subjectLabel,
+  type ContactMessage,
+} from '@lane-and-court/contract/contact/contact.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { phoneLink } from '../../../lib/format/phoneLink.ts'
 import adminStyles from '../../../ui/admin.module.css'

@@ -1,5 +1,5 @@
-import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
-import type { Note, Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
+import type { Note, Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import { ReplyEntry } from './reply/ReplyEntry.tsx'

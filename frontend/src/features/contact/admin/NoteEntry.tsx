@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Note } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { Note } from '@lane-and-court/contract/contact/thread.ts'
 import { useState } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import adminStyles from '../../../ui/admin.module.css'

@@ -1,6 +1,5 @@
-import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
+import { THREAD_LIMITS, type Note, type NoteInput } from '@lane-and-court/contract/contact/thread.ts'
 import { noteSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
-import type { Note, NoteInput } from '@lane-and-court/contract/contact/thread.types.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'

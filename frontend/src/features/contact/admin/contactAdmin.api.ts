@@ -6,8 +6,8 @@ import type {
   OpenedMessage,
   SpamInput,
   UnreadCount,
-} from '@lane-and-court/contract/contact/contact.types.ts'
-import type { MessageDesk, ReplyTemplates } from '@lane-and-court/contract/contact/thread.types.ts'
+} from '@lane-and-court/contract/contact/contact.ts'
+import type { MessageDesk, ReplyTemplates } from '@lane-and-court/contract/contact/thread.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi, objectTag } from '../../../data/api/baseApi.ts'
 import { seedDetailCache } from '../../../data/cache/seedDetailCache.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageChange } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage, MessageChange } from '@lane-and-court/contract/contact/contact.ts'
 
 /**
  * Returns a message as it will be once its queued change is sent.

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
 import { expect, it } from 'vitest'
 import { presentMessage } from './presentMessage.ts'
 import { markOf, wholeMark } from './wholeMark.ts'

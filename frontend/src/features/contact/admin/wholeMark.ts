@@ -1,4 +1,4 @@
-import type { MessageUpdate } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
 
 /**
  * Completes a mark by what it means for the other one: a done message counts as read, an unread one as not done. Two

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState } from 'react'
 import { IMAGE_RETRIES } from '../../../ui/media/imageRetry.ts'
 import { Picture } from '../../../ui/media/Picture.tsx'

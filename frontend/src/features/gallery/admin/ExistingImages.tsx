@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.limits.ts'
+import { GALLERY_SCROLL } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useRef } from 'react'
 import shared from '../../../ui/admin.module.css'
 import { Icon } from '../../../ui/media/Icon.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
 import { CardActions } from '../../../ui/actions/CardActions.tsx'

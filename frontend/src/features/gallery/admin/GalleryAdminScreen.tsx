@@ -1,5 +1,5 @@
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import shared from '../../../ui/admin.module.css'

@@ -1,6 +1,6 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState } from 'react'
 import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
 import { useOpenedVersion } from '../../../ui/form/record/useOpenedVersion.ts'

@@ -2,7 +2,7 @@ import type {
   GalleryImage,
   GalleryImageInput,
   GalleryImageUpdate,
-} from '@lane-and-court/contract/gallery/gallery.types.ts'
+} from '@lane-and-court/contract/gallery/gallery.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 
 /**
  * Returns the name of a picture for button labels: its caption, else its alternative text, else its sport and

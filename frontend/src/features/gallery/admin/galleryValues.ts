@@ -1,6 +1,6 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
 
 /** Sport and text of a picture, as a form holds them. */
 export interface GalleryValues {

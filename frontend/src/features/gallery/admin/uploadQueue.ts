@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { readyPicture } from '../../../data/writes/pictureFile.ts'
 import type { ChosenPicture } from '../../../ui/form/picture/PictureLibraryChoice.tsx'
 

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.types.ts'
+import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
 

@@ -1,5 +1,5 @@
-import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.types.ts'
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import type { GalleryImage, GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import { firstResponseOf } from '../../../data/cache/firstResponse.ts'

@@ -1,6 +1,6 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { useState } from 'react'
 import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'

@@ -1,6 +1,5 @@
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import { NEWS_LIMITS, type NewsArticle, type NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
-import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'

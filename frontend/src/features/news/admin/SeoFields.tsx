@@ -1,4 +1,4 @@
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.limits.ts'
+import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import styles from '../../../ui/admin.module.css'

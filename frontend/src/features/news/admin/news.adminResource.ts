@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'

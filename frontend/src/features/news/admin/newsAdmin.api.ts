@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 

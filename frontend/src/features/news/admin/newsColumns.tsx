@@ -1,5 +1,5 @@
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime, shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'

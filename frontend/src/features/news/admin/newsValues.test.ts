@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { expect, it } from 'vitest'
 import { describeTime, isNewlyPast } from '../../../lib/format/publishing.ts'

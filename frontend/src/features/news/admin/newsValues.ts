@@ -1,5 +1,9 @@
-import { NO_ARTICLE_SEO } from '@lane-and-court/contract/news/news.limits.ts'
-import type { ArticleSeo, NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.types.ts'
+import {
+  NO_ARTICLE_SEO,
+  type ArticleSeo,
+  type NewsArticle,
+  type NewsArticleInput,
+} from '@lane-and-court/contract/news/news.ts'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { AT_ONCE, describeTime, DRAFT } from '../../../lib/format/publishing.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { NEWSLETTER_MESSAGES } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { NEWSLETTER_MESSAGES, type ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'

@@ -1,4 +1,4 @@
-import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { Link } from 'react-router-dom'
 import { articleMailPath } from '../../../lib/format/newsletterPaths.ts'
 import styles from '../../../ui/admin.module.css'

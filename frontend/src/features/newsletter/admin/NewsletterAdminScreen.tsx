@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Subscriber, SubscriberPage } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import buttons from '../../../ui/admin.module.css'
 import { latestResponse } from '../../../ui/list/latestResponse.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'

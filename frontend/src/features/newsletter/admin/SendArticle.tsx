@@ -1,5 +1,4 @@
-import { NEWSLETTER_MESSAGES } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
-import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import { NEWSLETTER_MESSAGES, type ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'

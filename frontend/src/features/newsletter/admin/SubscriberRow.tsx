@@ -1,4 +1,4 @@
-import type { Subscriber } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Subscriber } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { Tag } from '../../../ui/text/Tag.tsx'

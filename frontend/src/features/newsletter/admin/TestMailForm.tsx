@@ -1,6 +1,9 @@
-import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.limits.ts'
+import {
+  NEWSLETTER_LIMITS,
+  type ArticleToMail,
+  type TestMailInput,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { signUpSchema } from '@lane-and-court/contract/newsletter/newsletter.schema.ts'
-import type { ArticleToMail, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
 import { validateBy } from '../../../data/writes/formErrors.ts'
 import styles from '../../../ui/admin.module.css'
 import { TextField } from '../../../ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { expect, it } from 'vitest'
 import { describeMailing, describeSubscribers } from './describeMailing.ts'
 

@@ -1,4 +1,4 @@
-import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.ts'
 
 /** @returns a number of emails in words: '1 email', '1,200 emails'. */
 const emails = (count: number): string =>

@@ -1,11 +1,11 @@
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
-import type { Page } from '@lane-and-court/contract/http/common.types.ts'
+import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type {
   ArticleToMail,
   Mailing,
   SubscriberPage,
   TestMailInput,
-} from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { articleMailPath, NEWSLETTER } from '../../../lib/format/newsletterPaths.ts'
 

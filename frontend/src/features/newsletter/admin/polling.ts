@@ -1,4 +1,4 @@
-import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.types.ts'
+import type { Mailing } from '@lane-and-court/contract/newsletter/newsletter.ts'
 
 /** How often to ask what became of the mails while they are being sent. */
 export const POLL_MS = 3_000

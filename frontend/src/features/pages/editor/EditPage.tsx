@@ -1,6 +1,9 @@
 import clsx from 'clsx'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageContentBody,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { renderNow } from '../../../base/renderNow.ts'
 import { Link } from 'react-router-dom'

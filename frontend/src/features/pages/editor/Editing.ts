@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { createContext, useContext } from 'react'
 import type { Mode } from './controls/control.ts'
 import type { Path } from './contentTree.ts'

@@ -1,5 +1,9 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  type PageContentBody,
+  PAGE_LIMITS,
+  PAGE_MESSAGES as M,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState, useDeferredValue } from 'react'
 import { useForm, useFormState } from 'react-final-form'
@@ -23,8 +27,6 @@ import type { EditorValues } from './values.ts'
 import { locateErrors } from './validationErrors.ts'
 import { pathLabel } from './labels.ts'
 import { contentBytes } from '@lane-and-court/contract/pages/contentRules.ts'
-import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.limits.ts'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
 
 type TabName = Mode | 'json'
 

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import { PAGE_MESSAGES as M, type PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { useRef, useState } from 'react'
 import { Textarea } from '../../../ui/fluent.ts'
 import adminStyles from '../../../ui/admin.module.css'

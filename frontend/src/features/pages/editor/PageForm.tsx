@@ -1,10 +1,10 @@
 import { pageContentUpdateSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type {
-  PageContent,
-  PageContentBody,
-  PageContentUpdate,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageContentBody,
+  type PageContentUpdate,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { PUBLISH_NOW } from '@lane-and-court/contract/publishing/publishing.ts'
 import { useMemo, type ReactNode } from 'react'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'

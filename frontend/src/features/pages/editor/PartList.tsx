@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
 import { renderNow } from '../../../base/renderNow.ts'
 import adminStyles from '../../../ui/admin.module.css'

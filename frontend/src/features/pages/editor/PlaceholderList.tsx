@@ -1,6 +1,6 @@
 import { fieldsOf, knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { placeholdersIn } from '@lane-and-court/contract/pages/placeholders.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import type { Path } from './contentTree.ts'
 import editorStyles from './editor.module.css'

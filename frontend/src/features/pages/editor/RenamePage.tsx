@@ -1,7 +1,6 @@
 import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { toPageName } from '@lane-and-court/contract/pages/pages.limits.ts'
+import { toPageName, type PageContent, type PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import { pageRenameSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
-import type { PageContent, PageRename } from '@lane-and-court/contract/pages/pages.types.ts'
 import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import { isGroup } from '../../../base/isGroup.ts'
 import { moveItem, valueAt, withoutValue, withValue, type Path } from './contentTree.ts'

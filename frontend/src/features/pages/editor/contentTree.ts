@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { isGroup, type Group } from '../../../base/isGroup.ts'
 
 /** Path of a value in page content: names in groups and positions in lists, from the outside in. */

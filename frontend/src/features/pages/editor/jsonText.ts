@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import { isGroup } from '../../../base/isGroup.ts'
 

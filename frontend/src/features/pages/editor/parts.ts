@@ -1,5 +1,5 @@
 import type { Fields } from '@lane-and-court/contract/pages/fields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { countValues } from './controls/changed.ts'
 import { controlFor, type Mode } from './controls/control.ts'
 import { valueAt } from './contentTree.ts'

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import { isGenericPage, pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { SITE_PAGES } from '@lane-and-court/contract/search/sitePages.ts'
 import { headingOf } from '../pageSections.ts'

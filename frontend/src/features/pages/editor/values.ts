@@ -1,9 +1,5 @@
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
-import type {
-  PageContent,
-  PageContentBody,
-  PageContentUpdate,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageContentBody, PageContentUpdate } from '@lane-and-court/contract/pages/pages.ts'
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
 import { markedText } from '../../../ui/form/richText/richTextHtml.ts'

@@ -1,5 +1,8 @@
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type { PageContent, PageVersion } from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageVersion,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { useState } from 'react'
 import { protectedMessageOf, errorMessageOf } from '../../../data/api/baseApi.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@lane-and-court/contract/pages/knownFields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import clsx from 'clsx'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { campFields } from '@lane-and-court/contract/camps/camps.fields.ts'
 import type { Field, Fields } from '@lane-and-court/contract/pages/fields.ts'
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import {
   addDays,
   isCalendarDay,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { knownPage } from '@lane-and-court/contract/pages/knownPages.ts'
-import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent, PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'

@@ -1,9 +1,9 @@
-import { PAGE_MESSAGES as M } from '@lane-and-court/contract/pages/pages.messages.ts'
-import type {
-  PageContent,
-  PageContentBody,
-  PageContentUpdate,
-} from '@lane-and-court/contract/pages/pages.types.ts'
+import {
+  PAGE_MESSAGES as M,
+  type PageContent,
+  type PageContentBody,
+  type PageContentUpdate,
+} from '@lane-and-court/contract/pages/pages.ts'
 import { setupSchema } from '@lane-and-court/contract/site/setup.schema.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-final-form'

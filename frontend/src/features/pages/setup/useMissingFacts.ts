@@ -1,4 +1,4 @@
-import type { PageContent } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import { missingFacts, type SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.messages.ts'
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { randomUuid } from '../../../base/idempotencyKey.ts'

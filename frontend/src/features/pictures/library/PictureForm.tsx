@@ -1,11 +1,11 @@
-import { LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
+import {
+  LIBRARY_LIMITS,
+  type CropArea,
+  type FocalPoint,
+  type LibraryPicture,
+  type LibraryPictureInput,
+} from '@lane-and-court/contract/pictures/library.ts'
 import { libraryPictureInputSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
-import type {
-  CropArea,
-  FocalPoint,
-  LibraryPicture,
-  LibraryPictureInput,
-} from '@lane-and-court/contract/pictures/library.types.ts'
 import { useField, useForm, useFormState } from 'react-final-form'
 import { path, pathOf, pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'

@@ -1,7 +1,7 @@
 import type {
   LibraryPicture,
   LastReplacement as Replacement,
-} from '@lane-and-court/contract/pictures/library.types.ts'
+} from '@lane-and-court/contract/pictures/library.ts'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { path, pathOf, pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'

@@ -1,5 +1,5 @@
-import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.limits.ts'
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { path, pictureLibraryApi, pathOf } from '../../../data/api/pictureLibrary.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { pictureReplacementSchema } from '@lane-and-court/contract/pictures/library.schema.ts'
-import type { LibraryPicture, PictureReplacement } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { validateBy } from '../../../data/writes/formErrors.ts'

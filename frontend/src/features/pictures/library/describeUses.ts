@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/format/countOf.ts'
-import type { LibraryPicture, PictureUse } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture, PictureUse } from '@lane-and-court/contract/pictures/library.ts'
 
 const WORDS: Readonly<Record<string, string | undefined>> = {
   image: 'Gallery',

@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.limits.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import { describePicture } from '../../../ui/form/picture/describePicture.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'

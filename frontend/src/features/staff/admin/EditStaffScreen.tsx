@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { StaffHistory } from './StaffHistory.tsx'

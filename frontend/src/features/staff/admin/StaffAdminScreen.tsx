@@ -10,7 +10,7 @@ import {
   useOrderStaffMutation,
   useUpdateStaffMemberMutation,
 } from './staffAdmin.api.ts'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { ADMIN_ICONS } from '../../../ui/media/adminIcons.ts'
 import { editAction, type Action } from '../../../ui/actions/actions.ts'

@@ -1,6 +1,9 @@
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import {
+  STAFF_LIMITS,
+  type AdminStaffMember,
+  type StaffMemberInput,
+} from '@lane-and-court/contract/staff/staff.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
 import { useNavigate } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'

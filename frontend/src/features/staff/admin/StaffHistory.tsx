@@ -2,7 +2,7 @@ import type {
   AdminStaffMember,
   StaffVersion,
   StaffProfileInput,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+} from '@lane-and-court/contract/staff/staff.ts'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
 import styles from '../../../ui/history/SavedVersions.module.css'

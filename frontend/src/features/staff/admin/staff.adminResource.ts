@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { path, pathOf, staffAdminApi } from './staffAdmin.api.ts'

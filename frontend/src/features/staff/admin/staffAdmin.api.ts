@@ -3,7 +3,7 @@ import type {
   StaffMemberInput,
   StaffMemberUpdate,
   StaffVersion,
-} from '@lane-and-court/contract/staff/staff.types.ts'
+} from '@lane-and-court/contract/staff/staff.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'

@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { expect, it } from 'vitest'
 import { readLevels } from '../../../lib/format/levels.ts'
 import { BLANK, toStaffInput, toStaffValues } from './staffValues.ts'

@@ -1,6 +1,9 @@
-import type { Sport } from '@lane-and-court/contract/http/common.types.ts'
-import { readYears } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import {
+  readYears,
+  type AdminStaffMember,
+  type StaffMemberInput,
+} from '@lane-and-court/contract/staff/staff.ts'
 import { readLevels } from '../../../lib/format/levels.ts'
 
 /** The fields as the form holds them: text, except for one checkbox. */

@@ -1,6 +1,6 @@
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.types.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { openingHoursJsonLd } from './openingHours.ts'
 import { locationJsonLd } from './places.ts'
 

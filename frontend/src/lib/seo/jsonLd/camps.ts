@@ -1,6 +1,6 @@
-import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.types.ts'
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'
 import { locationJsonLd } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.types.ts'
-import type { SiteContent } from '@lane-and-court/contract/site/site.types.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { organization } from './business.ts'
 
 /** Items in the order in which a page shows them. */

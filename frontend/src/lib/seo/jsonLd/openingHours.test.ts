@@ -1,5 +1,5 @@
 import { placesIn } from '@lane-and-court/contract/places/placeOf.ts'
-import { siteDefaults } from '@lane-and-court/contract/site/site.defaults.ts'
+import { siteDefaults } from '@lane-and-court/contract/site/site.ts'
 import { expect, it } from 'vitest'
 import { businessJsonLd } from './business.ts'
 import { openingHoursJsonLd } from './openingHours.ts'

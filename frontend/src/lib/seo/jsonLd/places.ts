@@ -1,4 +1,4 @@
-import type { Place } from '@lane-and-court/contract/places/places.types.ts'
+import type { Place } from '@lane-and-court/contract/places/places.ts'
 import { openingHoursJsonLd, partsOfHours } from './openingHours.ts'
 
 /** A pool or courts as a schema.org object, with its position on the map. */

@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { describe, expect, it } from 'vitest'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { localIdOf, localPathOf, localPicture, mayHaveLocalId } from './localId.ts'

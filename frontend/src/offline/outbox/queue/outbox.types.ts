@@ -1,5 +1,5 @@
-import type { ErrorBody, Saver, SignedIn } from '@lane-and-court/contract/errors/errors.types.ts'
-import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { ErrorBody, Saver, SignedIn } from '@lane-and-court/contract/errors/errors.ts'
+import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.ts'
 
 /** Account of a write: it is sent only in the session of that account; a public write needs no session. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { ErrorBody, Saver } from '@lane-and-court/contract/errors/errors.ts'
 import { classifyResponse, type Exchange } from '../../network/classifyResponse.ts'
 import { requestHeaders, sendRequest } from '../../network/httpClient.ts'
 import { serverNow } from '../../network/serverClock.ts'

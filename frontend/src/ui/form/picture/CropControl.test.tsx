@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CropArea } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { CropArea } from '@lane-and-court/contract/pictures/library.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

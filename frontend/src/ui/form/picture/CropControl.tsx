@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import ReactCrop from 'react-image-crop'
 import './crop.css'

@@ -1,4 +1,4 @@
-import type { CropArea, LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { CropArea, LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 
 interface Props {
   picture: Pick<LibraryPicture, 'path' | 'width' | 'height'>

@@ -1,5 +1,4 @@
-import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
+import { CENTER, type FocalPoint } from '@lane-and-court/contract/pictures/library.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { percentWithin } from './cropArea.ts'
 import styles from './CropControl.module.css'

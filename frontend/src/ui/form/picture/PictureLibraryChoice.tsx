@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/format/countOf.ts'
-import { LIST_LIMITS } from '@lane-and-court/contract/http/common.limits.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import { useState } from 'react'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import adminStyles from '../../admin.module.css'

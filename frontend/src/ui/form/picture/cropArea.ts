@@ -1,5 +1,9 @@
-import { CENTER, LIBRARY_LIMITS } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { CropArea, FocalPoint } from '@lane-and-court/contract/pictures/library.types.ts'
+import {
+  CENTER,
+  LIBRARY_LIMITS,
+  type CropArea,
+  type FocalPoint,
+} from '@lane-and-court/contract/pictures/library.ts'
 import type { PictureView } from '../../../offline/outbox/queue/outbox.types.ts'
 
 export const WHOLE: CropArea = { x: 0, y: 0, width: 1, height: 1 }

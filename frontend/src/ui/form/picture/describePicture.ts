@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
+import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 
 type Described = Pick<LibraryPicture, 'alt' | 'describedAs' | 'uses' | 'createdAt'>

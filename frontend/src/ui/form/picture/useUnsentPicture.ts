@@ -1,6 +1,5 @@
-import { CENTER } from '@lane-and-court/contract/pictures/library.limits.ts'
-import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.types.ts'
-import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.limits.ts'
+import { CENTER, type LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
+import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { useMemo } from 'react'
 import { isUnsentPicture } from '../../../data/api/pictureLibrary.api.ts'
 import type { PictureView } from '../../../offline/outbox/queue/outbox.types.ts'

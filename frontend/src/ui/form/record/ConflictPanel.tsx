@@ -1,4 +1,4 @@
-import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { Saver } from '@lane-and-court/contract/errors/errors.ts'
 import { getIn } from 'final-form'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'

@@ -2,7 +2,7 @@ import {
   PRESENCE_SECONDS,
   type OthersEditing as Others,
   type Presence,
-} from '@lane-and-court/contract/presence/presence.types.ts'
+} from '@lane-and-court/contract/presence/presence.ts'
 import { useEffect } from 'react'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { useOnline } from '../../../offline/network/connectivity.ts'

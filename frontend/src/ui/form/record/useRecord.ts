@@ -1,4 +1,4 @@
-import type { Saver } from '@lane-and-court/contract/errors/errors.types.ts'
+import type { Saver } from '@lane-and-court/contract/errors/errors.ts'
 import type { FormApi } from 'final-form'
 import { useEffect, useState } from 'react'
 import { errorBodyOf } from '../../../data/api/baseApi.ts'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { useState } from 'react'
 import adminStyles from '../../../../ui/admin.module.css'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Reply } from '@lane-and-court/contract/contact/thread.types.ts'
+import type { Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { useState } from 'react'
 import { randomUuid } from '../../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../../data/api/baseApi.ts'

@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom'
 import { PageHead } from '../../../../lib/seo/PageHead.tsx'
 import { useOptimisticItem } from '../../../../data/cache/useOptimistic.ts'
 import { RecordLoading } from '../../../../ui/form/record/RecordLoading.tsx'
-import type {
-  ReplyTemplates,
-  ReplyTemplate,
-  ReplyTemplatesInput,
-} from '@lane-and-court/contract/contact/thread.types.ts'
+import {
+  type ReplyTemplates,
+  type ReplyTemplate,
+  type ReplyTemplatesInput,
+  NAME_IN_TEMPLATE,
+  THREAD_LIMITS,
+} from '@lane-and-court/contract/contact/thread.ts'
 import { path, useReplyTemplatesQuery } from '../contactAdmin.api.ts'
 import { TEMPLATES, useSaveTemplatesMutation } from '../thread.api.ts'
-import { NAME_IN_TEMPLATE, THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
 import { replyTemplatesSchema } from '@lane-and-court/contract/contact/thread.schema.ts'
 import { useField } from 'react-final-form'
 import adminStyles from '../../../../ui/admin.module.css'

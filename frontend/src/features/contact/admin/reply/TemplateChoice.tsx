@@ -1,5 +1,8 @@
-import { THREAD_LIMITS } from '@lane-and-court/contract/contact/thread.limits.ts'
-import type { ReplyInput, ReplyTemplate } from '@lane-and-court/contract/contact/thread.types.ts'
+import {
+  THREAD_LIMITS,
+  type ReplyInput,
+  type ReplyTemplate,
+} from '@lane-and-court/contract/contact/thread.ts'
 import { useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { ListSelect } from '../../../../ui/list/ListTools.tsx'

@@ -1,5 +1,4 @@
-import { subjectLabel } from '@lane-and-court/contract/contact/contact.limits.ts'
-import type { ContactMessage } from '@lane-and-court/contract/contact/contact.types.ts'
+import { subjectLabel, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { graphemesOf } from '@lane-and-court/contract/text/truncate.ts'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 

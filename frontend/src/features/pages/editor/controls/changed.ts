@@ -1,4 +1,4 @@
-import type { PageContentBody } from '@lane-and-court/contract/pages/pages.types.ts'
+import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { isGroup } from '../../../../base/isGroup.ts'
 import { valueAt, type Path } from '../contentTree.ts'
 

@@ -1,2 +1,0 @@
-/** Stands in the names of failed logins for all that no account has. */
-export const UNKNOWN_USERNAME = 'unknown username'

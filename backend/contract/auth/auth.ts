@@ -1,0 +1,106 @@
+import type { StaffMember } from '../staff/staff.ts'
+
+/** docs/specification.md sections 5 and 8. */
+export const AUTH_MESSAGES = {
+  username: 'Username is required',
+  password: 'Password is required',
+  invalid: 'Invalid credentials',
+  noConnection: 'No connection. Signing in needs the website: check your connection, then try again.',
+  noCookies:
+    'This browser blocks cookies, and without them nobody can stay signed in. Allow cookies for this website in the settings of the browser, then reload this page.',
+  loggedIn: 'Logged in successfully',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Failed to logout',
+  verificationFailed: 'Authentication verification failed',
+  loginFailed: 'Failed to login',
+  profileUpdated: 'Profile updated successfully',
+  profileFailed: 'Failed to update profile',
+  signIn: 'Please sign in.',
+  notYours: 'You do not have access to this.',
+  otherAccount: (name: string): string =>
+    `You are signed in as ${name}. This page belongs to another account, and nothing was changed.`,
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  busy: 'Many people are signing in right now. Please try again in a few seconds.',
+  tooManySaves: 'You have saved your profile too many times. Please wait a few minutes and try again.',
+  picture: 'Please upload your photo here. Pictures from other websites cannot be used.',
+  otherPicture: 'Please upload your photo here. This picture cannot be used.',
+  tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
+  currentPassword: 'Your current password is wrong',
+  emailPassword: 'To change your email address, enter your current password',
+  newPassword: 'Password must be at least 6 characters',
+} as const
+
+export const AUTH_LIMITS = {
+  /** A session ends after `idleMs` without a request, and always after `absoluteMs`, in milliseconds. */
+  idleMs: 12 * 3_600_000,
+  absoluteMs: 7 * 24 * 3_600_000,
+  /**
+   * Failed logins within the window: for one name from one address, and from one address for all names. A
+   * device on which somebody has signed in before counts as a separate address.
+   */
+  attemptsPerName: 10,
+  attemptsPerAddress: 50,
+  windowSeconds: 900,
+  /**
+   * After more failed logins than this for one name, from any address, each further attempt from an unknown
+   * device is delayed by one more step, up to the longest; nobody is locked out. At most `waitingLogins` are
+   * delayed at once, and the others continue without delay.
+   */
+  attemptsPerNameAnywhere: 100,
+  delayStepMs: 50,
+  longestDelayMs: 4_000,
+  waitingLogins: 50,
+  /** How many logins may wait until their password is checked, one at a time; further ones get 429. */
+  waitingChecks: 60,
+  /** How long a device stays known after the last login on it, in milliseconds. */
+  deviceMs: 180 * 24 * 3_600_000,
+  /** Saves of a coach's own profile within the window. */
+  savesPerCoach: 30,
+  /** Pictures that a coach uploads within the window. */
+  uploadsPerCoach: 20,
+  activityDays: 180,
+  activityPerPage: 50,
+} as const
+
+export interface Credentials {
+  username: string
+  password: string
+  /** The code of the second step, where the account has one. */
+  code?: string
+}
+
+/** Response of POST /api/admin/login and GET /api/admin/profile; an older release sent only the first two. */
+export interface AdminProfile {
+  id: string
+  username: string
+  /** The shown name. */
+  name?: string | undefined
+  email?: string | null | undefined
+  /** Whether the second step must be set up before anything else. */
+  mustSetUpTwoSteps?: boolean | undefined
+}
+
+/** Response of GET and PUT /api/staff/profile: the coach's own data, including the username. */
+export interface StaffProfile extends StaffMember {
+  username: string
+}
+
+/** Request of PUT /api/staff/profile (docs/specification.md section 7). */
+export interface StaffProfileUpdate {
+  name: string
+  bio: string
+  email: string | null
+  phone: string | null
+  /** An older release does not send it; then the picture stays. */
+  image?: string | null
+  specializations: { sport: 'tennis' | 'swimming'; levels: string[]; yearsOfExperience: number }
+  experience?: { totalYears: number }
+  /** Only with a new address, which it confirms. */
+  currentPassword?: string
+}
+
+/** Request of PUT /api/staff/password. */
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}

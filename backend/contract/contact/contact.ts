@@ -1,0 +1,156 @@
+import type { IsoDate, Page, Stored, ListQuery } from '../http/common.ts'
+import type { Note, Person, Reply } from './thread.ts'
+
+export const CONTACT_LIMITS = {
+  nameMin: 2,
+  nameMax: 120,
+  emailMax: 254,
+  phoneMin: 10,
+  phoneMax: 40,
+  subjectMin: 2,
+  subjectMax: 200,
+  messageMin: 10,
+  messageMax: 5_000,
+} as const
+
+export const CONTACT_SUBJECTS = [
+  { value: 'general', label: 'General Inquiry' },
+  { value: 'swimming', label: 'Swimming Classes' },
+  { value: 'tennis', label: 'Tennis Classes' },
+  { value: 'camps', label: 'Summer Camps' },
+] as const
+
+/**
+ * The states by which the admin area filters messages; `open` is not done yet, whether read or not. Spam is in a folder
+ * of its own, and in no other list.
+ */
+export const MESSAGE_STATUSES = ['unread', 'open', 'done', 'spam'] as const
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** Whose messages the admin area shows: those assigned to oneself, or to nobody. */
+export const ASSIGNMENTS = ['me', 'nobody'] as const
+
+export type Assignment = (typeof ASSIGNMENTS)[number]
+
+/**
+ * Why a message is in the spam folder: a field that people do not see was filled in, it was sent faster than anybody
+ * types, or an administrator put it there.
+ */
+export const SPAM_REASONS = ['hidden-field', 'too-fast', 'marked'] as const
+
+export type SpamReason = (typeof SPAM_REASONS)[number]
+
+/** Nobody fills in the contact form faster than this, in milliseconds. */
+export const FASTEST_PERSON_MS = 2_000
+
+/** @returns the label of a subject; visitors may also write a subject of their own. */
+export function subjectLabel(subject: string): string {
+  return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
+}
+
+/** docs/specification.md section 5. */
+export const CONTACT_MESSAGES = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  subject: 'Please select a subject.',
+  message: 'Message must be at least 10 characters.',
+  /** Beside the field, so that nobody learns it by a refusal. */
+  messageHint: 'A short question is fine. It needs at least 10 characters.',
+  tooLong: 'Please shorten this to at most {#limit} characters.',
+  failed: 'Failed to send message',
+  problem: 'There was a problem submitting your message. Please try again.',
+} as const
+
+export interface ContactMessageInput {
+  name: string
+  email: string
+  phone?: string
+  subject: string
+  message: string
+}
+
+/** What the contact form tells of how it was filled in; a robot gets the same answer as a person. */
+export interface FormTraps {
+  /** A field that people do not see. */
+  website?: string
+  /** How long the form was open, in milliseconds; missing where that is not known, as with a draft. */
+  openMs?: number
+}
+
+/** Request of POST /api/contact. */
+export interface ContactRequest extends ContactMessageInput, FormTraps {}
+
+/** Response of POST /api/contact. */
+export interface ContactReceipt extends Stored {
+  createdAt: IsoDate
+}
+
+/** A message as the admin area shows it. */
+export interface ContactMessage extends Stored {
+  name: string
+  email: string
+  phone: string | null
+  /** One of CONTACT_SUBJECTS, or a subject that the visitor wrote. */
+  subject: string
+  message: string
+  createdAt: IsoDate
+  readAt: IsoDate | null
+  doneAt: IsoDate | null
+  /** Since when and why it is in the spam folder; null if it is not. Older releases do not send this or what follows. */
+  spam?: Spam | null
+  /** Who takes care of it. */
+  assignee?: Person | null
+  /** What was answered, the oldest first. */
+  replies?: Reply[]
+  /** What administrators noted for each other, the oldest first. */
+  notes?: Note[]
+}
+
+export interface Spam {
+  at: IsoDate
+  reason: SpamReason
+}
+
+/** Query of GET /api/admin/messages; without a status it selects all messages but spam. */
+export interface MessageListQuery extends ListQuery {
+  status?: MessageStatus
+  /** One of CONTACT_SUBJECTS. */
+  subject?: string
+  assigned?: Assignment
+}
+
+/** One page of the messages, newest first. */
+export interface MessagePage extends Page<ContactMessage>, UnreadCount {}
+
+export interface UnreadCount {
+  /** Number of unread messages, of all messages but spam. */
+  unread: number
+}
+
+/** Response of GET /api/admin/messages/:id: the message, and its neighbors in the list of the same query. */
+export interface OpenedMessage extends ContactMessage {
+  newerId: string | null
+  olderId: string | null
+}
+
+/** Request of PATCH /api/admin/messages/:id. A done message counts as read, an unread one as not done. */
+export interface MessageUpdate {
+  isRead?: boolean
+  isDone?: boolean
+}
+
+/** Request of PUT /api/admin/messages/:id/spam. */
+export interface SpamInput {
+  isSpam: boolean
+}
+
+/** Request of PUT /api/admin/messages/:id/assignee. */
+export interface AssigneeInput {
+  /** The id of an administrator, or null for nobody. */
+  assigneeId: string | null
+}
+
+/** What an administrator can change of a message, apart from its replies and notes. */
+export type MessageChange = MessageUpdate & Partial<SpamInput> & Partial<AssigneeInput>

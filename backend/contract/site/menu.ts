@@ -1,0 +1,63 @@
+export interface MenuLink {
+  label: string
+  /** A path of this site, `#contact`, or a web address. */
+  to: string
+}
+
+/** An entry of the header: a link, or a menu with links. */
+export interface MenuEntry {
+  label: string
+  to?: string
+  items?: MenuLink[]
+}
+
+/** The links in header and footer; parts of the page content `site` (docs/specification.md section 2). */
+export interface Menus {
+  headerMenu: MenuEntry[]
+  quickLinks: MenuLink[]
+  programLinks: MenuLink[]
+  /** On the last line of the footer. */
+  legalLinks: MenuLink[]
+}
+
+/** The links in header and footer until an administrator changes them (docs/specification.md section 2). */
+export const menuDefaults: Menus = {
+  headerMenu: [
+    { label: 'Home', to: '/' },
+    {
+      label: 'Classes',
+      items: [
+        { label: 'Swim', to: '/classes/swimming' },
+        { label: 'Tennis', to: '/classes/tennis' },
+      ],
+    },
+    {
+      label: 'Camp',
+      items: [
+        { label: 'Swim Camp', to: '/camp/swim' },
+        { label: 'Tennis Camp', to: '/camp/tennis' },
+      ],
+    },
+    { label: 'Swim Team', to: '/team' },
+    { label: 'News', to: '/news' },
+    { label: 'About Us', to: '/about' },
+    { label: 'Contact', to: '#contact' },
+  ],
+  quickLinks: [
+    { label: 'All Classes', to: '/classes' },
+    { label: 'Swim Team', to: '/team' },
+    { label: 'News', to: '/news' },
+    { label: 'Our Coaches', to: '/staff' },
+    { label: 'About Us', to: '/about' },
+  ],
+  programLinks: [
+    { label: 'Swimming', to: '/classes?sport=swimming' },
+    { label: 'Tennis', to: '/classes?sport=tennis' },
+    { label: 'Swim Camp', to: '/camp/swim' },
+    { label: 'Tennis Camp', to: '/camp/tennis' },
+  ],
+  legalLinks: [
+    { label: 'Privacy', to: '/privacy' },
+    { label: "Coaches' Login", to: '/staff/login' },
+  ],
+}

@@ -1,0 +1,73 @@
+import mongoose, { type Model } from 'mongoose'
+
+/** An administrator or a coach, as signing in and links to choose a password need it. */
+export interface Account {
+  id: string
+  /** As it is stored, which may differ in case from what was typed. */
+  username: string
+  /** The shown name. */
+  name: string
+  email: string | null
+  /** Null for a coach who has not chosen a first password yet, and so cannot sign in. */
+  passwordHash: string | null
+}
+
+/** @returns what of a username counts: `INV1` and `inv1` are the same name, and so is a name in full-width letters. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+/** What somebody may be found by; the values may come from outside. */
+export type AccountFilter = { id: string } | { username: string } | { email: string }
+
+/** What the document of an account has that signs in by a username. */
+export interface NamedAccount {
+  username: string
+  /**
+   * No two accounts have the same. It is missing in an account whose name differs only in case from that of an older
+   * one: older releases allowed that. Such a name is found only as it is written.
+   */
+  usernameKey?: string
+}
+
+/** The same for the schema of a model. Who changes a username later must change the key with it. */
+export const usernameFields = {
+  username: { type: String, required: true, unique: true },
+  usernameKey: {
+    type: String,
+    unique: true,
+    sparse: true,
+    default(this: Partial<NamedAccount>): string | undefined {
+      return this.username === undefined ? undefined : usernameKey(this.username)
+    },
+  },
+} as const
+
+/**
+ * Finds an account. By a username it is the one of exactly that name, otherwise the one whose name differs only in case.
+ * @param fields to select besides the usual ones, such as `+passwordHash`.
+ * @returns the document, or null.
+ */
+export async function findAccountDocument<T extends NamedAccount>(
+  model: Model<T>,
+  by: AccountFilter,
+  fields: string,
+): Promise<T | null> {
+  if ('id' in by)
+    return mongoose.isObjectIdOrHexString(by.id) ? model.findById(by.id).select(fields).lean<T>() : null
+  if ('email' in by)
+    return model
+      .findOne(by as object)
+      .select(fields)
+      .lean<T>()
+  const typed = by.username
+  const key = usernameKey(typed)
+  const found = await model
+    .find({ $or: [{ username: typed }, { usernameKey: key }] } as object)
+    .select(fields)
+    .lean<T[]>()
+  return (
+    found.find(({ username }) => username === typed) ??
+    // A release that knows no key may have changed the name.
+    found.find(({ username }) => usernameKey(username) === key) ??
+    null
+  )
+}
