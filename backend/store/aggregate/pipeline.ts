@@ -57,22 +57,17 @@ function* inTurns(rows: Rows): Generator<Doc | null> {
 }
 
 /** @returns what is counted, if stages behind a `$match` are those of the driver's `countDocuments`; null otherwise. */
-function countOf(stages: readonly unknown[]): { skip: number; limit: number } | null {
+function countOf(stages: readonly unknown[]): { limit: number } | null {
   const others = [...stages]
   if (!equalValues(others.pop(), { $group: { _id: 1, n: { $sum: 1 } } })) return null
-  const take = (name: '$skip' | '$limit'): number => {
-    const [stage] = others
-    if (!isDoc(stage) || !(name in stage)) return 0
-    others.shift()
-    return amountOf(name, stage[name])
-  }
-  const counted = { skip: take('$skip'), limit: take('$limit') }
-  return others.length === 0 ? counted : null
+  const [stage, ...more] = others
+  if (stage === undefined) return { limit: 0 }
+  return more.length === 0 && isDoc(stage) && '$limit' in stage ? { limit: amountOf(stage.$limit) } : null
 }
 
 function* countRow(
   collection: Collection,
-  counted: { filter: Doc; skip: number; limit: number },
+  counted: { filter: Doc; limit: number },
 ): Generator<Uint8Array | null> {
   const n = yield* countSelected(collection, counted)
   if (n > 0) yield encode({ _id: 1, n })

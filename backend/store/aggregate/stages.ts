@@ -17,7 +17,6 @@ export type Run = (rows: Rows) => Rows
 export const STAGES: ReadonlyMap<string, (specification: unknown) => Run> = new Map([
   ['$match', match],
   ['$group', group],
-  ['$skip', skip],
   ['$limit', limit],
 ])
 
@@ -30,28 +29,20 @@ function match(specification: unknown): Run {
   }
 }
 
-/** Reads the number of `$skip` or `$limit`. Throws 15958, 5107201 and 5107200 as MongoDB. */
-export function amountOf(name: '$skip' | '$limit', value: unknown): number {
+/** Reads the number of `$limit`. Throws 15958 and 5107201 as MongoDB. */
+export function amountOf(value: unknown): number {
   const number = toNumber(value)
   if (number === null || !Number.isInteger(number) || number < 0)
     throw new CommandError(
-      name === '$skip' ? 5107200 : 5107201,
-      `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${String(value)}`,
+      5107201,
+      `invalid argument to $limit stage: Expected a non-negative number in: $limit: ${String(value)}`,
     )
-  if (name === '$limit' && number === 0) throw new CommandError(15958, 'the limit must be positive')
+  if (number === 0) throw new CommandError(15958, 'the limit must be positive')
   return number
 }
 
-function skip(specification: unknown): Run {
-  const amount = amountOf('$skip', specification)
-  return function* run(rows) {
-    let seen = 0
-    for (const row of rows) if (!row || seen++ >= amount) yield row
-  }
-}
-
 function limit(specification: unknown): Run {
-  const amount = amountOf('$limit', specification)
+  const amount = amountOf(specification)
   return function* run(rows) {
     let left = amount
     for (const row of rows) {

@@ -8,7 +8,7 @@ const PIPELINES: [string, Document[], unknown[]][] = [
   ['$group', [{ $group: { _id: '$g', sum: { $sum: '$n' } } }], [{ _id: 'a', sum: 3 }, { _id: 'b', sum: 3 }]],
   ['$group by fields', [{ $match: { n: { $gt: 1 } } }, { $group: { _id: { g: '$g' }, n: { $sum: 1 } } }], [{ _id: { g: 'a' }, n: 1 }, { _id: { g: 'b' }, n: 1 }]],
   ['$match of groups', [{ $group: { _id: '$g', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }], [{ _id: 'a', n: 2 }]],
-  ['$skip and $limit', [{ $skip: 1 }, { $limit: 1 }], [{ _id: 2, n: 2, g: 'a' }]],
+  ['$limit', [{ $match: { n: { $gt: 1 } } }, { $limit: 1 }], [{ _id: 2, n: 2, g: 'a' }]],
   ['$match without a document', [{ $match: { n: 9 } }, { $group: { _id: null, n: { $sum: 1 } } }], []],
 ] // prettier-ignore
 

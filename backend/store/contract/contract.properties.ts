@@ -64,9 +64,7 @@ export function propertyCases(open: Open): void {
             expect(await sorted(indexed, 3)).toEqual((await sorted(plain)).slice(3))
             const found = (await ids(plain)).length
             expect(await indexed.countDocuments(query as Document)).toBe(found)
-            expect(await indexed.countDocuments(query as Document, { skip: 2, limit: 3 })).toBe(
-              Math.min(3, Math.max(0, found - 2)),
-            )
+            expect(await indexed.countDocuments(query as Document, { limit: 3 })).toBe(Math.min(3, found))
           }),
           RUNS,
         )

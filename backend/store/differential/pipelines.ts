@@ -26,7 +26,6 @@ const group = (random: Random): Record<string, unknown> => ({
 
 const STAGES: ((random: Random) => Record<string, unknown>)[] = [
   (random) => ({ $match: filter(random) }),
-  (random) => ({ $skip: random.below(3) }),
   (random) => ({ $limit: 1 + random.below(4) }),
 ]
 

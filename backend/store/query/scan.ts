@@ -68,16 +68,16 @@ export function* selectInTurns(
  */
 export function* countSelected(
   collection: Collection,
-  { filter, skip = 0, limit = 0 }: Selection,
+  { filter, limit = 0 }: Pick<Selection, 'filter' | 'limit'>,
 ): InTurns<number> {
   const { accesses, exact } = plan(collection, { filter })
   const [access] = accesses
   if (exact && access) {
-    const { passed } = yield* passEntries(collection, access, limit === 0 ? Infinity : skip + limit)
-    return Math.max(0, passed - skip)
+    const { passed } = yield* passEntries(collection, access, limit === 0 ? Infinity : limit)
+    return passed
   }
   let n = 0
-  for (const found of selectInTurns(collection, { filter, skip, limit })) {
+  for (const found of selectInTurns(collection, { filter, limit })) {
     if (found) n += 1
     else yield null
   }
