@@ -92,6 +92,14 @@ export async function expectNoAxeFindingsInBothLooks(page: Page): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** As in both looks, on a phone; then on a laptop, whose layout differs and whose colors do not. */
+export async function expectNoAxeFindingsAtBothWidths(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectNoAxeFindingsInBothLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectNoAxeFindings(page)
+}
+
 /** @returns each rule that the page violates, with the elements that do. */
 async function axeFindings(page: Page, options: RunOptions): Promise<[string, string[]][]> {
   for (const frame of page.frames())

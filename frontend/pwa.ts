@@ -25,6 +25,8 @@ export const pwa = VitePWA({
       (manifest) => ({ manifest: withBundles(manifest), warnings: [] }),
       (manifest) => ({ manifest: manifest.map(withShellPath), warnings: [] }),
     ],
+    // It is a part of a build that says only what is wrong.
+    buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' as const }) }] },
   },
   // The operating system stores the icons when it installs the app.
   includeManifestIcons: false,

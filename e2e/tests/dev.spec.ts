@@ -100,6 +100,9 @@ test('a developer signs in under `npm run dev`, saves a class and a picture, and
 
     await utimes(path.join(ROOT, 'backend/src/main.ts'), new Date(), new Date())
     await expect.poll(dev.printed).toMatch(/Restarting[\s\S]*is open at/)
+    await page.goto(`${dev.origin}/api/docs`)
+    // What the policy of the site forbids would be an error in the console.
+    await expect(page.getByText('The pictures of the gallery, in its order')).toBeVisible()
     await page.goto(`${dev.origin}/classes?sport=swimming`)
     await expect(page.getByText('Duck Pond').first()).toBeVisible()
   } finally {

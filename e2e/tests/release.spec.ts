@@ -95,7 +95,11 @@ test('the admin area also announces a new release, loses no input by it, and ope
 })
 
 test.describe('a page whose next script went with its release', () => {
-  test.use({ serviceWorkers: 'block', savesData: true, expectedErrors: [/status of 404/] })
+  test.use({
+    serviceWorkers: 'block',
+    savesData: true,
+    expectedErrors: [/status of 404|reading 'NewsScreen'/],
+  })
 
   test('reloads once, and shows where its reader wanted to go', async ({ page }) => {
     const loads: string[] = []

@@ -44,7 +44,7 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
       }).catch(() => ({ status: 0, text: '' }))
       const { status, text } = received
       if (status >= 200 && status < 300) return text
-      if (status === 500) load.faults.push(`${method} ${path}: ${status}`)
+      if (status === 500) load.faults.push(`${method} ${path}: 500 ${text.slice(0, 200)}`)
       if (status && status < 500 && !RETRIED.has(status)) throw new Error(`${method} ${path}: ${status}`)
       await sleep(waitMs * (1 + Math.random() / 4))
     }
