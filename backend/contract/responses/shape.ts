@@ -1,3 +1,7 @@
+import type { Page, Stored } from '../http/common.ts'
+import { isCalendarDay } from '../time/calendar.ts'
+import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
+
 /**
  * Checks the shape of a value; small enough to be loaded by a page. Each check is bound to a type, so that a
  * field that is added to the type but not to its check is a compile error.
@@ -81,3 +85,15 @@ export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
     { type: 'object', additionalProperties: item.schema },
     (value) => anyObject(value) && Object.values(value).every(item),
   )
+
+/** A day of the calendar in New York, as 2026-11-30. */
+export const day = textThat(isCalendarDay, { format: 'date' })
+/** A time of a day there, as 16:45. */
+export const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
+
+/** What every stored object carries. */
+export const stored: Fields<Stored> = { id: text, version: number }
+
+/** @returns the check of one page of a list. */
+export const pageOf = <T>(item: Shape<T>): Shape<Page<T>> =>
+  objectOf<Page<T>>({ items: listOf(item), total: number })
