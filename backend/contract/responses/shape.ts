@@ -24,7 +24,7 @@ export const text = shape<string>({ type: 'string' }, (value) => typeof value ==
 /** A text that the server writes as an instant in UTC; the check takes any text, as older releases did. */
 export const instant = shape<string>({ type: 'string', format: 'date-time' }, text)
 /** @returns a check for texts that fit; what it reads of them cannot fail. @param schema what of it JSON Schema can say. */
-export const textThat = (fits: (text: string) => boolean, schema: JsonSchema): Shape<string> =>
+const textThat = (fits: (text: string) => boolean, schema: JsonSchema): Shape<string> =>
   shape<string>({ type: 'string', ...schema }, (value) => typeof value === 'string' && fits(value))
 export const number = shape<number>({ type: 'number' }, Number.isFinite)
 export const flag = shape<boolean>({ type: 'boolean' }, (value) => typeof value === 'boolean')
