@@ -1,7 +1,7 @@
 import { versionsOf } from '../history/history.shapes.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
-import { aClass, pageOf } from '../responses/objects.shapes.ts'
-import { listOf } from '../responses/shape.ts'
+import { aClass } from '../responses/objects.shapes.ts'
+import { listOf, pageOf } from '../responses/shape.ts'
 
 export const classes = {
   type: 'class',

@@ -1,10 +1,8 @@
-import { isCalendarDay } from '../time/calendar.ts'
-import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
 import { LOCATIONS } from '../classes/classes.ts'
 import { SPORTS } from '../http/common.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
-import { pageOf, stored } from '../responses/objects.shapes.ts'
 import {
+  day,
   instant,
   listOf,
   number,
@@ -12,13 +10,12 @@ import {
   oneOf,
   optional,
   orNull,
+  stored,
   text,
-  textThat,
+  time,
+  pageOf,
 } from '../responses/shape.ts'
 import { CLOSURE_KINDS, type Closure, type ClosureVersion } from './closures.ts'
-
-const day = textThat(isCalendarDay, { format: 'date' })
-const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
 
 export const closure = objectOf<Closure>(
   {

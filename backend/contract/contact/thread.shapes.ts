@@ -7,10 +7,9 @@ import {
   oneOf,
   optional,
   orNull,
+  stored,
   text,
-  type Fields,
 } from '../responses/shape.ts'
-import type { Stored } from '../http/common.ts'
 import {
   REPLY_STATES,
   type MessageDesk,
@@ -21,9 +20,6 @@ import {
   type ReplyTemplate,
   type ReplyTemplates,
 } from './thread.ts'
-
-// Not from objects.shapes.ts, which reads this file.
-const stored: Fields<Stored> = { id: text, version: number }
 
 export const person = objectOf<Person>({ id: text, name: text }, 'Person')
 

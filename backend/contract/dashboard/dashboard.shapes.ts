@@ -3,6 +3,7 @@ import { CLOSURE_KINDS } from '../closures/closures.ts'
 import { SPORTS } from '../http/common.ts'
 import { activity } from '../responses/objects.shapes.ts'
 import {
+  day,
   flag,
   instant,
   listOf,
@@ -13,11 +14,9 @@ import {
   orNull,
   recordOf,
   text,
-  textThat,
+  time,
 } from '../responses/shape.ts'
 import { SITE_FACTS } from '../site/siteFacts.ts'
-import { isCalendarDay } from '../time/calendar.ts'
-import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
 import type {
   Counted,
   DashboardSummary,
@@ -28,9 +27,6 @@ import type {
   SetupSteps,
   WeekdayClasses,
 } from './dashboard.ts'
-
-const day = textThat(isCalendarDay, { format: 'date' })
-const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
 
 const meeting = objectOf<PlannedMeeting>(
   {

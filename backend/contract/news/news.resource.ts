@@ -1,6 +1,7 @@
 import { versionsOf } from '../history/history.shapes.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
-import { article, pageOf } from '../responses/objects.shapes.ts'
+import { article } from '../responses/objects.shapes.ts'
+import { pageOf } from '../responses/shape.ts'
 
 export const news = {
   type: 'article',

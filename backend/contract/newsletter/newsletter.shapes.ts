@@ -1,5 +1,16 @@
-import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
+import {
+  flag,
+  instant,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  pageOf,
+  stored,
+} from '../responses/shape.ts'
 import {
   MAILING_STATES,
   type ArticleToMail,

@@ -1,6 +1,17 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { flag, instant, listOf, number, objectOf, oneOf, optional, orNull, text } from '../responses/shape.ts'
+import {
+  flag,
+  instant,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  pageOf,
+  stored,
+} from '../responses/shape.ts'
 import type {
   CropArea,
   FocalPoint,

@@ -1,6 +1,5 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { pageOf, stored } from '../responses/objects.shapes.ts'
-import { objectOf, recordOf, text } from '../responses/shape.ts'
+import { objectOf, recordOf, text, pageOf, stored } from '../responses/shape.ts'
 import type { PublicRedirects, Redirect } from './redirects.ts'
 
 export const redirect = objectOf<Redirect>({ ...stored, from: text, to: text }, 'Redirect')

@@ -3,8 +3,9 @@ import type { ContactReceipt } from '../contact/contact.ts'
 import { ERROR_CODES, type ErrorBody, type SignedIn } from '../errors/errors.ts'
 import { PUBLIC_QUERIES, type OfflineResponse, type OfflineCopy } from '../offline/offline.ts'
 import type { ImageSync, SyncedImage, UploadedPicture } from '../pictures/pictures.ts'
+import type { OthersEditing } from '../presence/presence.ts'
 import type { RemovedProgram } from '../programs/programs.ts'
-import { programsFields, stored } from './objects.shapes.ts'
+import { programsFields } from './objects.shapes.ts'
 import {
   anyValue,
   flag,
@@ -16,6 +17,7 @@ import {
   optional,
   recordOf,
   text,
+  stored,
 } from './shape.ts'
 
 /** The one body of every refusal; those of a few calls are its message alone, as plain text. */
@@ -65,3 +67,5 @@ export const offlineCopy = objectOf<OfflineCopy>(
   },
   'OfflineCopy',
 )
+
+export const othersEditing = objectOf<OthersEditing>({ others: listOf(text) }, 'OthersEditing')

@@ -2,7 +2,7 @@
  * What the objects look like that the API answers with, each bound to its type of the contract. The routes declare
  * their answers by these, and a page checks by them what it has kept.
  */
-import type { Activity, FieldChange } from '../activity/activity.ts'
+import type { ActivePeople, ActivePerson, Activity, FieldChange } from '../activity/activity.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
 import {
   AVAILABILITIES,
@@ -23,7 +23,7 @@ import {
 import { note, person, reply } from '../contact/thread.shapes.ts'
 import type { GalleryImage } from '../gallery/gallery.ts'
 import type { Program } from '../home/home.ts'
-import { SPORTS, type Page, type Stored } from '../http/common.ts'
+import { SPORTS } from '../http/common.ts'
 import type { ArticleSeo, NewsArticle } from '../news/news.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
 import type { Programs } from '../programs/programs.ts'
@@ -44,17 +44,12 @@ import {
   oneOf,
   optional,
   orNull,
+  stored,
   text,
   type Fields,
-  type Shape,
 } from './shape.ts'
 
-/** What every stored object carries. */
-export const stored: Fields<Stored> = { id: text, version: number }
 const sport = oneOf(SPORTS)
-/** @returns the check of one page of a list. */
-export const pageOf = <T>(item: Shape<T>): Shape<Page<T>> =>
-  objectOf<Page<T>>({ items: listOf(item), total: number })
 
 export const aClass = objectOf<Class>(
   {
@@ -219,3 +214,7 @@ export const adminProfile = objectOf<AdminProfile>(
   'AdminProfile',
 )
 export const staffProfile = objectOf<StaffProfile>({ ...memberFields, username: text }, 'StaffProfile')
+
+export const activePeople = objectOf<ActivePeople>({
+  people: listOf(objectOf<ActivePerson>({ id: text, name: text })),
+})

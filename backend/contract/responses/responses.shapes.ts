@@ -12,14 +12,13 @@ import {
   image,
   member,
   pageContent,
-  pageOf,
   pageSummary,
   pageVersion,
   programs,
   savedPageVersion,
   staffProfile,
+  activePeople,
 } from './objects.shapes.ts'
-import { activePeople } from '../activity/activity.shapes.ts'
 import {
   administratorList,
   passwordHelp,
@@ -39,7 +38,7 @@ import { lastImport } from '../imports/imports.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
-import { anyObject, listOf, type Shape } from './shape.ts'
+import { anyObject, listOf, type Shape, pageOf } from './shape.ts'
 
 /** The shape of each response that the browser stores, by RTK Query endpoint. */
 export const RESPONSE_SHAPES = {

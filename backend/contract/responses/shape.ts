@@ -1,3 +1,7 @@
+import type { Page, Stored } from '../http/common.ts'
+import { isCalendarDay } from '../time/calendar.ts'
+import { isTimeOfDay, TIME_OF_DAY } from '../time/timeOfDay.ts'
+
 /**
  * Checks the shape of a value; small enough to be loaded by a page. Each check is bound to a type, so that a
  * field that is added to the type but not to its check is a compile error.
@@ -20,7 +24,7 @@ export const text = shape<string>({ type: 'string' }, (value) => typeof value ==
 /** A text that the server writes as an instant in UTC; the check takes any text, as older releases did. */
 export const instant = shape<string>({ type: 'string', format: 'date-time' }, text)
 /** @returns a check for texts that fit; what it reads of them cannot fail. @param schema what of it JSON Schema can say. */
-export const textThat = (fits: (text: string) => boolean, schema: JsonSchema): Shape<string> =>
+const textThat = (fits: (text: string) => boolean, schema: JsonSchema): Shape<string> =>
   shape<string>({ type: 'string', ...schema }, (value) => typeof value === 'string' && fits(value))
 export const number = shape<number>({ type: 'number' }, Number.isFinite)
 export const flag = shape<boolean>({ type: 'boolean' }, (value) => typeof value === 'boolean')
@@ -81,3 +85,15 @@ export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
     { type: 'object', additionalProperties: item.schema },
     (value) => anyObject(value) && Object.values(value).every(item),
   )
+
+/** A day of the calendar in New York, as 2026-11-30. */
+export const day = textThat(isCalendarDay, { format: 'date' })
+/** A time of a day there, as 16:45. */
+export const time = textThat(isTimeOfDay, { pattern: TIME_OF_DAY.source })
+
+/** What every stored object carries. */
+export const stored: Fields<Stored> = { id: text, version: number }
+
+/** @returns the check of one page of a list. */
+export const pageOf = <T>(item: Shape<T>): Shape<Page<T>> =>
+  objectOf<Page<T>>({ items: listOf(item), total: number })

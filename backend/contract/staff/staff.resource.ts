@@ -1,6 +1,6 @@
 import type { ContractResource } from '../resources/resource.types.ts'
-import { adminMember, pageOf, staffVersion } from '../responses/objects.shapes.ts'
-import { listOf } from '../responses/shape.ts'
+import { adminMember, staffVersion } from '../responses/objects.shapes.ts'
+import { listOf, pageOf } from '../responses/shape.ts'
 
 export const staff = {
   type: 'staff',

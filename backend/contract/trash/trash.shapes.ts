@@ -1,5 +1,4 @@
-import { stored } from '../responses/objects.shapes.ts'
-import { instant, objectOf, text } from '../responses/shape.ts'
+import { instant, objectOf, text, stored } from '../responses/shape.ts'
 import type { TrashItem } from './trash.ts'
 
 export const trashItem = objectOf<TrashItem>(

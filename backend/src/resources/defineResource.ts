@@ -1,6 +1,5 @@
 import { versionsOf } from '@lane-and-court/contract/history/history.shapes.ts'
-import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { either, listOf, type Shape } from '@lane-and-court/contract/responses/shape.ts'
+import { either, listOf, type Shape, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import type { Schema } from 'joi'

@@ -1,6 +1,6 @@
 import { activityQuerySchema } from '@lane-and-court/contract/activity/activity.schema.ts'
-import { activePeople } from '@lane-and-court/contract/activity/activity.shapes.ts'
-import { activity, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { activity, activePeople } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { presentActivity, listActivePeople, listActivity } from './activity.service.ts'
 

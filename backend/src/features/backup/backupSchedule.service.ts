@@ -57,12 +57,15 @@ export function startBackups(options: BackupsOptions): Backups {
 async function tryTurn(options: BackupsOptions, ending: AbortSignal): Promise<boolean> {
   const { folder, everyMs } = options.schedule
   let isMade = false
-  const noteFailure = async (error: unknown) => {
+  const noteFailure = async (cause: unknown) => {
     if (ending.aborted || isMade) return
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = cause instanceof Error ? cause.message : String(cause)
     options.onFailed(`The backup into ${folder} failed: ${reason}`)
-    // If the database itself is away, this cannot be stored either; the log has it.
-    await recordFailure(reason).catch(() => {})
+    try {
+      await recordFailure(reason)
+    } catch {
+      // If the database itself is away, this cannot be stored either; the log has it.
+    }
   }
   const runTurn = async (lost: AbortSignal) => {
     const startedAt = new Date()

@@ -108,7 +108,7 @@ function withWords(q: string, coachIds: ReadonlyMap<string, readonly string[]>):
  * @param coachIds the accounts of coaches by each word of the search that their names have.
  * @returns a filter for the query of a list; empty when the query has no criteria.
  */
-export function classFilter(
+function classFilter(
   { q, sport, status, from, to }: ClassListQuery,
   now: Date,
   coachIds: ReadonlyMap<string, readonly string[]> = new Map(),

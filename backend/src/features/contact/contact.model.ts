@@ -39,12 +39,12 @@ const entryFields = {
   write: { type: String, default: null },
 } as const
 
-export const noteFields = new Schema<StoredNote>({
+const noteFields = new Schema<StoredNote>({
   ...entryFields,
   changedAt: { type: Date, default: null },
 })
 
-export const replyFields = new Schema<StoredReply>({
+const replyFields = new Schema<StoredReply>({
   ...entryFields,
   state: { type: String, required: true },
   dueAt: { type: Date, default: null },

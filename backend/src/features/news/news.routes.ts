@@ -1,5 +1,5 @@
-import { article, pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { article } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { NEWS_LIMITS, type NewsPage } from '@lane-and-court/contract/news/news.ts'

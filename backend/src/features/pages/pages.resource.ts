@@ -1,11 +1,10 @@
 import {
   pageContent,
-  pageOf,
   pageSummary,
   pageVersion,
   savedPageVersion,
 } from '@lane-and-court/contract/responses/objects.shapes.ts'
-import { either, listOf } from '@lane-and-court/contract/responses/shape.ts'
+import { either, listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { PAGE_LIMITS, PAGE_MESSAGES } from '@lane-and-court/contract/pages/pages.ts'
 import {
   historyQuerySchema,

@@ -5,7 +5,7 @@ import {
 } from '@lane-and-court/contract/pictures/library.schema.ts'
 import { type LibraryPictureInput, CENTER } from '@lane-and-court/contract/pictures/library.ts'
 import { libraryPicture, pictureReplaced } from '@lane-and-court/contract/pictures/pictures.resource.ts'
-import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'

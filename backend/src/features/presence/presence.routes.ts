@@ -1,5 +1,5 @@
 import { ownPresenceSchema, presenceSchema } from '@lane-and-court/contract/presence/presence.schema.ts'
-import { othersEditing } from '@lane-and-court/contract/presence/presence.shapes.ts'
+import { othersEditing } from '@lane-and-court/contract/responses/calls.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { smallBody } from '../../http/body.ts'

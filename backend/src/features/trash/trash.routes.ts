@@ -1,5 +1,5 @@
 import { TRASH_LIMITS, TRASH_TYPES, type TrashItem } from '@lane-and-court/contract/trash/trash.ts'
-import { pageOf } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { pageOf } from '@lane-and-court/contract/responses/shape.ts'
 import { trashItem } from '@lane-and-court/contract/trash/trash.shapes.ts'
 import { listQuerySchema } from '@lane-and-court/contract/http/common.schema.ts'
 import { DateTime } from 'luxon'
