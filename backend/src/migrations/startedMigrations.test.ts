@@ -61,7 +61,7 @@ async function makeOlder(client: MongoClient, articles: number): Promise<void> {
     updatedAt: new Date(Date.UTC(2026, 0, 2)),
   }))
   await client.db().collection('newsarticles').insertMany(documents)
-  const index = { name: 'deletedAt_1', expireAfterSeconds: 60 * DAY }
+  const index = { keyPattern: { deletedAt: 1 }, expireAfterSeconds: 60 * DAY }
   await client.db().command({ collMod: 'trash', index })
 }
 
