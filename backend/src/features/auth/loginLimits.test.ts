@@ -47,7 +47,7 @@ describe('failed logins for one name', () => {
     await login('staff', 'wrong', '198.51.100.1')
     const counts = mongoose.connection.collection('rate_limits')
     const { modifiedCount } = await counts.updateOne(
-      { key: /^login-name-anywhere:/ },
+      { key: { $regex: '^login-name-anywhere:' } },
       { $set: { points: attemptsPerNameAnywhere + 10 } },
     )
     expect(modifiedCount).toBe(1)
