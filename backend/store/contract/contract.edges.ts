@@ -39,6 +39,8 @@ const ANSWERS: [title: string, documents: Document[], commands: Document[], answ
   ['$inc of 64 bits beyond their end is refused', [{ _id: 1, n: Long.MAX_VALUE }], [update({}, { $inc: { n: 1 } })], 2],
   ['$inc by 0 is no change', [{ _id: 1, n: new Double(0) }], [update({}, { $inc: { n: 0 } })], { n: 1, nModified: 0 }],
   ['$push with $slice and no elements cuts the list', [{ _id: 1, l: [1, 2, 3] }], [update({}, { $push: { l: { $each: [], $slice: -1 } } }), FIND], [{ _id: 1, l: [3] }]],
+  ['$push of elements that $slice cuts off again is a change', [{ _id: 1, l: [1] }], [update({}, { $push: { l: { $each: [2], $slice: 1 } } })], { n: 1, nModified: 1 }],
+  ['$push of no elements is no change', [{ _id: 1, l: [1] }], [update({}, { $push: { l: { $each: [], $slice: 1 } } })], { n: 1, nModified: 0 }],
   // sums
   ['$sum of doubles rounds as MongoDB does', [0.1, 3.7, new Double(2)].map((n, _id) => ({ _id, n })), [sum], [{ _id: null, x: 5.800000000000001 }]],
   ['$sum of 32 bits becomes 64 bits wide', [{ n: 2147483647 }, { n: 1 }], [sum], [{ _id: null, x: 2147483648 }]],

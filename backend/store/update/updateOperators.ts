@@ -154,7 +154,11 @@ export function applyChange(doc: Doc, { operator, path, operand }: FieldChange, 
   const next = compute(current, operand, path, doc._id)
   if (next === REMOVED) slot.unset()
   else if (next !== UNCHANGED) slot.set(deepCopy(next))
-  return next === REMOVED ? current === null : operator === '$inc' && Number.isNaN(toNumber(next))
+  if (next === REMOVED) return current === null
+  // Also elements that `$slice` cuts off again.
+  if (operator === '$push')
+    return !isDoc(operand) || !Array.isArray(operand.$each) || operand.$each.length > 0
+  return operator === '$inc' && Number.isNaN(toNumber(next))
 }
 
 /** Copies documents and arrays, so that no two fields share one. */
