@@ -90,7 +90,7 @@ it.for([1, 2, 3])(
     for (const origin of origins) expect(await countAll(origin)).toEqual(LISTS)
     const printed = (await Promise.all(sites.map((one) => one.close()))).join('')
     expect(printed.match(/Sample coach/g)).toHaveLength(1)
-    expect(printed.match(/Administrator/g)).toHaveLength(1)
+    expect(printed.match(/Administrator:/g)).toHaveLength(1)
     expect(printed).not.toMatch(/sample content/)
   },
 )
