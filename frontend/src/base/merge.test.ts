@@ -203,10 +203,20 @@ it('an item that both have added is there once, in what is merged a second time,
 
 it('of an edit, all that both changed can be put back, or be taken from the others', () => {
   const text = fc.constantFrom('a', 'b', 'c', 'd')
-  const list = fc.array(fc.record({ title: text, text }), { maxLength: 5 })
+  const item = fc.record({ title: fc.uuid(), text })
+  const list = fc.array(item, { maxLength: 5 })
   const value = fc.record({ items: list, name: text })
+  // Items that are moved and changed at once are compared as they stand.
+  const edit = fc.record({ texts: fc.array(fc.option(text), { maxLength: 5 }), added: list, name: text })
+  type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
+  type Page = typeof value extends fc.Arbitrary<infer Value> ? Value : never
+  const edited = ({ items }: Page, { texts, added, name }: Edit): Page => ({
+    items: [...items.map((one, at) => ({ ...one, text: texts[at] ?? one.text })), ...added],
+    name,
+  })
   fc.assert(
-    fc.property(value, value, value, (base, mine, theirs) => {
+    fc.property(value, edit, edit, (base, ofMine, ofTheirs) => {
+      const [mine, theirs] = [edited(base, ofMine), edited(base, ofTheirs)]
       const { merged, conflicts } = merge(base, mine, theirs)
       const [before, taken] = [false, true].map((isTheirs) => withConflicts(merged, conflicts, isTheirs))
       // Over what is joined, mine stays what it is, and all of theirs can be taken.
