@@ -22,6 +22,15 @@ it('the program starts, responds, and exits with code 0 on SIGTERM', async () =>
   expect(await over).toMatchObject({ code: 0 })
 })
 
+it('a signal that comes in the moment in which the program says that it is open ends it in order', async () => {
+  const signal = `const { stdout } = process, write = stdout.write
+    stdout.write = (...chunk) => (/open at/.test(chunk[0]) && process.kill(process.pid, 'SIGTERM'), write.apply(stdout, chunk))`
+  const NODE_OPTIONS = `--import="data:text/javascript,${encodeURIComponent(signal)}"`
+  const { over } = startMain({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', NODE_OPTIONS })
+  const { code, printed } = await over
+  expect([code, printed]).toEqual([0, expect.stringContaining('stopped in order, because of SIGTERM')])
+})
+
 it('an empty store is filled with the sample content once', async () => {
   const count = async () => {
     const { child, open, over } = startMain({ PORT: '0', DATA_DIR: dataDir, SEED: 'demo' })

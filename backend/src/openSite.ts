@@ -126,20 +126,21 @@ export async function openSite(
     onUntrustedProxy: () => logger.warn(UNTRUSTED_PROXY),
   })
   const watch = database.kind === 'embedded' ? null : watchOtherServers(app, logger)
+  const accounts = env.production ? null : await describeAccounts()
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
-  print(`Lane & Court ${RELEASE} is open at ${url}`)
-  if (!env.production) {
-    await printAccounts(print)
-    print(`Its data is in ${env.mongodbUri ? 'MongoDB' : path.resolve(env.dataDir)}. Ctrl-C stops it.`)
-  }
-  if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
-
   const work = startRegularWork(env, { logger, report, sessionSecret })
   const senders = [app.newsletterSender, app.replySender]
   for (const sender of senders) sender?.start()
   const stopFreeing = freeMemoryAtRest()
 
+  // Last, and nothing is awaited any more: whoever reads that the site is open may stop it at once, and in order.
+  print(`Lane & Court ${RELEASE} is open at ${url}`)
+  if (accounts) {
+    print(accounts)
+    print(`Its data is in ${env.mongodbUri ? 'MongoDB' : path.resolve(env.dataDir)}. Ctrl-C stops it.`)
+  }
+  if (metricsServer) print(`Its metrics are at ${metricsServer.url}`)
   return {
     url,
     async close(limits) {
@@ -312,13 +313,11 @@ async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void
 const asArgument = (username: string): string =>
   /^[\w.@-]+$/.test(username) ? username : `'${username.replaceAll("'", `'\\''`)}'`
 
-/** Says who can sign in, and where; a password stands nowhere but in the line of the start that has made it. */
-async function printAccounts(print: Print): Promise<void> {
+/** @returns who can sign in, and where; a password stands nowhere but in the line of the start that has made it. */
+async function describeAccounts(): Promise<string> {
   const [first = '', ...others] = await listOtherAdmins('')
   const named = others.length > 0 ? `${first} and ${others.length} more` : first
-  print(
-    `Administrators (${named}) sign in at /admin, coaches at /staff/login. A new password: npm run admin:create -- ${asArgument(first)}`,
-  )
+  return `Administrators (${named}) sign in at /admin, coaches at /staff/login. A new password: npm run admin:create -- ${asArgument(first)}`
 }
 
 /** Prints a generated password; it is never shown anywhere else. */

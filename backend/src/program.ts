@@ -13,8 +13,17 @@ const END_MS = 200
 export async function run(): Promise<void> {
   if (process.argv.includes('--load-only')) return void (await (await import('./loadAll.ts')).loadAll())
   /** Before the server has started, there is nothing to finish. */
-  let stop: (why: string) => unknown = () => process.exit(1)
-  onParentExit(() => void stop('the end of the process that started it'))
+  let stop: (why: string, code: number) => unknown = (_why, code) => process.exit(code)
+  let firstAt: number | null = null
+  // Before anything is printed: whoever reads that the site is open may stop it at once.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      const code = 128 + constants.signals[signal]
+      firstAt ??= performance.now()
+      if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(code)
+      void stop(signal, code)
+    })
+  onParentExit(() => void stop('the end of the process that started it', 1))
   try {
     const env = readEnv(process.env)
     refuseArguments(process.argv.slice(2))
@@ -25,13 +34,6 @@ export async function run(): Promise<void> {
         .close()
         .then(() => tellOfStop(env, why))
         .then(endSoon))
-    let firstAt: number | null = null
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        firstAt ??= performance.now()
-        if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal])
-        void stop(signal)
-      })
   } catch (error) {
     const { textOf } = await import('./startErrors.ts')
     process.stderr.write(`${textOf(error)}\n`)
