@@ -19,6 +19,9 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string | null>> = {
 export const FILE_ENDING =
   /\.(?:[cm]?js|css|map|json|webmanifest|xml|txt|html?|wasm|ico|png|jpe?g|gif|webp|avif|svg|bmp|heic|woff2?|ttf|otf|eot|mp[34]|webm|vtt|pdf|csv|ics|zip|gz|br|php|aspx?|jsp|cgi|sql|bak)$/i
 
+/** @returns whether a path belongs to the API. */
+export const isApi = (pathname: string): boolean => /^\/api(\/|$)/i.test(pathname)
+
 /** The API, the folders of files, what monitors ask for, and the contact form without scripts. */
 export const OF_THE_SERVER =
   /^\/(?:(?:api|uploads|assets)(?:\/.*)?|(?:livez|readyz|contact\/form(?:\/sent)?)\/?)$/is

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isApi } from '@lane-and-court/contract/pages/pageAddress.ts'
 import {
   SHARE_PATH,
   SHARE_LIMITS,
@@ -12,7 +13,6 @@ import { HttpError } from './errors.ts'
 import type { ResponseCache } from './cache/responseCache.ts'
 
 const READING = ['GET', 'HEAD']
-const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
 
 /**
  * Answers the requests whose method their address does not take with 405, and OPTIONS with what it takes. It runs

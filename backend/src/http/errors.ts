@@ -6,6 +6,7 @@ import type {
   SignedIn,
   ErrorBody,
 } from '@lane-and-court/contract/errors/errors.ts'
+import { isApi } from '@lane-and-court/contract/pages/pageAddress.ts'
 import type { Context, Middleware } from 'koa'
 import { isTooSlow } from '../infra/database/connect.ts'
 import { isDatabaseAwayError, isOutageKnown } from '../infra/database/databaseState.ts'
@@ -97,7 +98,7 @@ export function errorHandler(logger: Logger, plain: ReadonlySet<string>): Middle
       // A body that is being compressed is sent later.
       const isAnswered = ctx.respond === false || ctx.headerSent
       const isUnhandled = ctx.status === 404 && ctx.body === undefined && !isAnswered
-      if (isUnhandled && /^\/api(\/|$)/i.test(ctx.path)) {
+      if (isUnhandled && isApi(ctx.path)) {
         throw new HttpError(404, 'not_found', 'Not found')
       }
     } catch (error) {

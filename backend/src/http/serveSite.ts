@@ -1,4 +1,4 @@
-import { canonicalPathOf, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { canonicalPathOf, isApi, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,6 @@ const REDIRECT_CACHE = 'public, max-age=86400'
 
 /** Most requests: such a path has no other spelling, so that it need not be looked up. */
 const PLAIN = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
-
-const isApi = (pathname: string) => /^\/api(\/|$)/i.test(pathname)
 
 /**
  * Sends the server-rendered pages of the site, each at one address, and its built files. A browser that requests

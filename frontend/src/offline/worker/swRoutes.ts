@@ -1,11 +1,10 @@
-import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { isApi, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 
 /**
  * @returns whether only the server can answer somebody who opens a path. Not the API: what is opened there is a download,
  *   which needs no service worker.
  */
-export const isMadeByServer = (pathname: string): boolean =>
-  isNeverPage(pathname) && !/^\/api(\/|$)/i.test(pathname)
+export const isMadeByServer = (pathname: string): boolean => isNeverPage(pathname) && !isApi(pathname)
 
 /** @returns whether the responses of a path are public, so that the service worker may cache them. */
 export function isPublicData(pathname: string): boolean {
