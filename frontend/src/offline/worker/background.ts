@@ -2,7 +2,7 @@ const RELOADED = 'reloaded-for'
 let loadsInBackground = 0
 
 /**
- * Loads a script in the loadsInBackground.
+ * Loads a script in the background.
  * @returns whether it was loaded; a failure neither reloads nor disturbs the page.
  */
 export async function loadInBackground(load: () => Promise<unknown>): Promise<boolean> {
