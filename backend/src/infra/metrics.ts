@@ -4,7 +4,7 @@ import { type Measurements, collectMeasurements } from './measurements.ts'
 import { readDisk, type ServerFolders } from './disks.ts'
 import { listen, localUrl } from './listen.ts'
 
-/** What this process has measured. It is shown on the port of the metrics (`metrics.ts`). */
+/** What this process has measured. `openOwnMetrics` shows it on a port of its own. */
 const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })

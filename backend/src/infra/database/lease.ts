@@ -99,17 +99,17 @@ export async function withLease<Result, T extends Lease = Lease>(
   const own = { _id: id, owner }
   const lost = new AbortController()
   let heldUntil = Date.now() + leaseMs
-  const extend = async () =>
+  const renew = async () =>
     (await locks(collection).updateOne(own, { $set: { lockedUntil: leaseEnd(leaseMs) } })).matchedCount > 0
-  const renew = async () => {
+  const keep = async () => {
     const asked = Date.now()
-    const isHeld = await extend().catch(() => null)
+    const isHeld = await renew().catch(() => null)
     if (isHeld) heldUntil = asked + leaseMs
     else if (isHeld === false || Date.now() >= heldUntil) lost.abort()
   }
-  const timer = setInterval(() => void renew(), leaseMs / 4)
+  const timer = setInterval(() => void keep(), leaseMs / 4)
   try {
-    return await work(lost.signal, { owner, before, renew: extend })
+    return await work(lost.signal, { owner, before, renew })
   } finally {
     clearInterval(timer)
     if (isKept) await locks(collection).updateOne(own, { $set: { lockedUntil: new Date() } })

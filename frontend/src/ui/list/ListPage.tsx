@@ -41,7 +41,6 @@ export function ListPage<Data extends { total: number }>(props: Props<Data>) {
     return <FetchFailure sentence={failed} onRetry={() => void refetch()} />
   const Skeleton = isTable ? TableSkeleton : ListSkeleton
   if (!data || isBehind) return <Skeleton label={`Loading the ${noun}`} />
-  const { before = 'Previous', after = 'Next' } = props
   return (
     <>
       {props.children(data)}
@@ -50,8 +49,8 @@ export function ListPage<Data extends { total: number }>(props: Props<Data>) {
         page={page}
         perPage={perPage}
         total={data.total}
-        before={before}
-        after={after}
+        before={props.before}
+        after={props.after}
       />
     </>
   )

@@ -9,8 +9,8 @@ interface Props {
   perPage: number
   total: number
   /** Labels of the links to the previous and the next page. */
-  before?: string
-  after?: string
+  before?: string | undefined
+  after?: string | undefined
 }
 
 /** Links to the pages of a list that the server paginates; the page number is in the URL as `?page=`. */
