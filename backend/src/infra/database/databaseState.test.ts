@@ -1,6 +1,17 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseAwayError, awaySince, isOutageKnown, noteReach, withDatabase } from './databaseState.ts'
+import {
+  DatabaseAwayError,
+  awaySince,
+  isDatabaseAwayError,
+  isOutageKnown,
+  noteReach,
+  withDatabase,
+} from './databaseState.ts'
+import { startEmbeddedStore } from './store.ts'
 import type { Reach } from './topologyWatch.ts'
 
 const UP: Reach = { isUp: true, mayFailOver: false, reason: '', silentMs: 0 }
@@ -139,3 +150,37 @@ describe('an outage', () => {
     expect(await isKnown).toBe(true)
   })
 })
+
+it.each(['insertOne', 'insertMany', 'bulkWrite'] as const)(
+  'a connection that breaks while the answer of %s is awaited counts as a database that is away',
+  async (call) => {
+    vi.useRealTimers()
+    const store = await startEmbeddedStore({ dataDir: ':memory:', transport: 'port' })
+    const { port } = new URL(store.uri)
+    const proxy = createServer((socket) => {
+      const to = connect(Number(port), '127.0.0.1').on('error', () => {})
+      to.pipe(socket)
+      socket.on('error', () => {}).on('close', () => to.destroy())
+      socket.on('data', (bytes) => {
+        if (bytes.includes('letters')) socket.resetAndDestroy()
+        else to.write(bytes)
+      })
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const client = new mongo.MongoClient(
+      store.uri.replace(port, String((proxy.address() as AddressInfo).port)),
+      { serverSelectionTimeoutMS: 2_000 },
+    )
+    const letters = client.db().collection('letters')
+    const write = {
+      insertOne: () => letters.insertOne({ a: 1 }),
+      insertMany: () => letters.insertMany([{ a: 1 }, { a: 2 }]),
+      bulkWrite: () => letters.bulkWrite([{ insertOne: { document: { a: 1 } } }]),
+    }[call]
+    const error: unknown = await write().catch((thrown: unknown) => thrown)
+    expect([error, isDatabaseAwayError(error)]).toEqual([expect.any(Error), true])
+    await client.close()
+    proxy.close()
+    await store.close()
+  },
+)

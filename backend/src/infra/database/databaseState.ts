@@ -39,6 +39,9 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
  */
 export function isDatabaseAwayError(error: unknown): boolean {
   if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true
+  // What `insertMany` and `bulkWrite` throw holds the error of the connection.
+  const cause = error instanceof mongo.MongoBulkWriteError ? (error.errorResponse as unknown) : null
+  if (cause instanceof Error) return isDatabaseAwayError(cause)
   return error instanceof mongo.MongoServerError && AWAY_CODES.has(error.code)
 }
 

@@ -46,6 +46,7 @@ const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const ports = [await freePort(), await freePort()] as const
 const running = new Map<number, StartedMain>()
+const started: StartedMain[] = []
 process.once('exit', () => running.forEach(({ child }) => child.kill('SIGKILL')))
 await Promise.all(ports.map(start))
 await (values.caddy ? openCaddy(values.caddy, ports, port) : openProxy(ports, port))
@@ -96,6 +97,8 @@ say(`\n${writes} writes were acknowledged (${messages.length} messages, ${edits}
 say(`${sent} requests were sent for them, ${sent - classes.size - writes} of them again`)
 say(`${lost} lost, ${doubled} done twice; ${reads} reads, the longest ${Math.round(longestReadMs)} ms`)
 for (const fault of faults.slice(0, 30)) say(`FAILED ${fault}`)
+// What the servers have logged tells why.
+if (faults.length > 0) for (const { printed } of started) say(printed())
 say(faults.length === 0 ? 'PASSED' : `${faults.length} faults`)
 process.exit(faults.length === 0 ? 0 : 1)
 
@@ -112,6 +115,7 @@ async function start(on: number): Promise<void> {
     PORT: String(on),
   })
   running.set(on, main)
+  started.push(main)
   while (!(await fetch(`http://127.0.0.1:${on}/readyz`).catch(() => null))?.ok) {
     if (main.child.exitCode !== null) throw new Error(`A server did not start: ${(await main.over).printed}`)
     await sleep(100)
