@@ -1,6 +1,4 @@
 import { BSONRegExp } from 'bson'
-import { isDoc } from '../values/bson.ts'
-import type { Doc } from '../values/bson.ts'
 import { badValue, CommandError, notImplemented } from '../commands/errors.ts'
 import type { ValuesTest } from './operators.ts'
 
@@ -69,57 +67,4 @@ export function patternTest(pattern: unknown, options: unknown = ''): ValuesTest
       ? expression.test(value)
       : value instanceof BSONRegExp && value.pattern === pattern && value.options === options
   return (values) => values.some((value) => (Array.isArray(value) ? value.some(one) : one(value)))
-}
-
-/** ASCII letters that a pattern without case also finds in these characters, which UTF-8 writes as these bytes. */
-const ALSO: Readonly<Record<string, string>> = { s: String.raw`\xc5\xbf`, k: String.raw`\xe2\x84\xaa` }
-
-/**
- * A search for words that only few documents have need not decode all others: a text stands in BSON as it is.
- * @returns a test of the bytes of a document, which is false only where the filter cannot select it; null if the
- *   filter demands no word that can be looked for in this way.
- */
-export function bytesTest(filter: Doc): ((bytes: Uint8Array) => boolean) | null {
-  const tests = demandedBy(filter).map((sources) => new RegExp([...new Set(sources)].join('|')))
-  if (tests.length === 0) return null
-  return (bytes) => {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-    return tests.every((test) => test.test(text))
-  }
-}
-
-/** Returns lists of patterns of bytes; of each list, one must be in every document that the filter selects. */
-function demandedBy(filter: Doc): string[][] {
-  return Object.entries(filter).flatMap(([key, value]): string[][] => {
-    if (key === '$and' && Array.isArray(value))
-      return value.flatMap((entry: unknown) => (isDoc(entry) ? demandedBy(entry) : []))
-    if (key === '$or' && Array.isArray(value)) {
-      const branches = value.map((entry: unknown) => (isDoc(entry) ? demandedBy(entry)[0] : undefined))
-      return branches.every((branch) => branch !== undefined) ? [branches.flat()] : []
-    }
-    const found = key.startsWith('$') ? null : bytesOf(value)
-    return found ? [found] : []
-  })
-}
-
-/** @returns patterns of bytes for a pattern that is one plain ASCII text; null for any other. */
-function bytesOf(condition: unknown): string[] | null {
-  if (!isDoc(condition)) return null
-  const { $regex, $options = '' } = condition
-  if (typeof $regex !== 'string' || typeof $options !== 'string') return null
-  const [text = '', ...others] = parse($regex)?.texts ?? []
-  if (text === '' || others.length > 0 || [...text].some((char) => char > '\x7f')) return null
-  // An equal stored pattern is selected too.
-  return [anyCase(text, $options.includes('i')), RegExp.escape($regex)]
-}
-
-function anyCase(text: string, isAnyCase: boolean): string {
-  return [...text]
-    .map((char) => {
-      const small = char.toLowerCase()
-      if (!isAnyCase || small === char.toUpperCase()) return RegExp.escape(char)
-      const also = ALSO[small]
-      return also ? `(?:[${small}${char.toUpperCase()}]|${also})` : `[${small}${char.toUpperCase()}]`
-    })
-    .join('')
 }

@@ -72,7 +72,7 @@ export function plan(collection: Collection, { filter, sort = [], index = null }
 const WHOLE: Range = { low: new Uint8Array(0), high: LAST }
 
 /** Reads all documents as they are stored. */
-export const ALL: Access = {
+const ALL: Access = {
   source: 'natural',
   ranges: [WHOLE],
   reverse: false,

@@ -3,11 +3,9 @@ import type { Doc } from '../values/bson.ts'
 import type { Collection, Selected, Stored } from '../storage/collection.ts'
 import { checkTime, type InTurns } from '../commands/turns.ts'
 import { compileFilter } from './match.ts'
-import { bytesTest } from './pattern.ts'
-import { ALL, plan, type Plan, type Wanted } from './planner.ts'
+import { plan, type Plan, type Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
 import { sortKey } from './sort.ts'
-import { testedPages } from './testedPages.ts'
 import { sortStream } from './topK.ts'
 
 /** The filter, sort order and limits of a find. */
@@ -95,22 +93,18 @@ function* filtered(
     chosen.accesses.length > 1 ||
     chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
   const seen = isRepeated ? new Set<number>() : null
-  const mayMatch = bytesTest(filter)
   const matchedIn = function* (page: readonly Stored[]): Generator<Selected> {
     for (const stored of page) {
       if (seen?.has(stored.rid)) continue
       seen?.add(stored.rid)
       collection.database.stats.docsExamined += 1
-      if (mayMatch && !mayMatch(stored.bytes)) continue
       const doc = decode(stored.bytes)
       if (matches(doc)) yield { ...stored, doc }
     }
   }
   for (const access of chosen.accesses) {
     for (const range of access.ranges) {
-      const isTested = mayMatch !== null && access === ALL && first === PAGE
-      const pages = isTested ? testedPages(collection, mayMatch) : pagesOf(collection, access, range, first)
-      for (const page of pages) {
+      for (const page of pagesOf(collection, access, range, first)) {
         yield* matchedIn(page)
         checkTime()
         yield null
