@@ -68,28 +68,19 @@ const QUICK = [
 
 /** What runs on MongoDB too. */
 const ON_MONGOD = [
-  'features',
-  'app.test.ts',
-  'http',
-  'seed',
-  'migrations',
-  'infra/database/migrations.test.ts',
-  'infra/database/indexes.test.ts',
-  'infra/database/changes.test.ts',
-  'replicaSet.test.ts',
-  'sameKey.test.ts',
-  'administrators.test.ts',
-  'ownSite.test.ts',
-  'backup.test.ts',
-  'commands.test.ts',
-  'restoreKilled.test.ts',
-].map((part) => `backend/src/${part}`)
+  ...['features', 'resources', 'http', 'seed', 'migrations', 'infra/database'].map(
+    (folder) => `backend/src/${folder}`,
+  ),
+  'backend/src/app.test.ts',
+  'backend/tests/databases',
+]
 
 /**
  * Every part: checks, servers, MongoDB, the weight of the pages, and a browser. They run at the same time: each
  * waits for a disk, a clock or a page for a part of its time, in which the others keep the cores busy.
  */
 async function whole() {
+  process.stdout.write('== checks\n')
   const checked = check()
   const built = build()
   const browser = findBrowser()
@@ -100,8 +91,12 @@ async function whole() {
     // They render pages with the built site.
     await built
     const sent = { SENT_NAMES: path.join(reports, 'sentNames') }
-    await beside('tests of the backend', ['backend/contract', 'backend/store', 'backend/src'], sent)
-    await beside('names that the store is sent', ['backend/src/sentNames.test.ts'], sent)
+    await beside(
+      'tests of the backend',
+      ['backend/contract', 'backend/store', 'backend/src', 'backend/tests'],
+      sent,
+    )
+    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], sent)
   }
   const served = servers()
   await built
@@ -121,10 +116,12 @@ async function whole() {
 }
 
 await install()
-process.stdout.write('== checks\n')
 if (process.argv.includes('--quick')) {
+  process.stdout.write('== checks\n')
   add(await check())
   await vitest('unit tests', QUICK, {})
+} else if (process.argv.includes('--mongod')) {
+  await vitest('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
 } else await whole()
 rmSync(reports, { recursive: true, force: true })
 

@@ -5,8 +5,8 @@ import { NEWS_SORTS } from '@lane-and-court/contract/news/news.ts'
 import { STAFF_SORTS } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
 import { beforeEach, expect, it } from 'vitest'
-import { ensureIndexes } from './infra/database/connect.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { ensureIndexes } from '../../src/infra/database/connect.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 beforeEach(ensureIndexes)

@@ -4,8 +4,8 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withUpperCaseAt } from './testing/withUpperCaseAt.ts'
-import { startMain, type StartedMain } from './testing/startedMain.ts'
+import { withUpperCaseAt } from '../../src/testing/withUpperCaseAt.ts'
+import { startMain, type StartedMain } from '../../src/testing/startedMain.ts'
 
 const COUNT = 5_000
 const WARM_UP = 500
@@ -78,7 +78,7 @@ async function memory(): Promise<number> {
 const addresses = (make: (n: number) => string, from: number, count: number) =>
   Array.from({ length: count }, (_, n) => make(from + n))
 
-const isBuilt = existsSync(path.join(import.meta.dirname, '../../frontend/dist-server'))
+const isBuilt = existsSync(path.join(import.meta.dirname, '../../../frontend/dist-server'))
 
 describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, () => {
   /** @returns the memory that the process needed for them in addition, in MB. */

@@ -5,11 +5,11 @@ import { RESOURCES } from '@lane-and-court/contract/resources/resources.ts'
 import type { JsonSchema, Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
-import { aFailedMailing } from './testing/newsletter.ts'
-import { useTestServer } from './testing/testServer.ts'
-import { seedOnce } from './seed/index.ts'
-import { clearSeedMark } from './seed/seedMark.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { aFailedMailing } from '../../src/testing/newsletter.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
+import { seedOnce } from '../../src/seed/index.ts'
+import { clearSeedMark } from '../../src/seed/seedMark.ts'
 
 const api = useTestServer()
 

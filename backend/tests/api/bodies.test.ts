@@ -3,9 +3,9 @@ import { SMALL_BODY_BYTES } from '@lane-and-court/contract/http/common.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
-import { PASSWORD } from './testing/signIn.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { PASSWORD } from '../../src/testing/signIn.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 const MESSAGE = 'The request is too large.'

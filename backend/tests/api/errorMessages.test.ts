@@ -4,11 +4,11 @@ import { contentSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import fc from 'fast-check'
 import type { LanguageMessages, Schema } from 'joi'
 import { expect, it } from 'vitest'
-import { joiSchema } from './http/openapi/joiSchema.ts'
-import { nastyValue, spoil } from './testing/hostile/faults.ts'
-import { fromSchema, withFormats } from './testing/hostile/fromSchema.ts'
-import { KnownNames } from './testing/hostile/knownNames.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { joiSchema } from '../../src/http/openapi/joiSchema.ts'
+import { nastyValue, spoil } from '../../src/testing/hostile/faults.ts'
+import { fromSchema, withFormats } from '../../src/testing/hostile/fromSchema.ts'
+import { KnownNames } from '../../src/testing/hostile/knownNames.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 

@@ -1,8 +1,8 @@
 import { AUTH_MESSAGES, type StaffProfile } from '@lane-and-court/contract/auth/auth.ts'
 import { ACCOUNT, accountOf } from '@lane-and-court/contract/http/headers.ts'
 import { expect, it } from 'vitest'
-import { GuardedRouter, type Guard, type Route } from './http/router.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { GuardedRouter, type Guard, type Route } from '../../src/http/router.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
-import { seedOnce } from './seed/index.ts'
-import { clearSeedMark } from './seed/seedMark.ts'
-import { PASSWORD } from './testing/signIn.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { seedOnce } from '../../src/seed/index.ts'
+import { clearSeedMark } from '../../src/seed/seedMark.ts'
+import { PASSWORD } from '../../src/testing/signIn.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 

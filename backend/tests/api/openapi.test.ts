@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { descriptionOf } from './testing/apiDescription.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { descriptionOf } from '../../src/testing/apiDescription.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 interface ApiDocument {
   openapi: string

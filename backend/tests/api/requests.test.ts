@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const lines: { level: number; msg: string; err?: unknown }[] = []
 const api = useTestServer({

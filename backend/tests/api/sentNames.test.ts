@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namesInReadme } from '../store/readme.fixture.ts'
-import { namesIn, SENT_NAMES } from './testing/sentNames.ts'
+import { namesInReadme } from '../../store/readme.fixture.ts'
+import { namesIn, SENT_NAMES } from '../../src/testing/sentNames.ts'
 
 /** The driver and its tools send them of themselves. */
 const OF_THE_DRIVER = new Set(['hello', 'ismaster', 'endSessions', 'killCursors', 'buildInfo'])

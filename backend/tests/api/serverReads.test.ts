@@ -1,8 +1,8 @@
 import type { NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { expect, it } from 'vitest'
-import { seedOnce } from './seed/index.ts'
-import { clearSeedMark } from './seed/seedMark.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { seedOnce } from '../../src/seed/index.ts'
+import { clearSeedMark } from '../../src/seed/seedMark.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { createNewsArticle } from './features/news/news.service.ts'
-import { createPageContent } from './features/pages/pages.service.ts'
-import { aNewsArticle } from './testing/factories.ts'
-import { withUpperCaseAt } from './testing/withUpperCaseAt.ts'
-import { useTestServer } from './testing/testServer.ts'
+import { createNewsArticle } from '../../src/features/news/news.service.ts'
+import { createPageContent } from '../../src/features/pages/pages.service.ts'
+import { aNewsArticle } from '../../src/testing/factories.ts'
+import { withUpperCaseAt } from '../../src/testing/withUpperCaseAt.ts'
+import { useTestServer } from '../../src/testing/testServer.ts'
 
 const api = useTestServer()
 const COUNT = 5_000

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aClass, aContactMessage } from './testing/factories.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { runScript } from './testing/runScript.ts'
-import { cookieOf } from './testing/signIn.ts'
-import { makeSmallDisk, noSmallDisk } from './testing/smallDisk.ts'
+import { aClass, aContactMessage } from '../../src/testing/factories.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
+import { makeSmallDisk, noSmallDisk } from '../../src/testing/smallDisk.ts'
 
 const store = useMainStore()
 const site = useHostedSite()

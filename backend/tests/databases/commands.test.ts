@@ -8,11 +8,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { startEmbeddedStore } from './infra/database/store.ts'
-import { allDocuments } from './testing/allDocuments.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { runScript } from './testing/runScript.ts'
+import { startEmbeddedStore } from '../../src/infra/database/store.ts'
+import { allDocuments } from '../../src/testing/allDocuments.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { runScript } from '../../src/testing/runScript.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
@@ -148,7 +148,7 @@ it('backups that go on leave the data to the site between them', TIMEOUT, async 
   await site.open(store.env)
   await site.close()
   const folder = path.join(store.dataDir, 'backups')
-  const script = path.join(import.meta.dirname, '../scripts/backup.ts')
+  const script = path.join(import.meta.dirname, '../../scripts/backup.ts')
   const going = spawn(process.execPath, [script, '--every', '1h', folder], {
     env: { ...process.env, ...store.env },
     stdio: ['ignore', 'pipe', 'inherit'],

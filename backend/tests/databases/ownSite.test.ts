@@ -1,10 +1,10 @@
 import { KNOWN_PAGES } from '@lane-and-court/contract/pages/knownPages.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { aContactMessage, aStaffMember } from './testing/factories.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { openMailServer, type MailServer } from './testing/mailServer.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { cookieOf } from './testing/signIn.ts'
+import { aContactMessage, aStaffMember } from '../../src/testing/factories.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { openMailServer, type MailServer } from '../../src/testing/mailServer.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
 
 /*
  * A site as a host runs it: in production, without the samples, and with a mail server. Nobody has saved a page.

@@ -1,9 +1,9 @@
 import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { expect, it } from 'vitest'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { runScript } from './testing/runScript.ts'
-import { cookieOf } from './testing/signIn.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
 
 const store = useMainStore()
 const site = useHostedSite()

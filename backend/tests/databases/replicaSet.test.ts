@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startMembers } from './testing/replicaSet.ts'
-import { runScript } from './testing/runScript.ts'
+import { startMembers } from '../../src/testing/replicaSet.ts'
+import { runScript } from '../../src/testing/runScript.ts'
 
 const members = process.env['TEST_STORE'] === 'mongod' ? await startMembers() : null
 afterAll(() => members?.stop())

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { makeBackup } from './infra/backup/makeBackup.ts'
-import { openMongoTarget } from './infra/backup/mongoTarget.ts'
-import { startEmbeddedStore } from './infra/database/store.ts'
-import { sourceOf } from './testing/generatedSource.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { runScript } from './testing/runScript.ts'
+import { makeBackup } from '../../src/infra/backup/makeBackup.ts'
+import { openMongoTarget } from '../../src/infra/backup/mongoTarget.ts'
+import { startEmbeddedStore } from '../../src/infra/database/store.ts'
+import { sourceOf } from '../../src/testing/generatedSource.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { runScript } from '../../src/testing/runScript.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
@@ -35,7 +35,7 @@ const restore = (file: string) => runScript('restore.ts', [file, '--replace'], s
 
 /** Starts a restore, and kills it once `isTime`. @returns whether it was killed before its end. */
 async function killRestore(file: string, isTime: () => boolean | Promise<boolean>): Promise<boolean> {
-  const script = path.join(import.meta.dirname, '../scripts/restore.ts')
+  const script = path.join(import.meta.dirname, '../../scripts/restore.ts')
   const child = spawn(process.execPath, [script, file, '--replace'], {
     env: { ...process.env, ...store.env },
     stdio: 'ignore',
@@ -146,7 +146,7 @@ it(
 it('a restore that is asked to end leaves the target as it was, and usable', TIMEOUT, async () => {
   expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
   const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
-  const script = path.join(import.meta.dirname, '../scripts/restore.ts')
+  const script = path.join(import.meta.dirname, '../../scripts/restore.ts')
   const child = spawn(process.execPath, [script, file, '--replace'], {
     env: { ...process.env, ...store.env },
     stdio: ['ignore', 'ignore', 'pipe'],

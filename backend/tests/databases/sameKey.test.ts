@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { aClass, aNewsArticle } from './testing/factories.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { useMainStore } from './testing/mainStore.ts'
-import { cookieOf } from './testing/signIn.ts'
+import { aClass, aNewsArticle } from '../../src/testing/factories.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
 
 const ADMIN = { username: 'admin', password: 'a long password' }
 /** Each round is another order in which the two requests meet. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const PROGRAM = path.join(import.meta.dirname, 'testing/backupMemory.ts')
+const PROGRAM = path.join(import.meta.dirname, '../../src/testing/backupMemory.ts')
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'backup-memory-'))))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrokenDatabase, type BrokenDatabase } from './testing/brokenDatabase.ts'
-import { aContactMessage } from './testing/factories.ts'
-import { freePort } from './testing/freePort.ts'
-import { startMain, type StartedMain } from './testing/startedMain.ts'
+import { startBrokenDatabase, type BrokenDatabase } from '../../src/testing/brokenDatabase.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { freePort } from '../../src/testing/freePort.ts'
+import { startMain, type StartedMain } from '../../src/testing/startedMain.ts'
 
 const ADMIN = { username: 'admin', password: 'a long password' }
 const SECRET = 'of the tests alone, and of nobody else'

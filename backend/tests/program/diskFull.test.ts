@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
-import { makeSmallDisk, noSmallDisk } from './testing/smallDisk.ts'
-import { startMain } from './testing/startedMain.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { makeSmallDisk, noSmallDisk } from '../../src/testing/smallDisk.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 const ADMIN = { username: 'admin', password: 'a long password' }
 

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { runScript } from './testing/runScript.ts'
-import { cookieOf } from './testing/signIn.ts'
-import { startMain } from './testing/startedMain.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 const site = useHostedSite()
 let dataDir: string

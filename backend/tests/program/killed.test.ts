@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { startEmbeddedStore } from './infra/database/store.ts'
-import { aContactMessage } from './testing/factories.ts'
-import { freePort } from './testing/freePort.ts'
-import { startMain } from './testing/startedMain.ts'
+import { startEmbeddedStore } from '../../src/infra/database/store.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { freePort } from '../../src/testing/freePort.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 const KILLS = 10
 const SENDERS = 6

@@ -14,14 +14,14 @@ const LOOK = `
   console.log(JSON.stringify(loaded))`
 
 it('a start loads no library that the first answers do not need, and the store in its own thread alone, because they take memory and time', () => {
-  const start = path.join(import.meta.dirname, 'openSite.ts')
+  const start = path.join(import.meta.dirname, '../../src/openSite.ts')
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LOOK, start], {
     encoding: 'utf8',
   })
   const loaded = JSON.parse(printed) as string[]
   expect(loaded).toContainEqual(expect.stringMatching(/embeddedStore\.ts$/))
   expect(loaded.filter((url) => LATER.test(url))).toEqual([])
-  expect(loaded.filter((url) => /embedded\/(?:storage\/database|commands\/registry)\.ts$/.test(url))).toEqual(
-    [],
-  )
+  expect(
+    loaded.filter((url) => /backend\/store\/(?:storage\/database|commands\/registry)\.ts$/.test(url)),
+  ).toEqual([])
 }, 60_000)

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readEnv } from './config/env.ts'
-import { aContactMessage } from './testing/factories.ts'
-import { freePort } from './testing/freePort.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { cookieOf } from './testing/signIn.ts'
-import { startMain } from './testing/startedMain.ts'
+import { readEnv } from '../../src/config/env.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { freePort } from '../../src/testing/freePort.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
-const BOARD = path.resolve(import.meta.dirname, '../../docker/grafana.json')
-const ALERTS = path.resolve(import.meta.dirname, '../../docker/monitoring/alerts.yml')
+const BOARD = path.resolve(import.meta.dirname, '../../../docker/grafana.json')
+const ALERTS = path.resolve(import.meta.dirname, '../../../docker/monitoring/alerts.yml')
 const METRIC = /\b(?:http|nodejs|mails|disk|last)_\w+/g
 const ADMIN = { username: 'admin', password: 'a long password' }
 const TIMEOUT = { timeout: 120_000 }

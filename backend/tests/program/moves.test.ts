@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { allDocuments } from './testing/allDocuments.ts'
-import { codeOf, CORA, DESK, fillSite, logIn, type Filled } from './testing/filledSite.ts'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { findMongod } from './testing/mongod.ts'
-import { runScript } from './testing/runScript.ts'
-import { cookieOf } from './testing/signIn.ts'
+import { allDocuments } from '../../src/testing/allDocuments.ts'
+import { codeOf, CORA, DESK, fillSite, logIn, type Filled } from '../../src/testing/filledSite.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { findMongod } from '../../src/testing/mongod.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { cookieOf } from '../../src/testing/signIn.ts'
 
 const mongod = await findMongod({ isDurable: true })
 const site = useHostedSite()
@@ -172,7 +172,7 @@ describe.skipIf(mongod === null)('a site that is moved', () => {
  * Of the embedded store of a site that `fillSite` has filled, made by the release before backups could go from there to
  * MongoDB: its list of indexes has those of the kind `substring`.
  */
-const OF_0_1_0 = path.join(import.meta.dirname, 'testing/backups/release-0.1.0.backup')
+const OF_0_1_0 = path.join(import.meta.dirname, '../../src/testing/backups/release-0.1.0.backup')
 const CORAS_KEY_OF_0_1_0 = 'FGJ4NL5WYHSD5KSPF4TDTKEJZQRAKYLM'
 
 it.skipIf(mongod === null).each([EMBEDDED, MONGODB])(

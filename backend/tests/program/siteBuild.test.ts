@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startMain } from './testing/startedMain.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const HTML = '<head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body>'
 const ENTRY =
   'export const pageKey = String, shownKey = String, render = String, setSanitizer = String, canonicalAddress = String'

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useHostedSite } from './testing/hostedSite.ts'
-import { newDatabase } from './testing/newDatabase.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { newDatabase } from '../../src/testing/newDatabase.ts'
 
 const SECRET = 'of this test alone, and of nobody else'
 const PRODUCTION = {

@@ -6,8 +6,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startEmbeddedStore, type EmbeddedStore } from './infra/database/store.ts'
-import { startMain } from './testing/startedMain.ts'
+import { startEmbeddedStore, type EmbeddedStore } from '../../src/infra/database/store.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 let folder: string
 let store: EmbeddedStore

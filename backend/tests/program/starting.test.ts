@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startEmbeddedStore, type EmbeddedStore } from './infra/database/store.ts'
-import { freePort } from './testing/freePort.ts'
-import { startMain } from './testing/startedMain.ts'
+import { startEmbeddedStore, type EmbeddedStore } from '../../src/infra/database/store.ts'
+import { freePort } from '../../src/testing/freePort.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 let dataDir: string
 let store: EmbeddedStore

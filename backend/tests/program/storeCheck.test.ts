@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from './infra/database/store.ts'
-import { runScript } from './testing/runScript.ts'
-import { startMain } from './testing/startedMain.ts'
+import { startEmbeddedStore } from '../../src/infra/database/store.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 // Starts several processes.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createApp } from './app.ts'
-import { connectDatabase, ensureIndexes, type Database } from './infra/database/connect.ts'
-import { createStoreThread } from './infra/database/store.ts'
-import { createLogger } from './infra/logger.ts'
-import { aContactMessage } from './testing/factories.ts'
-import { closeTestDatabase } from './testing/testDatabase.ts'
+import { createApp } from '../../src/app.ts'
+import { connectDatabase, ensureIndexes, type Database } from '../../src/infra/database/connect.ts'
+import { createStoreThread } from '../../src/infra/database/store.ts'
+import { createLogger } from '../../src/infra/logger.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { closeTestDatabase } from '../../src/testing/testDatabase.ts'
 
 let dataDir: string
 let database: Database
