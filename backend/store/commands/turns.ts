@@ -52,14 +52,6 @@ export function deadlineOf(maxTimeMS: unknown): Deadline {
 export const isInTurns = <T extends object>(work: T | InTurns<T>): work is InTurns<T> =>
   'next' in work && typeof work.next === 'function'
 
-/** Runs work to its end without a pause. */
-export function atOnce<T>(work: InTurns<T>): T {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}
-
 /**
  * Runs long commands in short turns, one after another. Between two turns the thread reads its sockets, so that a
  * lookup by id is answered while searches run.
