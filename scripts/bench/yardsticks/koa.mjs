@@ -1,6 +1,8 @@
 import { answers, dist, headers, isPrepared, load, loadOwn, logged, prepared, tell } from './answers.mjs'
 
 const app = new (loadOwn('koa'))()
+// A client of the bench closes its connection in the middle of an answer; Koa would print that.
+app.silent = true
 app.use((ctx, next) => {
   ctx.set({ ...headers, 'x-request-id': logged(ctx.req, ctx.res) })
   return next()
