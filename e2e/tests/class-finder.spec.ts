@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'

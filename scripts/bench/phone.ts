@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Browser, Page } from 'playwright'
 import { aClass } from '../../backend/src/testing/factories.ts'
 import { createObject, openAdmin, type AdminSession } from './admin.ts'

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type CalendarDay, shortMonthAndDay } from '../time/calendar.ts'
 import { describeTime } from '../time/timeOfDay.ts'
-import { WEEKDAYS } from '../classes/classes.ts'
+import { WEEKDAYS } from '../classes/classes.limits.ts'
 import type { Closure } from './closures.ts'
 import { stops, type Occurrence } from './occurrences.ts'
 

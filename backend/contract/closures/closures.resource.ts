@@ -1,4 +1,4 @@
-import { LOCATIONS } from '../classes/classes.ts'
+import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import {

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from '../time/calendar.ts'
 import { isTimeOfDay } from '../time/timeOfDay.ts'
 import Joi, { type CustomHelpers, type CustomValidator, type Schema } from 'joi'
-import { LOCATIONS } from '../classes/classes.ts'
+import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS, bothWays } from '../http/common.ts'
 import { idSchema, listQuerySchema } from '../http/common.schema.ts'
 import { line } from '../text/text.schema.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '../classes/classes.ts'
+import type { Location } from '../classes/classes.limits.ts'
 import type { IsoDate, Sport, Stored, Sort, ListQuery } from '../http/common.ts'
 import { type CalendarDay, addDays, type NewYorkClock } from '../time/calendar.ts'
 import type { TimeOfDay } from '../time/timeOfDay.ts'

@@ -1,4 +1,4 @@
-import { LOCATIONS } from '../classes/classes.ts'
+import { LOCATIONS } from '../classes/classes.limits.ts'
 
 import { SPORTS, type Sport } from '../http/common.ts'
 import type { Place } from './places.ts'

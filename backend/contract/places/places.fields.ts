@@ -1,4 +1,4 @@
-import { LOCATIONS } from '../classes/classes.ts'
+import { LOCATIONS } from '../classes/classes.limits.ts'
 import { SPORTS } from '../http/common.ts'
 import { coordinate, lines, list, long, picture, text, type FieldsOf } from '../pages/fields.ts'
 import type { PlacesContent } from './places.ts'

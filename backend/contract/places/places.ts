@@ -1,4 +1,4 @@
-import type { Location } from '../classes/classes.ts'
+import type { Location } from '../classes/classes.limits.ts'
 import type { Sport } from '../http/common.ts'
 
 /** One pool or one group of courts, as an administrator describes it. */

@@ -4,14 +4,8 @@
  */
 import type { ActivePeople, ActivePerson, Activity, FieldChange } from '../activity/activity.ts'
 import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
-import {
-  AVAILABILITIES,
-  LEVELS,
-  LOCATIONS,
-  type AgeRange,
-  type Availability,
-  type Class,
-} from '../classes/classes.ts'
+import { CLASS_FIELDS } from '../classes/classes.fields.ts'
+import type { Class } from '../classes/classes.ts'
 import {
   SPAM_REASONS,
   type ContactMessage,
@@ -26,6 +20,7 @@ import type { Program } from '../home/home.ts'
 import { SPORTS } from '../http/common.ts'
 import type { ArticleSeo, NewsArticle } from '../news/news.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
+import { shapesOf } from '../resources/fields.shape.ts'
 import type { Programs } from '../programs/programs.ts'
 import type {
   AdminStaffMember,
@@ -52,30 +47,7 @@ import {
 const sport = oneOf(SPORTS)
 
 export const aClass = objectOf<Class>(
-  {
-    ...stored,
-    name: text,
-    description: text,
-    isActive: flag,
-    dayOfWeek: oneOf([0, 1, 2, 3, 4, 5, 6]),
-    startTime: text,
-    endTime: text,
-    startDate: instant,
-    endDate: instant,
-    level: oneOf(LEVELS),
-    capacity: number,
-    sport,
-    location: oneOf(LOCATIONS),
-    ageRange: orNull(objectOf<AgeRange>({ minMonths: number, maxMonths: orNull(number) })),
-    coach: orNull(text),
-    coachId: optional(orNull(text)),
-    price: orNull(number),
-    enrollmentUrl: orNull(text),
-    createdAt: optional(instant),
-    availability: optional(
-      orNull(objectOf<Availability>({ status: oneOf(AVAILABILITIES), placesLeft: orNull(number) })),
-    ),
-  },
+  { ...stored, ...shapesOf(CLASS_FIELDS), createdAt: optional(instant) },
   'Class',
 )
 

@@ -1,4 +1,5 @@
-import { type Class, WEEKDAYS } from '../classes/classes.ts'
+import type { Class } from '../classes/classes.ts'
+import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { type Closure, closureState } from '../closures/closures.ts'
 import type { NewsArticle, NewsPage } from '../news/news.ts'
 import type { OfflineResponse } from '../offline/offline.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { describe, expect, it } from 'vitest'
 import { campSeed } from './camps.seed.ts'

@@ -1,4 +1,5 @@
-import type { Level, Location, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { DateTime } from 'luxon'
 
 type Row = [

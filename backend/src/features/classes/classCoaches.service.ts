@@ -1,4 +1,5 @@
-import { CLASS_MESSAGES, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isKnownCoach, readShownCoachNames } from '../staff/coachNames.service.ts'
 import { notEnded } from './classes.find.ts'

@@ -1,4 +1,5 @@
-import { type Class, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  CLASS_DEFAULTS,
-  CLASS_LIMITS,
-  CLASS_MESSAGES,
-  type ClassCopying,
-} from '@lane-and-court/contract/classes/classes.ts'
+import type { ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
@@ -63,7 +59,7 @@ function copyOf(source: ClassDocument, season: string | undefined, copying: Type
     name: season === undefined ? source.name : nameInSeason(source.name, season),
     version: 1,
     // The places of the copied class are taken by others.
-    availability: CLASS_DEFAULTS.availability,
+    availability: null,
     isActive: false,
   }
 }

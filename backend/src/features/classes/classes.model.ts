@@ -1,56 +1,11 @@
-import {
-  AVAILABILITIES,
-  CLASS_DEFAULTS,
-  LEVELS,
-  LOCATIONS,
-  type ClassInput,
-} from '@lane-and-court/contract/classes/classes.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
 
-export interface ClassDocument extends Omit<ClassInput, 'startDate' | 'endDate'>, StoredDocument {
-  startDate: Date
-  endDate: Date
-}
+export interface ClassDocument extends StoredOf<typeof CLASS_FIELDS>, StoredDocument {}
 
-const schema = new Schema<ClassDocument>(
-  {
-    name: { type: String, required: true },
-    description: { type: String, required: true },
-    isActive: { type: Boolean, default: CLASS_DEFAULTS.isActive },
-    dayOfWeek: { type: Number, min: 0, max: 6, required: true },
-    startTime: { type: String, required: true },
-    endTime: { type: String, required: true },
-    startDate: { type: Date, required: true },
-    endDate: { type: Date, required: true },
-    level: { type: String, enum: LEVELS, required: true },
-    capacity: { type: Number, min: 1, required: true },
-    sport: { type: String, enum: SPORTS, required: true },
-    location: { type: String, enum: LOCATIONS, default: CLASS_DEFAULTS.location },
-    ageRange: {
-      type: new Schema({ minMonths: Number, maxMonths: { type: Number, default: null } }, { _id: false }),
-      default: CLASS_DEFAULTS.ageRange,
-    },
-    coach: { type: String, default: CLASS_DEFAULTS.coach },
-    // An id as text, as the API has it. Every class has it, so that the index finds those of one coach.
-    coachId: { type: String, default: CLASS_DEFAULTS.coachId },
-    price: { type: Number, default: CLASS_DEFAULTS.price },
-    enrollmentUrl: { type: String, default: CLASS_DEFAULTS.enrollmentUrl },
-    availability: {
-      type: new Schema(
-        {
-          status: { type: String, enum: AVAILABILITIES, required: true },
-          placesLeft: { type: Number, default: null },
-        },
-        { _id: false },
-      ),
-      default: CLASS_DEFAULTS.availability,
-    },
-    ...versionField,
-  },
-  storedOptions,
-)
+const schema = new Schema<ClassDocument>({ ...storedFields(CLASS_FIELDS), ...versionField }, storedOptions)
 schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
 schema.index({ dayOfWeek: 1, startTime: 1, _id: 1 })
 // For sorting in the admin area, and for copying a season.

@@ -1,37 +1,15 @@
-import { CLASS_DEFAULTS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { presentStored } from '../../infra/database/stored.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { ClassDocument } from './classes.model.ts'
 
 /** @returns the fields of a class for the admin area: with the account of its coach, whoever that is. */
-export function presentClass(document: ClassDocument): Class {
-  const { ageRange, availability, createdAt } = document
-  return {
-    ...presentStored(document),
-    name: document.name,
-    description: document.description,
-    isActive: document.isActive,
-    dayOfWeek: document.dayOfWeek,
-    startTime: document.startTime,
-    endTime: document.endTime,
-    startDate: document.startDate.toISOString(),
-    endDate: document.endDate.toISOString(),
-    level: document.level,
-    capacity: document.capacity,
-    sport: document.sport,
-    location: document.location,
-    ageRange: ageRange && { minMonths: ageRange.minMonths, maxMonths: ageRange.maxMonths },
-    coach: document.coach,
-    // Classes stored by older releases do not have it.
-    coachId: document.coachId ?? CLASS_DEFAULTS.coachId,
-    price: document.price,
-    enrollmentUrl: document.enrollmentUrl,
-    // Classes stored by older releases do not have it.
-    availability: availability
-      ? { status: availability.status, placesLeft: availability.placesLeft }
-      : CLASS_DEFAULTS.availability,
-    ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
-  }
-}
+export const presentClass = (document: ClassDocument): Class => ({
+  ...presentStored(document),
+  ...presentFields(CLASS_FIELDS, document),
+  ...(document.createdAt ? { createdAt: document.createdAt.toISOString() } : {}),
+})
 
 /**
  * @param shownCoaches names of the coaches whom the directory shows, by id.

@@ -1,23 +1,10 @@
-import {
-  AVAILABILITIES,
-  CLASS_DEFAULTS,
-  LEVELS,
-  LOCATIONS,
-  WEEKDAYS,
-} from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
+import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose from 'mongoose'
-import {
-  choiceColumn,
-  dayColumn,
-  numberColumn,
-  textColumn,
-  timeColumn,
-  YES_NO,
-  type ImportTable,
-  type Column,
-} from '../../resources/imports/importTable.ts'
+import { columnsOf } from '../../resources/fields/columns.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
+import type { Column, ImportTable } from '../../resources/imports/importTable.ts'
 import { storeVersions } from '../../resources/history.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
@@ -25,9 +12,10 @@ import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.t
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
-const MONTHS_PER_YEAR = 12
-const words = <Word extends string>(all: readonly Word[]) => all.map((word) => [word, word] as const)
-const years = { isOptional: true, times: MONTHS_PER_YEAR }
+/** The columns of a file, in their order; the coach is in the middle. */
+const BEFORE_COACH =
+  'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths'
+const AFTER_COACH = 'price enrollmentUrl availability.status availability.placesLeft isActive description'
 
 /** The classes as a CSV file (docs/specification.md section 2). */
 export const classesTable: ImportTable<Document> = {
@@ -37,69 +25,22 @@ export const classesTable: ImportTable<Document> = {
   topic: 'classes',
   model: ClassModel,
   columns: async () => [
-    textColumn('Name', 'name', ({ name }) => name),
-    choiceColumn('Sport', 'sport', words(SPORTS), ({ sport }) => sport),
-    choiceColumn('Level', 'level', words(LEVELS), ({ level }) => level),
-    choiceColumn(
-      'Day',
-      'dayOfWeek',
-      WEEKDAYS.map((day, at) => [day, at, day.slice(0, 3)] as const),
-      ({ dayOfWeek }) => dayOfWeek,
-    ),
-    timeColumn('Start time', 'startTime', ({ startTime }) => startTime),
-    timeColumn('End time', 'endTime', ({ endTime }) => endTime),
-    dayColumn('Start date', 'startDate', ({ startDate }) => startDate),
-    dayColumn('End date', 'endDate', ({ endDate }) => endDate),
-    choiceColumn('Location', 'location', words(LOCATIONS), ({ location }) => location),
-    numberColumn('Capacity', 'capacity', ({ capacity }) => capacity),
-    numberColumn('Youngest age', 'ageRange.minMonths', ({ ageRange }) => ageRange?.minMonths, years),
-    numberColumn('Oldest age', 'ageRange.maxMonths', ({ ageRange }) => ageRange?.maxMonths, years),
+    ...columnsOf<Document>(CLASS_FIELDS, BEFORE_COACH.split(' ')),
     coachColumn(await readCoachNames()),
-    numberColumn('Price', 'price', ({ price }) => price, { isOptional: true }),
-    textColumn('Enrollment link', 'enrollmentUrl', ({ enrollmentUrl }) => enrollmentUrl, true),
-    choiceColumn(
-      'Room',
-      'availability.status',
-      words(AVAILABILITIES),
-      ({ availability }) => availability?.status,
-      true,
-    ),
-    numberColumn('Places left', 'availability.placesLeft', ({ availability }) => availability?.placesLeft, {
-      isOptional: true,
-    }),
-    choiceColumn('Active', 'isActive', YES_NO, ({ isActive }) => isActive),
-    textColumn('Description', 'description', ({ description }) => description),
+    ...columnsOf<Document>(CLASS_FIELDS, AFTER_COACH.split(' ')),
   ],
   name: ({ name }) => name,
-  inputOf: (document) => ({
-    ...(document
-      ? {
-          name: document.name,
-          description: document.description,
-          isActive: document.isActive,
-          dayOfWeek: document.dayOfWeek,
-          startTime: document.startTime,
-          endTime: document.endTime,
-          startDate: document.startDate.toISOString(),
-          endDate: document.endDate.toISOString(),
-          level: document.level,
-          capacity: document.capacity,
-          sport: document.sport,
-          location: document.location ?? CLASS_DEFAULTS.location,
-          price: document.price ?? null,
-          enrollmentUrl: document.enrollmentUrl ?? null,
-        }
-      : {}),
-    coach: { coach: document?.coach ?? null, coachId: document?.coachId ?? null },
-    ageRange: {
-      minMonths: document?.ageRange?.minMonths ?? null,
-      maxMonths: document?.ageRange?.maxMonths ?? null,
-    },
-    availability: {
-      status: document?.availability?.status ?? null,
-      placesLeft: document?.availability?.placesLeft ?? null,
-    },
-  }),
+  inputOf: (document) => {
+    const { coach, coachId, ageRange, availability, ...fields } = document
+      ? presentFields(CLASS_FIELDS, document)
+      : ({} as Partial<ClassInput>)
+    return {
+      ...fields,
+      coach: { coach: coach ?? null, coachId: coachId ?? null },
+      ageRange: ageRange ?? { minMonths: null, maxMonths: null },
+      availability: availability ?? { status: null, placesLeft: null },
+    }
+  },
   // As the form of a class does it.
   finish: (input) => {
     const { minMonths, maxMonths } = input['ageRange'] as Record<string, number | null>

@@ -1,4 +1,4 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.ts'
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { CLOSURE_KINDS, type ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { Schema } from 'mongoose'

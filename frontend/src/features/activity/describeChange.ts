@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { FieldChange } from '@lane-and-court/contract/activity/activity.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { capitalize } from '../../lib/format/capitalize.ts'

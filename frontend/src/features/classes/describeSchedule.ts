@@ -1,6 +1,6 @@
 import { shortMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime, describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 
 export { describeTime, describeTimes }

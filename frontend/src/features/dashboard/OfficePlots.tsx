@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
-import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { OfficeSummary } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import { useMemo } from 'react'
 import admin from '../../ui/admin.module.css'

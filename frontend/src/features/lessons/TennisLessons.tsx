@@ -1,4 +1,5 @@
-import { type Class, WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { TennisContent, PricedLesson } from '@lane-and-court/contract/classes/lessons.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { Section } from '../../ui/layout/Section.tsx'

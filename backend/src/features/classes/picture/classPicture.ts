@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import { WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'

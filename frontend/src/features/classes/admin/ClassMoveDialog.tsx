@@ -1,9 +1,5 @@
-import {
-  CLASS_LIMITS,
-  LOCATIONS,
-  CLASS_MESSAGES,
-  type Class,
-} from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS, LOCATIONS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
 import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'

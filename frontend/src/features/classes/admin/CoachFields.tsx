@@ -1,4 +1,4 @@
-import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { useField, useForm } from 'react-final-form'
 import { useCoaches, type Coach } from '../../../lib/content/useCoaches.ts'
 import styles from '../../../ui/admin.module.css'

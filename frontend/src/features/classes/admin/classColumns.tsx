@@ -1,4 +1,5 @@
-import { type Class, WEEKDAYS } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
 import { Link } from 'react-router-dom'

@@ -1,10 +1,5 @@
-import {
-  CLASS_LIMITS,
-  type Class,
-  type ClassCopying,
-  type ClassInput,
-  type Season,
-} from '@lane-and-court/contract/classes/classes.ts'
+import type { Class, ClassCopying, ClassInput, Season } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'

@@ -1,4 +1,5 @@
-import { LEVELS, LOCATIONS, WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 
 /** The filters beside the sport (docs/specification.md section 2), in the order of the page and the address. */
 export const FILTER_NAMES = ['day', 'age', 'place', 'level', 'time', 'coach'] as const

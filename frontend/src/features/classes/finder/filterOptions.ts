@@ -1,4 +1,5 @@
-import { LEVELS, LOCATIONS, WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { ADULT_AGE, FIXED_VALUES, slugOf, TIMES_OF_DAY, type FilterName } from './classFilters.ts'
 

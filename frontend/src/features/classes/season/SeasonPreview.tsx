@@ -1,4 +1,5 @@
-import { CLASS_LIMITS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { newYorkClock, type CalendarDay, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'

@@ -1,5 +1,6 @@
 import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
-import { WEEKDAYS, type Class, type SeasonCopying } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class, SeasonCopying } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { addDays, weekdayFrom, type CalendarDay, fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 

@@ -1,7 +1,7 @@
 import { seasonCopyingSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import type { SeasonCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { validateBy } from '../../../data/writes/formErrors.ts'
-import { instantOf } from '../admin/classValues.ts'
+import { instantOf } from '../../../ui/form/described/formValues.ts'
 
 /** The fields as the dialog holds them: days of the calendar, and the name of the new season. */
 export interface SeasonValues {

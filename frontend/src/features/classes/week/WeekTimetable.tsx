@@ -1,6 +1,7 @@
 import { weekdayFrom, weekdayOf, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
-import { WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { memo, useMemo } from 'react'

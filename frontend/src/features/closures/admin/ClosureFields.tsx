@@ -1,5 +1,6 @@
 import { isCalendarDay, NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
-import { LOCATIONS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { describeDay, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'

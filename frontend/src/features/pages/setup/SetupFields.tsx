@@ -1,4 +1,4 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.ts'
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
 import { useField } from 'react-final-form'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.ts'
+import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { PageContent, PageContentBody, PageContentUpdate } from '@lane-and-court/contract/pages/pages.ts'
 import type { SetupStep } from '@lane-and-court/contract/site/setup.schema.ts'
 import { isGroup } from '../../../base/isGroup.ts'

@@ -1,5 +1,6 @@
 import { NEW_YORK, newYorkOffset } from '@lane-and-court/contract/time/calendar.ts'
-import { WEEKDAYS, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { offerJsonLd, organization, placeJsonLd } from './business.ts'

@@ -1,0 +1,128 @@
+import { SPORTS } from '../http/common.ts'
+import {
+  choice,
+  day,
+  flag,
+  group,
+  id,
+  link,
+  number,
+  paragraphs,
+  text,
+  time,
+  type Fields,
+  type FormGroups,
+} from '../resources/fields.ts'
+import {
+  AVAILABILITIES,
+  CLASS_LIMITS,
+  CLASS_MESSAGES as M,
+  LEVELS,
+  LOCATIONS,
+  WEEKDAYS,
+} from './classes.limits.ts'
+
+const AGE = { isWhole: true, min: 0, max: CLASS_LIMITS.ageMonthsMax, perTyped: 12, invalid: M.age } as const
+
+/** Every field of a class (docs/specification.md sections 3 and 9), in the order of requests and responses. */
+export const CLASS_FIELDS = {
+  name: text('Name', { max: CLASS_LIMITS.name, required: M.name }),
+  description: paragraphs('Description', { max: CLASS_LIMITS.description, required: M.description }),
+  isActive: flag('Active', { controlLabel: 'Active: parents can enroll on the website', default: true }),
+  dayOfWeek: choice('Day of week', { words: WEEKDAYS, isIndex: true, column: 'Day', invalid: M.dayOfWeek }),
+  // 24-hour clock, HH:mm, in the time zone of the business.
+  startTime: time('Start time', { required: M.startTime, badTime: M.time }),
+  endTime: time('End time', { required: M.endTime, badTime: M.time }),
+  startDate: day('Start date', { required: M.startDate }),
+  endDate: day('End date', { required: M.endDate }),
+  level: choice('Level', { words: LEVELS, required: M.level }),
+  capacity: number('Capacity', {
+    isWhole: true,
+    min: CLASS_LIMITS.capacityMin,
+    max: CLASS_LIMITS.capacityMax,
+    required: M.capacity,
+    tooSmall: M.capacityMin,
+    tooLarge: M.capacityMax,
+    notWhole: M.capacityWhole,
+    hint: 'Maximum number of students',
+  }),
+  sport: choice('Sport', { words: SPORTS, required: M.sport }),
+  location: choice('Location', { words: LOCATIONS, default: 'Jersey City' }),
+  // Ages in months, because the youngest class starts at six months.
+  ageRange: group('Ages', {
+    fields: {
+      minMonths: number('Youngest age', { ...AGE, hint: 'In years; 0.5 is six months' }),
+      // Null is open-ended.
+      maxMonths: number('Oldest age', {
+        ...AGE,
+        isNullable: true,
+        hint: 'In years; leave blank for no limit',
+      }),
+    },
+    default: null,
+  }),
+  // Shown where no account is chosen, and while the directory does not show the chosen one.
+  coach: text('Coach', { max: CLASS_LIMITS.coach, default: null }),
+  // The account of the coach, by whose present name the class is shown. Classes stored by older releases have none, and
+  // visitors get it only while the directory shows that coach.
+  coachId: id('Taught by', { default: null, isNew: true, invalid: M.coachId }),
+  price: number('Price', {
+    min: 0,
+    max: CLASS_LIMITS.priceMax,
+    default: null,
+    invalid: M.price,
+    hint: 'US dollars for one lesson',
+  }),
+  enrollmentUrl: link('Enrollment link', {
+    max: CLASS_LIMITS.enrollmentUrl,
+    default: null,
+    invalid: M.enrollmentUrl,
+    hint: 'Where parents enroll; leave blank for the class portal',
+  }),
+  // Places left, or why there is none. Null hides it from visitors.
+  availability: group('Availability', {
+    fields: {
+      status: choice('Availability', {
+        words: AVAILABILITIES,
+        labels: { open: 'Places left', full: 'Full', waitlist: 'Full, with a waitlist' },
+        blank: 'Not shown',
+        column: 'Room',
+        hint: 'What visitors see',
+      }),
+      // Only of an open class; null otherwise.
+      placesLeft: number('Places left', {
+        isWhole: true,
+        isNullable: true,
+        min: 1,
+        invalid: M.placesLeft,
+        hint: 'If none are left, choose Full',
+      }),
+    },
+    default: null,
+    isNew: true,
+  }),
+} as const satisfies Fields
+
+/** The form of a class (docs/specification.md section 2). */
+export const CLASS_FORM = [
+  { title: 'The class', rows: [['name'], ['description'], ['sport', 'level']] },
+  {
+    title: 'When',
+    rows: [
+      ['dayOfWeek', 'startTime', 'endTime'],
+      ['startDate', 'endDate'],
+    ],
+  },
+  {
+    title: 'Who and where',
+    rows: [
+      ['coachId', 'coach'],
+      ['location', 'capacity'],
+      ['ageRange.minMonths', 'ageRange.maxMonths'],
+    ],
+  },
+  {
+    title: 'Enrollment',
+    rows: [['price', 'enrollmentUrl'], ['availability.status', 'availability.placesLeft'], ['isActive']],
+  },
+] as const satisfies FormGroups<typeof CLASS_FIELDS>

@@ -1,0 +1,98 @@
+import Joi, { type Schema, type SchemaMap } from 'joi'
+import { idSchema, isoDate } from '../http/common.schema.ts'
+import { line, lines } from '../text/text.schema.ts'
+import { TIME_OF_DAY } from '../time/timeOfDay.ts'
+import type { Field, Fields, InputOf, NumberField, UpdateOf } from './fields.ts'
+
+/** What only one object has: a rule between fields, a default that is computed. By the path of its field. */
+export type Rules = Readonly<Record<string, (schema: never) => Schema>>
+
+const required = (message: string) => ({
+  'any.required': message,
+  'any.only': message,
+  'string.empty': message,
+  'string.base': message,
+  'number.base': message,
+})
+
+function numberSchema({ isWhole, min, max, required: missing, ...field }: NumberField): Schema {
+  const { tooSmall, tooLarge, notWhole } = field
+  const number = isWhole ? Joi.number().integer() : Joi.number()
+  const ranged = max === undefined ? number.min(min) : number.min(min).max(max)
+  return ranged.messages({
+    ...(missing ? required(missing) : {}),
+    ...(tooSmall ? { 'number.min': tooSmall } : {}),
+    ...(tooLarge ? { 'number.max': tooLarge, 'number.unsafe': tooLarge, 'number.infinity': tooLarge } : {}),
+    ...(notWhole ? { 'number.integer': notWhole } : {}),
+  })
+}
+
+function choiceSchema(words: readonly string[], isIndex?: true): Schema {
+  return isIndex
+    ? Joi.number()
+        .integer()
+        .min(0)
+        .max(words.length - 1)
+    : Joi.string().valid(...words)
+}
+
+/** @returns what a field must be, wherever it is. */
+function kindSchema(field: Field, rules: Rules, path: string): Schema {
+  switch (field.kind) {
+    case 'text':
+      return line().max(field.max)
+    case 'paragraphs':
+      return lines().max(field.max)
+    case 'choice':
+      return choiceSchema(field.words, field.isIndex)
+    case 'number':
+      return numberSchema(field)
+    case 'time':
+      return Joi.string()
+        .pattern(TIME_OF_DAY)
+        .messages(field.badTime ? { 'string.pattern.base': field.badTime } : {})
+    case 'day':
+      return isoDate(field.required ?? field.invalid ?? '')
+    case 'link':
+      return Joi.string()
+        .uri({ scheme: ['http', 'https'] })
+        .max(field.max ?? Infinity)
+    case 'id':
+      return idSchema.lowercase().optional()
+    case 'flag':
+      return Joi.boolean()
+    case 'group':
+      return Joi.object(schemas(field.fields, rules, `${path}.`))
+  }
+}
+
+function fieldSchema(field: Field, rules: Rules, path: string): Schema {
+  let schema = kindSchema(field, rules, path)
+  const hasDefault = 'default' in field
+  // A day has its own default, which a rule gives it.
+  if (!hasDefault && field.kind !== 'day') schema = schema.required()
+  if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
+  if (field.invalid) schema = schema.messages({ '*': field.invalid })
+  const rule = rules[path] as ((schema: Schema) => Schema) | undefined
+  // Where a rule decides, it also says when null is right.
+  if (rule) schema = rule(schema)
+  else if (field.default === null || field.isNullable) schema = schema.allow(null)
+  return hasDefault ? schema.default(field.default as null) : schema
+}
+
+function schemas(fields: Fields, rules: Rules, before = ''): SchemaMap {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, rules, before + name)]),
+  )
+}
+
+/** @returns the schema of the request that creates an object with these fields. */
+export const inputSchema = <F extends Fields>(fields: F, rules: Rules = {}) =>
+  Joi.object<InputOf<F>>(schemas(fields, rules))
+
+/** @returns the schema of the request that changes one: what has a default is not reset to it if it is missing. */
+export function updateSchema<F extends Fields>(fields: F, rules: Rules = {}) {
+  const computed = Object.keys(fields).filter((name) => fields[name]?.kind === 'day')
+  const schema = inputSchema(fields, rules).fork(computed, (day) => day.required())
+  return schema.prefs({ noDefaults: true }) as Joi.ObjectSchema<UpdateOf<F>>
+}

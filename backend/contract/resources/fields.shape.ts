@@ -1,0 +1,40 @@
+import {
+  flag,
+  instant,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  type Fields as Shapes,
+  type Shape,
+} from '../responses/shape.ts'
+import type { Field, Fields, InputOf } from './fields.ts'
+
+function kindShape(field: Field): Shape<unknown> {
+  switch (field.kind) {
+    case 'choice':
+      return oneOf<unknown>(field.isIndex ? field.words.map((_, at) => at) : field.words)
+    case 'number':
+      return number
+    case 'day':
+      return instant
+    case 'flag':
+      return flag
+    case 'group':
+      return objectOf(shapesOf(field.fields) as Shapes<object>)
+    default:
+      return text
+  }
+}
+
+/** @returns the checks of a response with these fields. */
+export function shapesOf<F extends Fields>(fields: F): Shapes<InputOf<F>> {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const shape = kindShape(field)
+    const nullable = field.default === null || field.isNullable ? orNull(shape) : shape
+    return [name, field.isNew ? optional(nullable) : nullable]
+  })
+  return Object.fromEntries(entries) as Shapes<InputOf<F>>
+}

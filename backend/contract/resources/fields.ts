@@ -1,0 +1,135 @@
+/**
+ * The fields of a kind of objects that administrators keep, each written once. From such a description follow the types,
+ * what requests must be (`fields.schema.ts`), what responses look like (`fields.shape.ts`), what is stored and sent
+ * (`fields.model.ts` and `fields.presenter.ts` of the backend), the columns of CSV files (`fields.columns.ts`), and the
+ * values, the controls and the conflict rows of forms (`ui/form/object` of the frontend).
+ */
+interface Options {
+  /** In forms, and in what compares two versions. */
+  label: string
+  /** The label of its control, if that says more. */
+  controlLabel?: string
+  /** Explains the control. */
+  hint?: string
+  /** The name of its column in CSV files, if that is not its label. */
+  column?: string
+  /** What a new object has if it says nothing; an update may leave such a field out. */
+  default?: unknown
+  /** It may be null, although it has to be sent. */
+  isNullable?: true
+  /** Responses of the last release do not have it. */
+  isNew?: true
+  /** The message for a missing value. */
+  required?: string
+  /** The message for any value that does not fit, where one is enough. */
+  invalid?: string
+}
+
+/** A text of one line, or of several (`paragraphs`). */
+export interface TextField extends Options {
+  kind: 'text' | 'paragraphs'
+  max: number
+}
+
+/** One of a few words; with `isIndex` their places are stored, from 0. */
+export interface ChoiceField extends Options {
+  kind: 'choice'
+  words: readonly string[]
+  isIndex?: true
+  /** How a form shows the words, if that is more than a capital letter. */
+  labels?: Readonly<Record<string, string>>
+  /** How a form shows that nothing is chosen, where that may be sent. */
+  blank?: string
+}
+
+export interface NumberField extends Options {
+  kind: 'number'
+  isWhole?: true
+  min: number
+  max?: number
+  /** Messages for a number that is too small, too large, or not whole. */
+  tooSmall?: string
+  tooLarge?: string
+  notWhole?: string
+  /** How many of the stored unit are one of the unit that people type: 12 for months that are typed as years. */
+  perTyped?: number
+}
+
+/** A time of the day, a day, a link, an id, or yes and no. */
+export interface PlainField extends Options {
+  kind: 'time' | 'day' | 'link' | 'id' | 'flag'
+  /** Of a link: its characters. Of a time: the message for one that is no time. */
+  max?: number
+  badTime?: string
+}
+
+/** Fields that are stored together, or null. */
+export interface GroupField extends Options {
+  kind: 'group'
+  fields: Fields
+}
+
+export type Field = TextField | ChoiceField | NumberField | PlainField | GroupField
+export type Fields = Readonly<Record<string, Field>>
+
+type Kind<F> = F extends { kind: 'number' } | { isIndex: true }
+  ? number
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { words: readonly (infer Word)[] }
+      ? Word
+      : F extends { fields: infer Inner }
+        ? InputOf<Inner>
+        : string
+
+/** What a field holds, as the API has it. */
+export type ValueOf<F> = F extends { default: null } | { isNullable: true } ? Kind<F> | null : Kind<F>
+
+type New<F> = { [Name in keyof F]: F[Name] extends { isNew: true } ? Name : never }[keyof F]
+type Defaulted<F> = { [Name in keyof F]: F[Name] extends { default: unknown } ? Name : never }[keyof F]
+/** Shows what an intersection has, in messages of the compiler too. */
+type Plain<T> = { [Name in keyof T]: T[Name] }
+
+/** The request that creates an object. */
+export type InputOf<F> = Plain<
+  { -readonly [Name in Exclude<keyof F, New<F>>]: ValueOf<F[Name]> } & {
+    -readonly [Name in New<F>]?: ValueOf<F[Name]>
+  }
+>
+
+/** The request that changes an object: what has a default keeps its value if it is missing. */
+export type UpdateOf<F> = Plain<
+  Omit<InputOf<F>, Defaulted<F>> & Partial<Pick<InputOf<F>, Defaulted<F> & keyof InputOf<F>>>
+>
+
+/** A form: its groups, and in each the rows with the names of their fields. */
+export type FormGroups<F> = readonly {
+  title: string
+  rows: readonly (readonly (keyof F | (string & {}))[])[]
+}[]
+
+type Rest<Of> = Omit<Of, 'kind' | 'label'>
+const ofKind =
+  <Of extends Field>() =>
+  <const K extends Of['kind']>(kind: K) =>
+  <const More extends Rest<Of>>(label: string, more: More) =>
+    ({ kind, label, ...more }) as { kind: K; label: string } & More
+
+export const text = ofKind<TextField>()('text')
+export const paragraphs = ofKind<TextField>()('paragraphs')
+export const number = ofKind<NumberField>()('number')
+export const time = ofKind<PlainField>()('time')
+export const day = ofKind<PlainField>()('day')
+export const link = ofKind<PlainField>()('link')
+export const id = ofKind<PlainField>()('id')
+export const flag = ofKind<PlainField>()('flag')
+export const choice = ofKind<ChoiceField>()('choice')
+export const group = ofKind<GroupField>()('group')
+
+/** @returns a field by its path, such as `ageRange.minMonths`. @throws if there is none. */
+export function fieldAt(fields: Fields, path: string): Field {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (!field) throw new Error(`There is no field ${path}`)
+  return rest.length > 0 && field.kind === 'group' ? fieldAt(field.fields, rest.join('.')) : field
+}

@@ -1,0 +1,55 @@
+import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import {
+  choiceColumn,
+  dayColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+  YES_NO,
+  type Column,
+} from '../imports/importTable.ts'
+
+/** @returns the value at a path of an object; undefined where a group is missing. */
+const valueAt = (object: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], object)
+
+/** The first letters of a day of the week or a month stand for it too. */
+const SHORT = 3
+
+function columnOf<Document>(field: Field, path: string, isOptional: boolean): Column<Document> {
+  const name = field.column ?? field.label
+  const read = (document: Document) => valueAt(document, path)
+  switch (field.kind) {
+    case 'number': {
+      const { perTyped } = field
+      return numberColumn(name, path, read as () => number, {
+        isOptional,
+        ...(perTyped ? { times: perTyped } : {}),
+      })
+    }
+    case 'choice': {
+      const words = field.words.map((word, at) =>
+        field.isIndex ? ([word, at, word.slice(0, SHORT)] as const) : ([word, word] as const),
+      )
+      return choiceColumn(name, path, words, read as () => string | number, isOptional)
+    }
+    case 'flag':
+      return choiceColumn(name, path, YES_NO, read as () => boolean)
+    case 'time':
+      return timeColumn(name, path, read as () => string)
+    case 'day':
+      return dayColumn(name, path, read as () => Date)
+    default:
+      return textColumn(name, path, read as () => string, isOptional)
+  }
+}
+
+/** @returns the columns of a CSV file for these fields. @param paths in their order. */
+export const columnsOf = <Document>(fields: Fields, paths: readonly string[]): Column<Document>[] =>
+  paths.map((path) => {
+    const field = fieldAt(fields, path)
+    const [first = ''] = path.split('.')
+    // A choice with a default is never blank in a file.
+    const isOptional = field.default === null || fields[first]?.default === null
+    return columnOf(field, path, isOptional)
+  })

@@ -1,0 +1,52 @@
+import type { Field, Fields, InputOf } from '@lane-and-court/contract/resources/fields.ts'
+import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose'
+
+type Days<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' } ? Name : never }[keyof F]
+
+/** What the database holds of an object with these fields: days are dates there. */
+export type StoredOf<F> = Omit<InputOf<F>, Days<F>> & Record<Days<F>, Date>
+
+function propertyOf(field: Field): SchemaDefinitionProperty {
+  switch (field.kind) {
+    case 'flag':
+      return { type: Boolean }
+    case 'number':
+      return { type: Number }
+    case 'choice':
+      return field.isIndex
+        ? { type: Number, min: 0, max: field.words.length - 1 }
+        : { type: String, enum: field.words }
+    case 'day':
+      return { type: Date }
+    case 'group':
+      return { type: new Schema(storedFields(field.fields), { _id: false }) }
+    default:
+      return { type: String }
+  }
+}
+
+/** @returns the paths of a Mongoose schema for these fields. */
+export const storedFields = (fields: Fields): SchemaDefinition =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { isNullable, default: initial = isNullable ? null : undefined } = field
+      const whenMissing = initial === undefined ? { required: true } : { default: initial }
+      return [name, Object.assign(propertyOf(field), whenMissing)]
+    }),
+  )
+
+/**
+ * @param stored an object of the database; those of older releases lack fields, which then have their defaults.
+ * @returns these fields, and no others, as a response has them.
+ */
+export function presentFields<F extends Fields>(fields: F, stored: object): InputOf<F> {
+  const values = stored as Record<string, unknown>
+  const present = ([name, field]: [string, Field]) => [name, presentField(field, values[name])]
+  return Object.fromEntries(Object.entries(fields).map(present)) as InputOf<F>
+}
+
+function presentField(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return 'default' in field ? field.default : (value ?? null)
+  if (field.kind === 'group') return presentFields(field.fields, value)
+  return field.kind === 'day' ? (value as Date).toISOString() : value
+}

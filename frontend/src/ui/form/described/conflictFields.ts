@@ -1,0 +1,45 @@
+import {
+  fieldAt,
+  type ChoiceField,
+  type Field,
+  type Fields,
+  type FormGroups,
+} from '@lane-and-court/contract/resources/fields.ts'
+import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { capitalize } from '../../../lib/format/capitalize.ts'
+import type { ConflictField } from '../record/ConflictPanel.tsx'
+
+/** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */
+export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: string): string {
+  const word = isIndex ? (words[Number(value)] ?? value) : value
+  return labels?.[word] ?? capitalize(word)
+}
+
+const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
+  value === '' || value === undefined ? '' : describe(String(value))
+
+function shown(field: Field): ConflictField['show'] {
+  switch (field.kind) {
+    case 'choice':
+      return orEmpty((value) => (value === '' ? '' : choiceLabel(field, value)))
+    case 'time':
+      return orEmpty(describeTime)
+    case 'day':
+      return orEmpty(fullDay)
+    case 'flag':
+      return (value) => (value ? 'Yes' : 'No')
+    default:
+      return undefined
+  }
+}
+
+/** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
+export const conflictFields = (fields: Fields, groups: FormGroups<Fields>): ConflictField[] =>
+  groups.flatMap(({ rows }) =>
+    rows.flat().map((path) => {
+      const field = fieldAt(fields, String(path))
+      const show = shown(field)
+      return { name: String(path), label: field.label, ...(show ? { show } : {}) }
+    }),
+  )

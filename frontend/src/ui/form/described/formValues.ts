@@ -1,0 +1,77 @@
+import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
+
+/** What a form holds of an object with these fields: text, but for checkboxes and groups. */
+export type ValuesOf<F> = {
+  -readonly [Name in keyof F]: F[Name] extends { kind: 'flag' }
+    ? boolean
+    : F[Name] extends { fields: infer Inner }
+      ? ValuesOf<Inner>
+      : string
+}
+
+type Values = Record<string, unknown>
+const mapped = (fields: Fields, of: (field: Field, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
+
+/** @returns the values of an empty form: defaults, and blank where there is none. */
+export const blankValues = <F extends Fields>(fields: F): ValuesOf<F> =>
+  mapped(fields, (field) => {
+    if (field.kind === 'group') return blankValues(field.fields)
+    return field.default ?? (field.kind === 'flag' ? false : '')
+  }) as ValuesOf<F>
+
+/** Two decimals are enough to tell all months of a year apart. */
+const typed = (stored: number, { perTyped = 1 }: NumberField) =>
+  String(Number((stored / perTyped).toFixed(2)))
+
+function valueOf(field: Field, stored: unknown): unknown {
+  if (field.kind === 'group') return valuesOf(field.fields, stored)
+  if (field.kind === 'flag') return stored ?? field.default ?? false
+  if (stored === null || stored === undefined) return ''
+  if (field.kind === 'number') return typed(Number(stored), field)
+  return field.kind === 'day' ? String(stored).slice(0, 'yyyy-MM-dd'.length) : String(stored)
+}
+
+/** @returns an object of the server as a form holds it. */
+export const valuesOf = <F extends Fields>(fields: F, stored: unknown): ValuesOf<F> =>
+  mapped(fields, (field, name) =>
+    valueOf(field, (stored as Values | null | undefined)?.[name]),
+  ) as ValuesOf<F>
+
+/** @returns midnight of a day in UTC, the time zone of all dates on the site; empty for no day. */
+export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
+
+/** Text that is no number becomes NaN, so that the schema reports it at its field. */
+export const numberOf = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN)
+
+function inputOfValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'flag') return value ?? false
+  if (field.kind === 'group') {
+    const inner = inputOf(field.fields, (value ?? {}) as Values)
+    const isBlank = Object.values((value ?? {}) as Values).every((one) => !one)
+    return isBlank && field.default === null ? null : inner
+  }
+  const text = (value as string | undefined) ?? ''
+  const mayBeNull = field.default === null || field.isNullable
+  if (mayBeNull && !text.trim()) return null
+  if (field.kind === 'number')
+    return field.perTyped ? Math.round(numberOf(text) * field.perTyped) : numberOf(text)
+  if (field.kind === 'choice') return field.isIndex ? numberOf(text) : text
+  if (field.kind === 'day') return instantOf(text)
+  return mayBeNull ? text.trim() : text
+}
+
+/**
+ * @param special how fields become input whose values depend on each other.
+ * @returns the input to send; the schema reports missing fields.
+ */
+export const inputOf = <F extends Fields>(
+  fields: F,
+  values: Partial<ValuesOf<F>> | Values,
+  special: { [Name in keyof F]?: (value: ValuesOf<F>[Name] | undefined) => unknown } = {},
+): InputOf<F> =>
+  mapped(fields, (field, name) => {
+    const value = (values as Values)[name]
+    const own = special[name]
+    return own ? own(value as ValuesOf<F>[string]) : inputOfValue(field, value)
+  }) as InputOf<F>
