@@ -20,7 +20,8 @@ export type Need = 'created' | 'reachable' | 'present'
 
 /**
  * Returns the slot that a path of an update reaches, or null if it does not exist.
- * Throws PathNotViable (28) for a scalar on the path, NotImplemented (238) for `$` and `$[]` in it.
+ * Throws PathNotViable (28) for a scalar on the path, NotImplemented (238) for `$` and `$[]` in it, and, when it is
+ * written, for a new field of a document whose name is a number.
  */
 export function slotAt(doc: Doc, path: string, need: Need): Slot | null {
   const parts = path.split('.')
@@ -54,7 +55,12 @@ function slotOf(node: unknown, part: string): Slot | null {
   if (isDoc(node))
     return {
       get: () => ownField(node, part),
-      set: (value) => setField(node, part, value),
+      set(value) {
+        // JavaScript would put it first, MongoDB puts it last.
+        if (isIndex(part) && !Object.hasOwn(node, part))
+          throw notImplemented(`The new field '${part}', whose name is a number,`)
+        setField(node, part, value)
+      },
       unset: () => void delete node[part],
     }
   if (!Array.isArray(node) || !isIndex(part)) return null
