@@ -81,6 +81,14 @@ export function updateCases(open: Open): void {
         modifiedCount: 1,
       })
     })
+    it('an upsert starts from the first of several values that are equal', async () => {
+      const one = { $in: [5, Long.fromNumber(5)] }
+      await set().updateOne({ _id: 'equal', a: one }, { $set: { b: 1 } }, { upsert: true })
+      expect(await set().findOne({ _id: 'equal' })).toEqual({ _id: 'equal', a: 5, b: 1 })
+      await set().updateOne({ _id: 'two', a: { $in: [5, 6] } }, { $set: { b: 1 } }, { upsert: true })
+      expect(await set().findOne({ _id: 'two' })).toEqual({ _id: 'two', b: 1 })
+    })
+
     it('an upsert starts from the equality conditions of the filter', async () => {
       await set().deleteMany({})
       const result = await set().updateOne(

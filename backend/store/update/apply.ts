@@ -99,7 +99,8 @@ function equalitiesOf(filter: Doc): [string, unknown][] {
     if (key.startsWith('$')) return []
     if (!isOperatorDoc(value)) return [[key, value]]
     if ('$eq' in value) return [[key, value.$eq]]
-    return Array.isArray(value.$in) && value.$in.length === 1 ? [[key, value.$in[0]]] : []
+    const [first, ...others]: unknown[] = Array.isArray(value.$in) ? value.$in : []
+    return first !== undefined && others.every((other) => equalValues(other, first)) ? [[key, first]] : []
   })
 }
 

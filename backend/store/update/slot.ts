@@ -43,8 +43,8 @@ function resolve(node: unknown, parts: readonly string[], at: number, need: Need
     inner && {
       ...inner,
       set(value) {
-        if (slot.get() === undefined) slot.set(made)
         inner.set(value)
+        if (slot.get() === undefined) slot.set(made)
       },
     }
   )
