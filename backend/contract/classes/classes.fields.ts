@@ -125,4 +125,4 @@ export const CLASS_FORM = [
     title: 'Enrollment',
     rows: [['price', 'enrollmentUrl'], ['availability.status', 'availability.placesLeft'], ['isActive']],
   },
-] as const satisfies FormGroups<typeof CLASS_FIELDS>
+] as const satisfies FormGroups

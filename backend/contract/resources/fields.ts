@@ -102,17 +102,17 @@ export type UpdateOf<F> = Plain<
   Omit<InputOf<F>, Defaulted<F>> & Partial<Pick<InputOf<F>, Defaulted<F> & keyof InputOf<F>>>
 >
 
-/** A form: its groups, and in each the rows with the names of their fields. */
-export type FormGroups<F> = readonly {
-  title: string
-  rows: readonly (readonly (keyof F | (string & {}))[])[]
-}[]
+/** A form: its groups, and in each the rows with the paths of their fields. */
+export type FormGroups = readonly { title: string; rows: readonly (readonly string[])[] }[]
 
 type Rest<Of> = Omit<Of, 'kind' | 'label'>
+/** Makes a misspelled option an error of the compiler. */
+type NoOther<More, Of> = More & Record<Exclude<keyof More, keyof Of>, never>
+/** @returns a maker of fields of one kind, which keeps what is said of each as its type. */
 const ofKind =
   <Of extends Field>() =>
   <const K extends Of['kind']>(kind: K) =>
-  <const More extends Rest<Of>>(label: string, more: More) =>
+  <const More extends Rest<Of>>(label: string, more: NoOther<More, Of>) =>
     ({ kind, label, ...more }) as { kind: K; label: string } & More
 
 export const text = ofKind<TextField>()('text')

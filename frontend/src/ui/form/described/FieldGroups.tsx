@@ -15,7 +15,7 @@ type Controls = Readonly<Record<string, ReactNode>>
 
 interface Props {
   fields: Fields
-  groups: FormGroups<Fields>
+  groups: FormGroups
   /** In the place of a control. */
   controls?: Controls
   /** In the place of a row, by its first field. */
@@ -32,7 +32,7 @@ export function FieldGroups({ fields, groups, controls = {}, rows = {}, below = 
     <fieldset key={title} className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {own.map((paths) => {
-        const [first = '', ...others] = paths.map(String)
+        const [first = '', ...others] = paths
         const row =
           others.length === 0 ? (
             control(first)

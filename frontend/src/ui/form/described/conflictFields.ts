@@ -22,7 +22,7 @@ const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
 function shown(field: Field): ConflictField['show'] {
   switch (field.kind) {
     case 'choice':
-      return orEmpty((value) => (value === '' ? '' : choiceLabel(field, value)))
+      return orEmpty((value) => choiceLabel(field, value))
     case 'time':
       return orEmpty(describeTime)
     case 'day':
@@ -35,11 +35,11 @@ function shown(field: Field): ConflictField['show'] {
 }
 
 /** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
-export const conflictFields = (fields: Fields, groups: FormGroups<Fields>): ConflictField[] =>
+export const conflictFields = (fields: Fields, groups: FormGroups): ConflictField[] =>
   groups.flatMap(({ rows }) =>
     rows.flat().map((path) => {
-      const field = fieldAt(fields, String(path))
+      const field = fieldAt(fields, path)
       const show = shown(field)
-      return { name: String(path), label: field.label, ...(show ? { show } : {}) }
+      return { name: path, label: field.label, ...(show ? { show } : {}) }
     }),
   )
