@@ -72,6 +72,13 @@ const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 
 const untilSlow = async () => await expect.poll(() => slow.length, { interval: 5 }).toBe(1)
 
+it('a connection without a request is kept longer than the two minutes of Caddy', async () => {
+  const sent = request({ port, agent: keepAliveAgent() }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.headers['keep-alive']).toBe('timeout=125')
+})
+
 describe('a server that stops', () => {
   it('finishes a request that is being served, and tells its client to close the connection', async () => {
     const response = get('/slow', keepAliveAgent())

@@ -27,6 +27,12 @@ const LOOK_MS = 20
 /** So much longer a look may take to count in full: a busy machine may stop this process, while its clients go on. */
 const TURN_MS = 10
 
+/**
+ * A connection without a request is kept longer than proxies keep theirs: nginx and load balancers a minute, Caddy two.
+ * With the five seconds of Node a proxy, or a client, that sends its next request just then loses it.
+ */
+const KEEP_ALIVE_MS = 125_000
+
 interface Connection {
   responses: Set<ServerResponse>
   /** The bytes that were read when its last response was sent: if there are more, a request is arriving. */
@@ -37,7 +43,7 @@ interface Connection {
 
 /** The HTTP server of the site. It stops without breaking off a request that a client has sent. */
 export class SiteServer {
-  readonly #server = createServer((req, res) => this.#receive(req, res))
+  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => this.#receive(req, res))
   readonly #connections = new Map<Socket, Connection>()
   #handle: Handle = () => {}
   #isStopping = false
