@@ -9,4 +9,5 @@ export {
   type CreateThread,
   type EmbeddedStore,
 } from './server/embeddedStore.ts'
+export { isOfOtherKind } from './storage/otherKind.ts'
 export { useWords } from './words.ts'

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { deserialize } from 'bson'
 import type { Schema } from 'joi'
 import { DATA_VERSION } from '../database/dataVersion.ts'
-import { isOfOtherKind } from '../database/storeFiles.ts'
+import { isOfOtherKind } from '../database/store.ts'
 import { RELEASE } from '../release.ts'
 import { BackupError, backupErrorOf } from './backupError.ts'
 import {

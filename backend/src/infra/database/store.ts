@@ -26,4 +26,5 @@ export {
   threadAhead,
   type CreateThread,
   type EmbeddedStore,
+  isOfOtherKind,
 } from '@lane-and-court/store'

@@ -7,7 +7,6 @@ export {
   copyStore,
   findLoss,
   holdDataDir,
-  isOfOtherKind,
   lockDataDir,
   openSnapshot,
   type StoreSnapshot,

@@ -181,6 +181,7 @@ describe('the bar of a long form', () => {
     fireEvent.click(screen.getByText('Elsewhere'))
     expect(press({ metaKey: true })).toBe(false)
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(press({ metaKey: true })).toBe(false)
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
     expect(save).toHaveBeenCalledTimes(2)
