@@ -33,6 +33,7 @@ describe('a class in its form', () => {
     expect(toClassInput(toClassValues(stored))).toEqual(input)
     const bare = { coach: null, price: null, ageRange: null, enrollmentUrl: null, availability: null }
     expect(toClassInput(toClassValues({ ...stored, ...bare }))).toEqual({ ...input, ...bare })
+    expect(toClassInput(toClassValues({ ...stored, price: 37.125 })).price).toBe(37.125)
   })
 
   // docs/specification.md sections 4 and 5.

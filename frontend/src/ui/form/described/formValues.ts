@@ -20,9 +20,9 @@ export const blankValues = <F extends Fields>(fields: F): ValuesOf<F> =>
     return field.default ?? (field.kind === 'flag' ? false : '')
   }) as ValuesOf<F>
 
-/** Two decimals are enough to tell all months of a year apart. */
-const typed = (stored: number, { perTyped = 1 }: NumberField) =>
-  String(Number((stored / perTyped).toFixed(2)))
+/** @returns a number as people type it; of months in years, two decimals are enough to tell all apart. */
+const typed = (stored: number, { perTyped }: NumberField) =>
+  String(perTyped ? Number((stored / perTyped).toFixed(2)) : stored)
 
 function valueOf(field: Field, stored: unknown): unknown {
   if (field.kind === 'group') return valuesOf(field.fields, stored)
@@ -41,16 +41,12 @@ export const valuesOf = <F extends Fields>(fields: F, stored: unknown): ValuesOf
 /** @returns midnight of a day in UTC, the time zone of all dates on the site; empty for no day. */
 export const instantOf = (day: string | undefined): string => (day ? `${day}T00:00:00.000Z` : '')
 
-/** Text that is no number becomes NaN, so that the schema reports it at its field. */
+/** @returns NaN for a text that is not a number, so that the schema reports it at its field. */
 export const numberOf = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN)
 
 function inputOfValue(field: Field, value: unknown): unknown {
   if (field.kind === 'flag') return value ?? false
-  if (field.kind === 'group') {
-    const inner = inputOf(field.fields, (value ?? {}) as Values)
-    const isBlank = Object.values((value ?? {}) as Values).every((one) => !one)
-    return isBlank && field.default === null ? null : inner
-  }
+  if (field.kind === 'group') return inputOf(field.fields, (value ?? {}) as Values)
   const text = (value as string | undefined) ?? ''
   const mayBeNull = field.default === null || field.isNullable
   if (mayBeNull && !text.trim()) return null
@@ -62,7 +58,7 @@ function inputOfValue(field: Field, value: unknown): unknown {
 }
 
 /**
- * @param special how fields become input whose values depend on each other.
+ * @param special makes the input of fields whose values depend on each other, such as a group that may be null.
  * @returns the input to send; the schema reports missing fields.
  */
 export const inputOf = <F extends Fields>(
