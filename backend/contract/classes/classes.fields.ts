@@ -61,7 +61,7 @@ export const CLASS_FIELDS = {
     },
     default: null,
   }),
-  // Shown where no account is chosen, and while the directory does not show the chosen one.
+  // Visitors see this text if no account is chosen, or if the chosen coach is hidden.
   coach: text('Coach', { max: CLASS_LIMITS.coach, default: null }),
   // The account of the coach, by whose present name the class is shown. Classes stored by older releases have none, and
   // visitors get it only while the directory shows that coach.

@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number]
 export const LOCATIONS = ['Jersey City', 'Hoboken'] as const
 export type Location = (typeof LOCATIONS)[number]
 
-/** The index is dayOfWeek: 0 is Sunday (docs/specification.md section 3). */
+/** `dayOfWeek` is a place in this list: 0 is Sunday (docs/specification.md section 3). */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -27,7 +27,7 @@ export const CLASS_LIMITS = {
   priceMax: 100_000,
   /** Classes copied in one request. */
   copies: 500,
-  /** The most days by which a copy can be moved, forward or back: ten years. */
+  /** A copy can be moved by at most so many days, forward or back: ten years. */
   moveDays: 3_660,
   /** The name of a season, as 'Fall 2027'. */
   season: 40,

@@ -4,7 +4,7 @@ import { line, lines } from '../text/text.schema.ts'
 import { TIME_OF_DAY } from '../time/timeOfDay.ts'
 import type { Field, Fields, InputOf, NumberField, UpdateOf } from './fields.ts'
 
-/** What only one object has: a rule between fields, a default that is computed. By the path of its field. */
+/** The rules of one kind of objects, by the path of the field: a comparison with other fields, a computed default. */
 export type Rules = Readonly<Record<string, (schema: never) => Schema>>
 
 const required = (message: string) => ({
@@ -15,12 +15,10 @@ const required = (message: string) => ({
   'number.base': message,
 })
 
-function numberSchema({ isWhole, min, max, required: missing, ...field }: NumberField): Schema {
-  const { tooSmall, tooLarge, notWhole } = field
+function numberSchema({ isWhole, min, max, tooSmall, tooLarge, notWhole }: NumberField): Schema {
   const number = isWhole ? Joi.number().integer() : Joi.number()
   const ranged = max === undefined ? number.min(min) : number.min(min).max(max)
   return ranged.messages({
-    ...(missing ? required(missing) : {}),
     ...(tooSmall ? { 'number.min': tooSmall } : {}),
     ...(tooLarge ? { 'number.max': tooLarge, 'number.unsafe': tooLarge, 'number.infinity': tooLarge } : {}),
     ...(notWhole ? { 'number.integer': notWhole } : {}),
@@ -69,7 +67,7 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
 function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   let schema = kindSchema(field, rules, path)
   const hasDefault = 'default' in field
-  // A day has its own default, which a rule gives it.
+  // The default of a day is computed by a rule.
   if (!hasDefault && field.kind !== 'day') schema = schema.required()
   if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })

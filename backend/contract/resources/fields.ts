@@ -1,8 +1,8 @@
 /**
- * The fields of a kind of objects that administrators keep, each written once. From such a description follow the types,
- * what requests must be (`fields.schema.ts`), what responses look like (`fields.shape.ts`), what is stored and sent
- * (`fields.model.ts` and `fields.presenter.ts` of the backend), the columns of CSV files (`fields.columns.ts`), and the
- * values, the controls and the conflict rows of forms (`ui/form/object` of the frontend).
+ * The kinds of fields that the objects of administrators have. An object describes each of its fields once, with these.
+ * The rest is made from the description: the types (here), the schemas of requests (`fields.schema.ts`), the shape of
+ * responses (`fields.shape.ts`), the Mongoose schema, the response and the CSV columns (`backend/src/resources/fields`),
+ * and the values, controls and conflict rows of forms (`frontend/src/ui/form/described`).
  */
 interface Options {
   /** In forms, and in what compares two versions. */
@@ -13,7 +13,7 @@ interface Options {
   hint?: string
   /** The name of its column in CSV files, if that is not its label. */
   column?: string
-  /** What a new object has if it says nothing; an update may leave such a field out. */
+  /** The value of a new object whose request does not send one. An update without it keeps the old value. */
   default?: unknown
   /** It may be null, although it has to be sent. */
   isNullable?: true
@@ -21,7 +21,7 @@ interface Options {
   isNew?: true
   /** The message for a missing value. */
   required?: string
-  /** The message for any value that does not fit, where one is enough. */
+  /** One message for every wrong value. */
   invalid?: string
 }
 
@@ -51,7 +51,7 @@ export interface NumberField extends Options {
   tooSmall?: string
   tooLarge?: string
   notWhole?: string
-  /** How many of the stored unit are one of the unit that people type: 12 for months that are typed as years. */
+  /** How many stored units one typed unit has: 12 for months that people type as years. */
   perTyped?: number
 }
 

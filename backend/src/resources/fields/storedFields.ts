@@ -3,7 +3,7 @@ import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mo
 
 type Days<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' } ? Name : never }[keyof F]
 
-/** What the database holds of an object with these fields: days are dates there. */
+/** An object with these fields as the database has it: a day is stored as a Date. */
 export type StoredOf<F> = Omit<InputOf<F>, Days<F>> & Record<Days<F>, Date>
 
 function propertyOf(field: Field): SchemaDefinitionProperty {
@@ -11,7 +11,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean }
     case 'number':
-      return { type: Number }
+      return { type: Number, min: field.min }
     case 'choice':
       return field.isIndex
         ? { type: Number, min: 0, max: field.words.length - 1 }

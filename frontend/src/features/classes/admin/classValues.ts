@@ -17,7 +17,7 @@ import {
   type ValuesOf,
 } from '../../../ui/form/described/formValues.ts'
 
-/** The fields as the form holds them; ages are in years there: '3.5' is three years six months. */
+/** The values of the form. Ages are typed in years: '3.5' is three years and six months. */
 export type ClassValues = ValuesOf<typeof CLASS_FIELDS>
 
 /**

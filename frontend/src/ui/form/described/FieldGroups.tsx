@@ -10,17 +10,17 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../fields.tsx
 import { choiceLabel } from './conflictFields.ts'
 import styles from './FieldGroups.module.css'
 
-/** Controls of an object's own, by the path of the field that they are for. */
+/** Controls that only one kind of objects has, by the path of a field. */
 type Controls = Readonly<Record<string, ReactNode>>
 
 interface Props {
   fields: Fields
   groups: FormGroups
-  /** In the place of a control. */
+  /** Replaces the control of that field. */
   controls?: Controls
-  /** In the place of a row, by its first field. */
+  /** Replaces the row that begins with that field. */
   rows?: Controls
-  /** Below a row, by its first field. */
+  /** Comes below the row that begins with that field. */
   below?: Controls
 }
 
@@ -57,7 +57,7 @@ export function FieldGroups({ fields, groups, controls = {}, rows = {}, below = 
 const ROWS_OF_PARAGRAPHS = 4
 const CENTS = 0.01
 
-/** The control of a field by its kind; any other one is code of its object. */
+/** The usual control of a field. @throws for a kind that needs a control of its own. */
 export function FieldControl({ path, field }: { path: string; field: Field }) {
   const common = { name: path, label: field.controlLabel ?? field.label, hint: field.hint }
   switch (field.kind) {
