@@ -91,10 +91,13 @@ test('a message is answered, noted on and assigned, and one of a robot is taken 
       await page.getByRole('textbox', { name: 'Note' }).fill('Her brother swims on Wednesday.')
       await page.getByRole('button', { name: 'Add note' }).click()
       await expect(notes(page)).toContainText('Her brother swims on Wednesday.')
+      await expect(page.getByText('Note added')).toBeVisible()
       await notes(page).getByRole('button', { name: 'Edit the note' }).click()
       await notes(page).getByRole('textbox', { name: 'Note' }).fill('Her brother swims on Friday.')
       await page.getByRole('button', { name: 'Save note' }).click()
       await expect(notes(page).getByText('Her brother swims on Friday.')).toBeVisible()
+      // The note is seen before its save is answered, and the toast of that answer would replace the next one.
+      await expect(page.getByText('Note saved')).toBeVisible()
       await page.getByLabel('Assigned to').selectOption({ label: 'admin (you)' })
       await expect(page.getByText('Assigned to admin (you)')).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
