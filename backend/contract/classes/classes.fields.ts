@@ -31,8 +31,8 @@ export const CLASS_FIELDS = {
   isActive: flag('Active', { controlLabel: 'Active: parents can enroll on the website', default: true }),
   dayOfWeek: choice('Day of week', { words: WEEKDAYS, isIndex: true, column: 'Day', invalid: M.dayOfWeek }),
   // 24-hour clock, HH:mm, in the time zone of the business.
-  startTime: time('Start time', { required: M.startTime, badTime: M.time }),
-  endTime: time('End time', { required: M.endTime, badTime: M.time }),
+  startTime: time('Start time', { required: M.startTime, badFormat: M.time }),
+  endTime: time('End time', { required: M.endTime, badFormat: M.time }),
   startDate: day('Start date', { required: M.startDate }),
   endDate: day('End date', { required: M.endDate }),
   level: choice('Level', { words: LEVELS, required: M.level }),

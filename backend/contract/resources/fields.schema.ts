@@ -1,8 +1,9 @@
 import Joi, { type Schema, type SchemaMap } from 'joi'
 import { idSchema, isoDate } from '../http/common.schema.ts'
+import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
 import { TIME_OF_DAY } from '../time/timeOfDay.ts'
-import type { Field, Fields, InputOf, NumberField, UpdateOf } from './fields.ts'
+import type { Field, Fields, InputOf, ListField, NumberField, TextField, UpdateOf } from './fields.ts'
 
 /** The rules of one kind of objects, by the path of the field: a comparison with other fields, a computed default. */
 export type Rules = Readonly<Record<string, (schema: never) => Schema>>
@@ -14,6 +15,30 @@ const required = (message: string) => ({
   'string.base': message,
   'number.base': message,
 })
+
+function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing }: TextField): Schema {
+  let text =
+    kind === 'password'
+      ? Joi.string()
+      : kind === 'text' || kind === 'email' || kind === 'phone'
+        ? line()
+        : lines()
+  text = text.max(max)
+  if (min !== undefined) text = text.min(min)
+  if (kind === 'email') text = text.email({ tlds: false })
+  if (isEmptyMissing) text = text.empty(Joi.valid('', null))
+  return text.messages({
+    ...(tooShort ? { 'string.min': tooShort } : {}),
+    ...(tooLong ? { 'string.max': tooLong } : {}),
+    ...(badFormat ? { 'string.email': badFormat } : {}),
+  })
+}
+
+function listSchema({ of, max, isUnique, tooMany }: ListField, rules: Rules, path: string): Schema {
+  const items = Joi.array().items(fieldSchema(of, rules, `${path}.*`).optional())
+  const list = (isUnique ? items.unique() : items).max(max)
+  return list.messages(tooMany ? { 'array.max': tooMany } : {})
+}
 
 function numberSchema({ isWhole, min, max, tooSmall, tooLarge, notWhole }: NumberField): Schema {
   const number = isWhole ? Joi.number().integer() : Joi.number()
@@ -38,9 +63,16 @@ function choiceSchema(words: readonly string[], isIndex?: true): Schema {
 function kindSchema(field: Field, rules: Rules, path: string): Schema {
   switch (field.kind) {
     case 'text':
-      return line().max(field.max)
     case 'paragraphs':
-      return lines().max(field.max)
+    case 'richText':
+    case 'email':
+    case 'phone':
+    case 'password':
+      return textSchema(field)
+    case 'picture':
+      return pictureAddress
+    case 'list':
+      return listSchema(field, rules, path)
     case 'choice':
       return choiceSchema(field.words, field.isIndex)
     case 'number':
@@ -48,7 +80,7 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
     case 'time':
       return Joi.string()
         .pattern(TIME_OF_DAY)
-        .messages(field.badTime ? { 'string.pattern.base': field.badTime } : {})
+        .messages(field.badFormat ? { 'string.pattern.base': field.badFormat } : {})
     case 'day':
       return isoDate(field.required ?? field.invalid ?? '')
     case 'link':
@@ -68,9 +100,10 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   let schema = kindSchema(field, rules, path)
   const hasDefault = 'default' in field
   // The default of a day is computed by a rule.
-  if (!hasDefault && field.kind !== 'day') schema = schema.required()
+  if (!hasDefault && !field.isOptional && field.kind !== 'day') schema = schema.required()
   if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })
+  if (field.default === '') schema = schema.allow('')
   const rule = rules[path] as ((schema: Schema) => Schema) | undefined
   // Where a rule decides, it also says when null is right.
   if (rule) schema = rule(schema)

@@ -1,6 +1,7 @@
 import {
   flag,
   instant,
+  listOf,
   number,
   objectOf,
   oneOf,
@@ -10,7 +11,7 @@ import {
   type Fields as Shapes,
   type Shape,
 } from '../responses/shape.ts'
-import type { Field, Fields, InputOf } from './fields.ts'
+import type { Field, Fields, PresentOf } from './fields.ts'
 
 function kindShape(field: Field): Shape<unknown> {
   switch (field.kind) {
@@ -22,6 +23,8 @@ function kindShape(field: Field): Shape<unknown> {
       return instant
     case 'flag':
       return flag
+    case 'list':
+      return listOf(kindShape(field.of))
     case 'group':
       return objectOf(shapesOf(field.fields) as Shapes<object>)
     default:
@@ -30,11 +33,11 @@ function kindShape(field: Field): Shape<unknown> {
 }
 
 /** @returns the checks of a response with these fields. */
-export function shapesOf<F extends Fields>(fields: F): Shapes<InputOf<F>> {
+export function shapesOf<F extends Fields>(fields: F): Shapes<PresentOf<F>> {
   const entries = Object.entries(fields).map(([name, field]) => {
     const shape = kindShape(field)
-    const nullable = field.default === null || field.isNullable ? orNull(shape) : shape
+    const nullable = field.default === null || field.isNullable || field.isOptional ? orNull(shape) : shape
     return [name, field.isNew ? optional(nullable) : nullable]
   })
-  return Object.fromEntries(entries) as Shapes<InputOf<F>>
+  return Object.fromEntries(entries) as Shapes<PresentOf<F>>
 }

@@ -5,6 +5,10 @@
  * and the values, controls and conflict rows of forms (`frontend/src/ui/form/described`).
  */
 interface Options {
+  /** Who gets it in responses, if not everybody: the account that it is about, administrators, or nobody. */
+  readBy?: Reader
+  /** A request may leave it out, or send nothing of it; a response has null then. */
+  isOptional?: true
   /** In forms, and in what compares two versions. */
   label: string
   /** The label of its control, if that says more. */
@@ -25,10 +29,20 @@ interface Options {
   invalid?: string
 }
 
-/** A text of one line, or of several (`paragraphs`). */
+/** A text of one line, or of several (`paragraphs`, and `richText` with its tags). */
 export interface TextField extends Options {
-  kind: 'text' | 'paragraphs'
+  kind: 'text' | 'paragraphs' | 'richText' | 'email' | 'phone' | 'password'
   max: number
+  min?: number
+  tooShort?: string
+  tooLong?: string
+  /** The message for a text that is no email address. */
+  badFormat?: string
+  /** An empty text counts as a missing one. */
+  isEmptyMissing?: true
+  /** What the browser may fill in. */
+  autoComplete?: string
+  placeholder?: string
 }
 
 /** One of a few words; with `isIndex` their places are stored, from 0. */
@@ -55,12 +69,21 @@ export interface NumberField extends Options {
   perTyped?: number
 }
 
-/** A time of the day, a day, a link, an id, or yes and no. */
+/** A time of the day, a day, a link, an id, the address of a picture, or yes and no. */
 export interface PlainField extends Options {
-  kind: 'time' | 'day' | 'link' | 'id' | 'flag'
+  kind: 'time' | 'day' | 'link' | 'id' | 'picture' | 'flag'
   /** Of a link: its characters. Of a time: the message for one that is no time. */
   max?: number
-  badTime?: string
+  badFormat?: string
+}
+
+/** Several values of one kind. */
+export interface ListField extends Options {
+  kind: 'list'
+  of: Field
+  max: number
+  isUnique?: true
+  tooMany?: string
 }
 
 /** Fields that are stored together, or null. */
@@ -69,7 +92,7 @@ export interface GroupField extends Options {
   fields: Fields
 }
 
-export type Field = TextField | ChoiceField | NumberField | PlainField | GroupField
+export type Field = TextField | ChoiceField | NumberField | PlainField | ListField | GroupField
 export type Fields = Readonly<Record<string, Field>>
 
 type Kind<F> = F extends { kind: 'number' } | { isIndex: true }
@@ -78,14 +101,18 @@ type Kind<F> = F extends { kind: 'number' } | { isIndex: true }
     ? boolean
     : F extends { words: readonly (infer Word)[] }
       ? Word
-      : F extends { fields: infer Inner }
-        ? InputOf<Inner>
-        : string
+      : F extends { of: infer Item }
+        ? Kind<Item>[]
+        : F extends { fields: infer Inner }
+          ? InputOf<Inner>
+          : string
 
 /** What a field holds, as the API has it. */
 export type ValueOf<F> = F extends { default: null } | { isNullable: true } ? Kind<F> | null : Kind<F>
 
-type New<F> = { [Name in keyof F]: F[Name] extends { isNew: true } ? Name : never }[keyof F]
+type New<F> = {
+  [Name in keyof F]: F[Name] extends { isNew: true } | { isOptional: true } ? Name : never
+}[keyof F]
 type Defaulted<F> = { [Name in keyof F]: F[Name] extends { default: unknown } ? Name : never }[keyof F]
 /** Shows what an intersection has, in messages of the compiler too. */
 type Plain<T> = { [Name in keyof T]: T[Name] }
@@ -101,6 +128,40 @@ export type InputOf<F> = Plain<
 export type UpdateOf<F> = Plain<
   Omit<InputOf<F>, Defaulted<F>> & Partial<Pick<InputOf<F>, Defaulted<F> & keyof InputOf<F>>>
 >
+
+/** Those who read less than administrators do, the one who reads least first. */
+const READERS = ['visitor', 'account', 'administrator', 'nobody'] as const
+export type Reader = (typeof READERS)[number]
+
+interface Reads {
+  visitor: 'visitor'
+  account: 'visitor' | 'account'
+  administrator: 'visitor' | 'account' | 'administrator'
+  nobody: Reader
+}
+
+/** The fields that one of them reads. */
+export type ReadBy<F, Who extends Reader> = {
+  [
+    Name in keyof F as F[Name] extends { readBy: infer Least }
+      ? Least extends Reads[Who]
+        ? Name
+        : never
+      : Name
+  ]: F[Name]
+}
+
+/** @returns the fields that somebody reads, in their order. */
+export function readBy<F extends Fields, Who extends Reader>(fields: F, who: Who): ReadBy<F, Who> {
+  const reads = ({ readBy: least = 'visitor' }: Field) => READERS.indexOf(least) <= READERS.indexOf(who)
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => reads(field))) as ReadBy<F, Who>
+}
+
+/** A response with these fields: what was left out is null. */
+export type PresentOf<F> = Plain<
+  Omit<InputOf<F>, Optional<F>> & { -readonly [Name in Optional<F>]: ValueOf<F[Name]> | null }
+>
+type Optional<F> = { [Name in keyof F]: F[Name] extends { isOptional: true } ? Name : never }[keyof F]
 
 /** A form: its groups, and in each the rows with the paths of their fields. */
 export type FormGroups = readonly { title: string; rows: readonly (readonly string[])[] }[]
@@ -118,12 +179,18 @@ const ofKind =
 export const text = ofKind<TextField>()('text')
 export const paragraphs = ofKind<TextField>()('paragraphs')
 export const number = ofKind<NumberField>()('number')
+export const richText = ofKind<TextField>()('richText')
+export const email = ofKind<TextField>()('email')
+export const phone = ofKind<TextField>()('phone')
+export const password = ofKind<TextField>()('password')
 export const time = ofKind<PlainField>()('time')
 export const day = ofKind<PlainField>()('day')
 export const link = ofKind<PlainField>()('link')
 export const id = ofKind<PlainField>()('id')
+export const picture = ofKind<PlainField>()('picture')
 export const flag = ofKind<PlainField>()('flag')
 export const choice = ofKind<ChoiceField>()('choice')
+export const list = ofKind<ListField>()('list')
 export const group = ofKind<GroupField>()('group')
 
 /** @returns a field by its path, such as `ageRange.minMonths`. @throws if there is none. */

@@ -13,6 +13,21 @@ import {
 const valueAt = (object: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], object)
 
+const LIST_SEPARATOR = ', '
+
+/** Several texts in one cell, each once. */
+const listColumn = <Document>(
+  name: string,
+  path: string,
+  read: (document: Document) => readonly string[],
+): Column<Document> => ({
+  name,
+  path,
+  write: (document) => read(document).join(LIST_SEPARATOR),
+  read: (cell) => ({ value: [...new Set(cell.split(/[,\n]/).map((text) => text.trim()))].filter(Boolean) }),
+  isOptional: true,
+})
+
 /** The first letters of a day of the week or a month stand for it too. */
 const SHORT = 3
 
@@ -35,6 +50,8 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
     }
     case 'flag':
       return choiceColumn(name, path, YES_NO, read as () => boolean)
+    case 'list':
+      return listColumn(name, path, read as () => string[])
     case 'time':
       return timeColumn(name, path, read as () => string)
     case 'day':

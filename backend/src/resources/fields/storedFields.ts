@@ -1,4 +1,5 @@
-import type { Field, Fields, InputOf } from '@lane-and-court/contract/resources/fields.ts'
+import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
+import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/resources/fields.ts'
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose'
 
 type Days<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' } ? Name : never }[keyof F]
@@ -18,6 +19,8 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
         : { type: String, enum: field.words }
     case 'day':
       return { type: Date }
+    case 'list':
+      return { type: [String] }
     case 'group':
       return { type: new Schema(storedFields(field.fields), { _id: false }) }
     default:
@@ -29,7 +32,8 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
 export const storedFields = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { isNullable, default: initial = isNullable ? null : undefined } = field
+      const mayBeNull = field.isNullable || field.isOptional
+      const initial = field.default === undefined && mayBeNull ? null : field.default
       const whenMissing = initial === undefined ? { required: true } : { default: initial }
       return [name, Object.assign(propertyOf(field), whenMissing)]
     }),
@@ -39,14 +43,15 @@ export const storedFields = (fields: Fields): SchemaDefinition =>
  * @param stored an object of the database; those of older releases lack fields, which then have their defaults.
  * @returns these fields, and no others, as a response has them.
  */
-export function presentFields<F extends Fields>(fields: F, stored: object): InputOf<F> {
+export function presentFields<F extends Fields>(fields: F, stored: object): PresentOf<F> {
   const values = stored as Record<string, unknown>
   const present = ([name, field]: [string, Field]) => [name, presentField(field, values[name])]
-  return Object.fromEntries(Object.entries(fields).map(present)) as InputOf<F>
+  return Object.fromEntries(Object.entries(fields).map(present)) as PresentOf<F>
 }
 
 function presentField(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return 'default' in field ? field.default : (value ?? null)
   if (field.kind === 'group') return presentFields(field.fields, value)
+  if (field.kind === 'picture') return usablePicture(value as string)
   return field.kind === 'day' ? (value as Date).toISOString() : value
 }

@@ -54,6 +54,7 @@ export function FieldGroups({ fields, groups, controls = {}, rows = {}, below = 
   ))
 }
 
+const TYPES = { email: 'email', phone: 'tel', password: 'password' } as const
 const ROWS_OF_PARAGRAPHS = 4
 const CENTS = 0.01
 
@@ -99,7 +100,20 @@ export function FieldControl({ path, field }: { path: string; field: Field }) {
     case 'day':
       return <TextField {...common} type="date" />
     case 'text':
-      return <TextField {...common} maxLength={field.max} />
+    case 'email':
+    case 'phone':
+    case 'password': {
+      const { max, autoComplete, placeholder } = field
+      return (
+        <TextField
+          {...common}
+          maxLength={max}
+          {...(field.kind === 'text' ? {} : { type: TYPES[field.kind] })}
+          {...(autoComplete ? { autoComplete } : {})}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      )
+    }
     default:
       throw new Error(`The field ${path} needs a control of its own`)
   }

@@ -40,6 +40,11 @@ export const conflictFields = (fields: Fields, groups: FormGroups): ConflictFiel
     rows.flat().map((path) => {
       const field = fieldAt(fields, path)
       const show = shown(field)
-      return { name: path, label: field.label, ...(show ? { show } : {}) }
+      return {
+        name: path,
+        label: field.label,
+        ...(show ? { show } : {}),
+        ...(field.kind === 'picture' ? { isPicture: true } : {}),
+      }
     }),
   )

@@ -1,23 +1,30 @@
 import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
 
-/** What a form holds of an object with these fields: text, but for checkboxes and groups. */
+import { readLevels } from '../../../lib/format/levels.ts'
+
+/** What a form holds of an object with these fields: text, but for checkboxes, pictures and groups. */
 export type ValuesOf<F> = {
   -readonly [Name in keyof F]: F[Name] extends { kind: 'flag' }
     ? boolean
-    : F[Name] extends { fields: infer Inner }
-      ? ValuesOf<Inner>
-      : string
+    : F[Name] extends { kind: 'picture' }
+      ? string | null
+      : F[Name] extends { fields: infer Inner }
+        ? ValuesOf<Inner>
+        : string
 }
 
 type Values = Record<string, unknown>
 const mapped = (fields: Fields, of: (field: Field, name: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
 
+const BLANKS: Partial<Record<Field['kind'], unknown>> = { flag: false, picture: null }
+
 /** @returns the values of an empty form: defaults, and blank where there is none. */
 export const blankValues = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapped(fields, (field) => {
     if (field.kind === 'group') return blankValues(field.fields)
-    return field.default ?? (field.kind === 'flag' ? false : '')
+    if (field.kind === 'list') return ''
+    return field.default ?? BLANKS[field.kind] ?? ''
   }) as ValuesOf<F>
 
 /** @returns a number as people type it; of months in years, two decimals are enough to tell all apart. */
@@ -27,6 +34,8 @@ const typed = (stored: number, { perTyped }: NumberField) =>
 function valueOf(field: Field, stored: unknown): unknown {
   if (field.kind === 'group') return valuesOf(field.fields, stored)
   if (field.kind === 'flag') return stored ?? field.default ?? false
+  if (field.kind === 'picture') return stored ?? null
+  if (field.kind === 'list') return ((stored ?? []) as string[]).join(', ')
   if (stored === null || stored === undefined) return ''
   if (field.kind === 'number') return typed(Number(stored), field)
   return field.kind === 'day' ? String(stored).slice(0, 'yyyy-MM-dd'.length) : String(stored)
@@ -46,7 +55,9 @@ export const numberOf = (text: string | undefined): number => (text?.trim() ? Nu
 
 function inputOfValue(field: Field, value: unknown): unknown {
   if (field.kind === 'flag') return value ?? false
+  if (field.kind === 'picture') return value || null
   if (field.kind === 'group') return inputOf(field.fields, (value ?? {}) as Values)
+  if (field.kind === 'list') return readLevels((value as string | undefined) ?? '')
   const text = (value as string | undefined) ?? ''
   const mayBeNull = field.default === null || field.isNullable
   if (mayBeNull && !text.trim()) return null
