@@ -72,6 +72,24 @@ describe('the documents', () => {
   })
 })
 
+const LONGEST_LINE = 300
+/** Documents that change with the code: a change of one item must be a readable difference. */
+const ITEM_A_LINE = ['docs/specification.md', 'docs/architecture.md', 'docs/map.md']
+const FIRST_READING_WORDS = 3_000
+
+describe('what is read first', () => {
+  it.each(ITEM_A_LINE)('%s has no line that is too long to compare', (document) => {
+    const lines = read(document).split('\n')
+    expect(lines.filter(({ length }) => length > LONGEST_LINE)).toEqual([])
+  })
+
+  it('the README and the ways of a write, a read and a page are short', () => {
+    const [ways = ''] = read('docs/map.md').split('## Where to change what')
+    const words = `${read('README.md')} ${ways}`.split(/\s+/).length
+    expect(words).toBeLessThanOrEqual(FIRST_READING_WORDS)
+  })
+})
+
 describe('the comments of the code', () => {
   const cited = files
     .filter((file) => /\.([cm]?tsx?|mjs|css)$/.test(file) && file !== 'scripts/docs.test.ts')
