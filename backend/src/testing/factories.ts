@@ -1,3 +1,4 @@
+import { classInput } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
@@ -11,23 +12,13 @@ let count = 0
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
+  ...classInput({ coach: null, price: 40 }),
   name: `Class ${++count}`,
   description: 'Strokes, then speed.',
-  isActive: true,
   dayOfWeek: 1,
-  startTime: '16:00',
   endTime: '16:45',
   startDate: daysFromNow(-30),
   endDate: daysFromNow(60),
-  level: 'beginner',
-  capacity: 6,
-  sport: 'swimming',
-  location: 'Hoboken',
-  ageRange: { minMonths: 48, maxMonths: 108 },
-  coach: null,
-  price: 40,
-  enrollmentUrl: null,
-  availability: null,
   ...over,
 })
 

@@ -1,3 +1,4 @@
+import { classInput } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -92,26 +93,15 @@ export async function fillSite(origin: string): Promise<Filled> {
   return { cookie, picture, coachKey: key.secret }
 }
 
-const CLASS = {
+const CLASS = classInput({
   name: 'Early Strokes',
-  description: 'Strokes, then speed.',
-  isActive: true,
   dayOfWeek: 1,
-  startTime: '16:00',
-  endTime: '16:45',
   startDate: '2026-09-01T00:00:00.000Z',
   endDate: '2036-12-20T00:00:00.000Z',
-  level: 'beginner',
-  capacity: 6,
-  sport: 'swimming',
-  location: 'Hoboken',
   ageRange: { minMonths: 48, maxMonths: null },
   coach: null,
   coachId: null,
-  price: 40,
-  enrollmentUrl: null,
-  availability: null,
-}
+})
 
 const COACH = {
   name: 'Cora Coach',

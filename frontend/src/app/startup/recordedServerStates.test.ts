@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
 import { anEntry } from '../../offline/outbox/queue/entry.fixture.ts'
@@ -9,26 +10,8 @@ import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
 
 const ADMIN: Owner = { role: 'admin', id: 'a' }
 const COACH: Owner = { role: 'staff', id: 'c' }
-const aClass = (version: number): Class => ({
-  id: '65f0c0ffee65f0c0ffee65f0',
-  version,
-  name: `Version ${version}`,
-  description: '',
-  isActive: true,
-  dayOfWeek: 1,
-  startTime: '17:00',
-  endTime: '18:00',
-  startDate: '2026-01-01T00:00:00.000Z',
-  endDate: '2026-12-31T00:00:00.000Z',
-  level: 'beginner',
-  capacity: 8,
-  sport: 'swimming',
-  location: 'Hoboken',
-  ageRange: null,
-  coach: null,
-  price: null,
-  enrollmentUrl: null,
-})
+const aClass = (version: number): Class =>
+  sampleClass({ id: '65f0c0ffee65f0c0ffee65f0', version, name: `Version ${version}` })
 const { id } = aClass(0)
 
 beforeEach(async () => {

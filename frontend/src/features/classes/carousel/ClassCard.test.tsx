@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -9,26 +10,14 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const sample: Class = {
+const sample = sampleClass({
   id: 'a',
-  version: 1,
-  name: 'Beginner Swim',
-  description: 'Floating and gliding.',
-  isActive: true,
   dayOfWeek: 1,
-  startTime: '16:00',
-  endTime: '16:30',
   startDate: '2026-11-07T12:00:00.000Z',
   endDate: '2027-02-13T12:00:00.000Z',
-  level: 'beginner',
-  capacity: 6,
-  sport: 'swimming',
   location: 'Jersey City',
-  ageRange: { minMonths: 48, maxMonths: 108 },
   coach: 'Maya Lin',
-  price: 42,
-  enrollmentUrl: null,
-}
+})
 const show = (change: Partial<Class> = {}) =>
   render(
     <MemoryRouter>

@@ -1,0 +1,48 @@
+import type { Field, Fields, InputOf } from './fields.ts'
+
+/** A Tuesday. */
+const DAY = '2026-11-03T00:00:00.000Z'
+const ID = '65f0c0ffee65f0c0ffee65f0'
+
+function sampleValue(field: Field): unknown {
+  if ('default' in field) return field.default
+  switch (field.kind) {
+    case 'choice':
+      return field.isIndex ? 0 : field.words[0]
+    case 'number':
+      return field.min
+    case 'flag':
+      return false
+    case 'day':
+      return DAY
+    case 'time':
+      return '16:00'
+    case 'email':
+      return 'ada@example.com'
+    case 'phone':
+      return '201-555-0100'
+    case 'link':
+      return 'https://example.com'
+    case 'picture':
+      return '/pictures/pool.jpg'
+    case 'id':
+      return ID
+    case 'list':
+      return []
+    case 'group':
+      return sampleInput(field.fields)
+    default:
+      return field.label.padEnd(field.min ?? 0, '.')
+  }
+}
+
+/**
+ * @returns a valid request for tests with every field that a request must have: its default, or the least that is valid.
+ *   What compares two fields, such as two times, is for the caller.
+ */
+export const sampleInput = <F extends Fields>(fields: F): InputOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { isOptional, isNew }]) => !isOptional && !isNew)
+      .map(([name, field]) => [name, sampleValue(field)]),
+  ) as InputOf<F>
