@@ -1,7 +1,5 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
-import { RecordLoading } from '../../ui/form/record/RecordLoading.tsx'
-import { useStoredRecord } from '../../ui/form/record/useStoredRecord.ts'
 import {
   path,
   pathOf,
@@ -17,8 +15,8 @@ import {
 import { redirectInputSchema } from '@lane-and-court/contract/redirects/redirects.schema.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
-import { useBackToList } from '../../ui/list/useBackToList.ts'
-import { toast } from '../../ui/feedback/toasts.ts'
+import { StoredRecord } from '../../ui/form/record/StoredRecord.tsx'
+import { useObjectForm } from '../../ui/form/record/useObjectForm.ts'
 
 /** Creates a redirect, or edits the one whose id is in the URL. */
 export function RedirectScreen() {
@@ -33,20 +31,17 @@ export function RedirectScreen() {
   )
 }
 
-/** The form opens with the newest version; later responses do not change the open form. */
 function EditRedirect({ id }: { id: string }) {
   const query = useAdminRedirectQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStoredRecord(pathOf(id), query)
-  if (opened) return <RedirectForm stored={opened} />
   return (
-    <RecordLoading
+    <StoredRecord<Redirect>
+      path={pathOf(id)}
       query={query}
-      loading="Loading the redirect"
-      failed="The redirect could not be loaded."
+      what="redirect"
       missing="This redirect no longer exists."
-    >
-      <Link to={path}>Back to the redirects</Link>
-    </RecordLoading>
+      back={[path, 'Back to the redirects']}
+      renderForm={(stored) => <RedirectForm stored={stored} />}
+    />
   )
 }
 
@@ -63,29 +58,22 @@ const toValues = ({ from, to }: RedirectInput): RedirectInput => ({ from: `/${fr
 function RedirectForm({ stored }: { stored: Redirect | null }) {
   const [create] = useCreateRedirectMutation()
   const [update] = useUpdateRedirectMutation()
-  const { address, goBack } = useBackToList(path)
+  const form = useObjectForm<RedirectInput, Redirect>({
+    what: 'redirect',
+    stored,
+    path,
+    pathOf,
+    create,
+    update,
+  })
   return (
     <RecordForm<RedirectInput, RedirectInput, Redirect>
-      label="Redirect"
-      draft={stored ? `redirect:${stored.id}` : 'redirect'}
-      stored={stored}
-      resource={stored ? pathOf(stored.id) : undefined}
+      {...form}
       blank={{ from: '', to: '' }}
       toValues={toValues}
       toInput={toInput}
       schema={redirectInputSchema}
       fields={FIELDS}
-      save={(input, { key, over }) =>
-        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
-      }
-      onSaved={(saved) => {
-        toast('Success', `Redirect ${stored ? 'updated' : 'created'} successfully`)
-        goBack(saved)
-      }}
-      failed={`Failed to ${stored ? 'update' : 'create'} redirect`}
-      action={stored ? 'Save Changes' : 'Create Redirect'}
-      busyAction={stored ? 'Saving...' : 'Creating...'}
-      cancel={address}
     >
       <TextField
         name="from"

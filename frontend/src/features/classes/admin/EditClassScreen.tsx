@@ -1,10 +1,9 @@
-import { useParams, Link } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useCoachNames } from '../../../lib/content/useCoachNames.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
-import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
-import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
+import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
   pathOf,
   useAdminClassQuery,
@@ -30,34 +29,18 @@ export function EditClassScreen() {
   )
 }
 
-interface Props {
-  id: string
-  coaches: readonly string[]
-}
-
-/** The form of an existing class, once it is loaded. */
-function StoredClassForm({ id, coaches }: Props) {
+function StoredClassForm({ id, coaches }: { id: string; coaches: readonly string[] }) {
   const query = useAdminClassQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStoredRecord(pathOf(id), query)
-  const [restored, setRestored] = useState<Class | null>(null)
-  const stored = restored ?? opened
-  if (stored)
-    return (
-      <>
-        <ClassForm key={restored?.version} stored={stored} coaches={coaches} />
-        {/* A class that is not on the server yet has no versions. */}
-        {query.data && <ClassHistory current={stored} onRestored={setRestored} />}
-      </>
-    )
   return (
-    <RecordLoading
+    <StoredRecord<Class>
+      path={pathOf(id)}
       query={query}
-      loading="Loading the class"
-      failed="The class could not be loaded."
+      what="class"
       missing="This class no longer exists. It may be in the trash."
-    >
-      <Link to="/admin/classes">Back to the Class Schedule</Link>
-    </RecordLoading>
+      back={['/admin/classes', 'Back to the Class Schedule']}
+      renderForm={(stored) => <ClassForm stored={stored} coaches={coaches} />}
+      renderHistory={(current, onRestored) => <ClassHistory current={current} onRestored={onRestored} />}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
-import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
+import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
   path,
   pathOf,
@@ -42,28 +41,19 @@ export function ClosureScreen() {
   )
 }
 
-/** The form opens with the newest version; later responses do not change the open form. */
 function EditClosure({ id }: { id: string }) {
   const query = useAdminClosureQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStoredRecord(pathOf(id), query, presentQueued)
-  const [restored, setRestored] = useState<Closure | null>(null)
-  const stored = restored ?? opened
-  if (stored)
-    return (
-      <>
-        <ClosureForm key={restored?.version} stored={stored} />
-        <ClosureHistory current={stored} onRestored={setRestored} />
-      </>
-    )
   return (
-    <RecordLoading
+    <StoredRecord<Closure>
+      path={pathOf(id)}
       query={query}
-      loading="Loading the closure"
-      failed="The closure could not be loaded."
+      what="closure"
       missing="This closure no longer exists. It may be in the trash."
-    >
-      <Link to={path}>Back to the closures</Link>
-    </RecordLoading>
+      back={[path, 'Back to the closures']}
+      present={presentQueued}
+      renderForm={(stored) => <ClosureForm stored={stored} />}
+      renderHistory={(current, onRestored) => <ClosureHistory current={current} onRestored={onRestored} />}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
-import { useParams, Link } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { useState } from 'react'
-import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
-import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
+import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
   pathOf,
   useAdminArticleQuery,
@@ -25,31 +24,18 @@ export function EditNewsScreen() {
   )
 }
 
-/**
- * The form of one article, once its newest version is loaded; later responses do not change the open form.
- */
 function EditNews({ id }: { id: string }) {
   const query = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
-  const { opened } = useStoredRecord(pathOf(id), query)
-  const [restored, setRestored] = useState<NewsArticle | null>(null)
-  const stored = restored ?? opened
-  if (stored)
-    return (
-      <>
-        <NewsForm key={restored?.version} stored={stored} />
-        {/* An article that is not on the server yet has no versions. */}
-        {query.data && <NewsHistory current={stored} onRestored={setRestored} />}
-      </>
-    )
   return (
-    <RecordLoading
+    <StoredRecord<NewsArticle>
+      path={pathOf(id)}
       query={query}
-      loading="Loading the article"
-      failed="The article could not be loaded."
+      what="article"
       missing="This article is no longer available"
-    >
-      <Link to="/admin/news">Back to the articles</Link>
-    </RecordLoading>
+      back={['/admin/news', 'Back to the articles']}
+      renderForm={(stored) => <NewsForm stored={stored} />}
+      renderHistory={(current, onRestored) => <NewsHistory current={current} onRestored={onRestored} />}
+    />
   )
 }
 

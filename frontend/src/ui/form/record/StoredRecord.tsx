@@ -1,0 +1,54 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { RecordLoading } from './RecordLoading.tsx'
+import { useStoredRecord } from './useStoredRecord.ts'
+
+interface Props<Item> {
+  /** The path of the object below /api. */
+  path: string
+  /** The query of the object, which must be refetched each time the form opens. */
+  query: { data?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What one is called: `class`. */
+  what: string
+  /** Said when it could not be loaded, and when it does not exist. */
+  failed?: string
+  missing: string
+  /** Where a link leads if there is no form, and its words. */
+  back: readonly [to: string, words: string]
+  /** How a version that waits in the outbox is presented. */
+  present?: (item: Item) => Item
+  /** The form, which opens with that version. */
+  renderForm: (stored: Item) => ReactNode
+  /** The versions below the form. `onRestored` opens the form with the version that was restored. */
+  renderHistory?: (current: Item, onRestored: (restored: Item) => void) => ReactNode
+}
+
+/** The form of a stored object, once its newest version is loaded; later responses do not change the open form. */
+export function StoredRecord<Item extends { id: string; version: number }>({
+  path,
+  query,
+  what,
+  failed = `The ${what} could not be loaded.`,
+  missing,
+  back: [to, words],
+  present,
+  renderForm,
+  renderHistory,
+}: Props<Item>) {
+  const { opened } = useStoredRecord(path, query, present)
+  const [restored, setRestored] = useState<Item | null>(null)
+  const stored = restored ?? opened
+  if (stored)
+    return (
+      <>
+        <Fragment key={restored?.version}>{renderForm(stored)}</Fragment>
+        {/* An object that is not on the server yet has no versions. */}
+        {query.data && renderHistory?.(stored, setRestored)}
+      </>
+    )
+  return (
+    <RecordLoading query={query} loading={`Loading the ${what}`} failed={failed} missing={missing}>
+      <Link to={to}>{words}</Link>
+    </RecordLoading>
+  )
+}
