@@ -1,8 +1,9 @@
 import type { ContractResource } from '../resources/resource.types.ts'
+import { shapesOf } from '../resources/fields.shape.ts'
 import { objectOf, recordOf, text, pageOf, stored } from '../responses/shape.ts'
-import type { PublicRedirects, Redirect } from './redirects.ts'
+import { REDIRECT_FIELDS, type PublicRedirects, type Redirect } from './redirects.ts'
 
-export const redirect = objectOf<Redirect>({ ...stored, from: text, to: text }, 'Redirect')
+export const redirect = objectOf<Redirect>({ ...stored, ...shapesOf(REDIRECT_FIELDS) }, 'Redirect')
 export const publicRedirects = objectOf<PublicRedirects>({ to: recordOf(text) }, 'PublicRedirects')
 
 export const redirects = {

@@ -1,5 +1,6 @@
 import { PAGE_LIMITS } from '../pages/pages.ts'
 import type { Stored } from '../http/common.ts'
+import { text, type Fields, type InputOf } from '../resources/fields.ts'
 
 export const REDIRECT_LIMITS = {
   from: PAGE_LIMITS.name,
@@ -20,13 +21,23 @@ export const REDIRECT_MESSAGES = {
   most: `There are already ${REDIRECT_LIMITS.redirects} redirects. Please remove one first.`,
 } as const
 
-/** Sends visitors of an address that no page has to another one. */
-export interface RedirectInput {
-  /** Name of the page that was there: the address without its slash. */
-  from: string
-  /** A path of this site, which may have a query and an anchor. */
-  to: string
-}
+/** Sends visitors of an address that no page has to another one. The rules are in `redirects.schema.ts`. */
+export const REDIRECT_FIELDS = {
+  // The name of the page that was there: the address without its slash, with which it may be typed.
+  from: text('Old address', {
+    max: REDIRECT_LIMITS.from + 1,
+    hint: 'The address that no longer exists, such as /old-name.',
+    autoComplete: 'off',
+  }),
+  // A path of this site, which may have a query and an anchor.
+  to: text('Leads to', {
+    max: REDIRECT_LIMITS.to,
+    hint: 'An address on this site, such as /new-name or /classes?sport=tennis.',
+    autoComplete: 'off',
+  }),
+} as const satisfies Fields
+
+export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>
 
 export interface Redirect extends RedirectInput, Stored {}
 

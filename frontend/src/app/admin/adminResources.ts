@@ -5,7 +5,7 @@ import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
 import { news } from '../../features/news/admin/news.adminResource.ts'
 import { pictures } from '../../features/pictures/pictures.adminResource.ts'
 import { programs } from '../../features/programs/programs.adminResource.ts'
-import { redirects } from '../../features/redirects/redirects.adminResource.ts'
+import { redirects } from '../../features/redirects/redirects.adminResource.tsx'
 import { staff } from '../../features/staff/admin/staff.adminResource.ts'
 
 /** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */

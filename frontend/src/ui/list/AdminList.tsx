@@ -13,7 +13,7 @@ import { useListQuery } from './useListQuery.ts'
 import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
 
 /** The endpoint of a list, as RTK Query gives its hooks. */
-interface ListEndpoint<Item> {
+export interface ListEndpoint<Item> {
   useQuery: (
     query: ListQuery,
     options?: { refetchOnMountOrArgChange?: boolean },

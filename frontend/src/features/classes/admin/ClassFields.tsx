@@ -21,7 +21,7 @@ export const ClassFields = ({ coaches, except }: Props) => (
   <FieldGroups
     fields={CLASS_FIELDS}
     groups={CLASS_FORM}
-    rows={{
+    inPlace={{
       coachId: (
         <>
           <CoachFields names={coaches} />

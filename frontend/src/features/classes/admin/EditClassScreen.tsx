@@ -5,8 +5,9 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
+  classesAdminApi,
+  path,
   pathOf,
-  useAdminClassQuery,
   useClassVersionsQuery,
   useUpdateClassMutation,
 } from './classesAdmin.api.ts'
@@ -23,24 +24,18 @@ export function EditClassScreen() {
     <>
       <PageHead title="Edit Class" description="Lane & Court admin" />
       <h1>Edit Class</h1>
-      {/* A form of its own for each class. */}
-      <StoredClassForm key={id} id={id} coaches={coaches} />
+      <StoredRecord<Class>
+        key={id}
+        id={id}
+        pathOf={pathOf}
+        endpoint={classesAdminApi.endpoints.adminClass}
+        what="class"
+        missing="This class no longer exists. It may be in the trash."
+        back={[path, 'Back to the Class Schedule']}
+        renderForm={(stored) => <ClassForm stored={stored} coaches={coaches} />}
+        renderHistory={(current, onRestored) => <ClassHistory current={current} onRestored={onRestored} />}
+      />
     </>
-  )
-}
-
-function StoredClassForm({ id, coaches }: { id: string; coaches: readonly string[] }) {
-  const query = useAdminClassQuery(id, { refetchOnMountOrArgChange: true })
-  return (
-    <StoredRecord<Class>
-      path={pathOf(id)}
-      query={query}
-      what="class"
-      missing="This class no longer exists. It may be in the trash."
-      back={['/admin/classes', 'Back to the Class Schedule']}
-      renderForm={(stored) => <ClassForm stored={stored} coaches={coaches} />}
-      renderHistory={(current, onRestored) => <ClassHistory current={current} onRestored={onRestored} />}
-    />
   )
 }
 

@@ -71,7 +71,6 @@ export const {
   useClassVersionsQuery,
   useClassListQuery,
   useSeasonClassesQuery,
-  useAdminClassQuery,
   useClassClashesQuery,
   useCreateClassMutation,
   useUpdateClassMutation,

@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
+  closuresAdminApi,
   path,
   pathOf,
-  useAdminClosureQuery,
   useCreateClosureMutation,
   useUpdateClosureMutation,
 } from './closuresAdmin.api.ts'
@@ -35,25 +35,22 @@ export function ClosureScreen() {
       {id === undefined ? (
         <ClosureForm key={classId} stored={null} classId={classId} />
       ) : (
-        <EditClosure key={id} id={id} />
+        <StoredRecord<Closure>
+          key={id}
+          id={id}
+          pathOf={pathOf}
+          endpoint={closuresAdminApi.endpoints.adminClosure}
+          what="closure"
+          missing="This closure no longer exists. It may be in the trash."
+          back={[path, 'Back to the closures']}
+          present={presentQueued}
+          renderForm={(stored) => <ClosureForm stored={stored} />}
+          renderHistory={(current, onRestored) => (
+            <ClosureHistory current={current} onRestored={onRestored} />
+          )}
+        />
       )}
     </>
-  )
-}
-
-function EditClosure({ id }: { id: string }) {
-  const query = useAdminClosureQuery(id, { refetchOnMountOrArgChange: true })
-  return (
-    <StoredRecord<Closure>
-      path={pathOf(id)}
-      query={query}
-      what="closure"
-      missing="This closure no longer exists. It may be in the trash."
-      back={[path, 'Back to the closures']}
-      present={presentQueued}
-      renderForm={(stored) => <ClosureForm stored={stored} />}
-      renderHistory={(current, onRestored) => <ClosureHistory current={current} onRestored={onRestored} />}
-    />
   )
 }
 

@@ -34,7 +34,6 @@ export const closuresAdminApi = oneClosureApi.injectEndpoints({
 })
 
 export const {
-  useAdminClosureQuery,
   useCreateClosureMutation,
   useUpdateClosureMutation,
   useEndClosureMutation,

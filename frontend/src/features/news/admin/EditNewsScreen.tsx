@@ -4,8 +4,9 @@ import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { useState } from 'react'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 import {
+  newsAdminApi,
+  path,
   pathOf,
-  useAdminArticleQuery,
   useArticleVersionsQuery,
   useUpdateNewsArticleMutation,
 } from './newsAdmin.api.ts'
@@ -19,23 +20,18 @@ export function EditNewsScreen() {
     <>
       <PageHead title="Edit News Article" description="Lane & Court admin" />
       <h1>Edit News Article</h1>
-      <EditNews key={id} id={id} />
+      <StoredRecord<NewsArticle>
+        key={id}
+        id={id}
+        pathOf={pathOf}
+        endpoint={newsAdminApi.endpoints.adminArticle}
+        what="article"
+        missing="This article is no longer available"
+        back={[path, 'Back to the articles']}
+        renderForm={(stored) => <NewsForm stored={stored} />}
+        renderHistory={(current, onRestored) => <NewsHistory current={current} onRestored={onRestored} />}
+      />
     </>
-  )
-}
-
-function EditNews({ id }: { id: string }) {
-  const query = useAdminArticleQuery(id, { refetchOnMountOrArgChange: true })
-  return (
-    <StoredRecord<NewsArticle>
-      path={pathOf(id)}
-      query={query}
-      what="article"
-      missing="This article is no longer available"
-      back={['/admin/news', 'Back to the articles']}
-      renderForm={(stored) => <NewsForm stored={stored} />}
-      renderHistory={(current, onRestored) => <NewsHistory current={current} onRestored={onRestored} />}
-    />
   )
 }
 

@@ -25,8 +25,8 @@ export const newsAdminApi = oneArticleApi.injectEndpoints({
 })
 
 export const {
-  useArticleVersionsQuery,
   useAdminArticleQuery,
+  useArticleVersionsQuery,
   useCreateNewsArticleMutation,
   useUpdateNewsArticleMutation,
   useDeleteNewsArticleMutation,

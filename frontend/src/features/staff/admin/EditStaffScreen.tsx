@@ -2,14 +2,14 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link, useParams } from 'react-router-dom'
 import { StaffHistory } from './StaffHistory.tsx'
 import { StaffForm } from './StaffForm.tsx'
-import { linkPathOf, pathOf, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
+import { linkPathOf, path, pathOf, staffAdminApi, useAdminStaffMemberQuery } from './staffAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
 import { StoredRecord } from '../../../ui/form/record/StoredRecord.tsx'
 
 export function EditStaffScreen() {
   const { id = '' } = useParams()
-  const query = useAdminStaffMemberQuery(id, { refetchOnMountOrArgChange: true })
+  const { data } = useAdminStaffMemberQuery(id)
   return (
     <>
       <PageHead title="Edit Staff Member" description="Lane & Court admin" />
@@ -19,7 +19,7 @@ export function EditStaffScreen() {
           <p className={styles.lead}>Public profile and how the coach signs in.</p>
         </div>
         {/* A member that is not on the server yet has no account. */}
-        {query.data && (
+        {data && (
           <Link to={linkPathOf(id)} className={styles.second}>
             Password link
           </Link>
@@ -27,12 +27,13 @@ export function EditStaffScreen() {
       </div>
       <StoredRecord<AdminStaffMember>
         key={id}
-        path={pathOf(id)}
-        query={query}
+        id={id}
+        pathOf={pathOf}
+        endpoint={staffAdminApi.endpoints.adminStaffMember}
         what="staff member"
         failed="This staff member could not be loaded."
         missing="This staff member no longer exists."
-        back={['/admin/staff', 'Back to the staff']}
+        back={[path, 'Back to the staff']}
         renderForm={(member) => <StaffForm member={member} />}
         renderHistory={(current, onRestored) => <StaffHistory current={current} onRestored={onRestored} />}
       />

@@ -13,46 +13,51 @@ import styles from './FieldGroups.module.css'
 /** Controls that only one kind of objects has, by the path of a field. */
 type Controls = Readonly<Record<string, ReactNode>>
 
-interface Props {
+interface RowsProps {
   fields: Fields
-  groups: FormGroups
+  /** The rows of a form, with the paths of their fields. */
+  rows: FormGroups[number]['rows']
   /** Replaces the control of that field. */
   controls?: Controls
   /** Replaces the row that begins with that field. */
-  rows?: Controls
+  inPlace?: Controls
   /** Comes below the row that begins with that field. */
   below?: Controls
 }
 
-/** The controls of an object that is described by its fields, in the groups of its form. */
-export function FieldGroups({ fields, groups, controls = {}, rows = {}, below = {} }: Props) {
+/** The controls of an object that is described by its fields, in rows. */
+export function FieldRows({ fields, rows, controls = {}, inPlace = {}, below = {} }: RowsProps) {
   const control = (path: string) =>
     path in controls ? controls[path] : <FieldControl path={path} field={fieldAt(fields, path)} />
-  return groups.map(({ title, rows: own }) => (
+  return rows.map((paths) => {
+    const [first = '', ...others] = paths
+    const row =
+      others.length === 0 ? (
+        control(first)
+      ) : (
+        <div className={adminStyles.pair}>
+          {[first, ...others].map((path) => (
+            <Fragment key={path}>{control(path)}</Fragment>
+          ))}
+        </div>
+      )
+    return (
+      <Fragment key={first}>
+        {first in inPlace ? inPlace[first] : row}
+        {below[first]}
+      </Fragment>
+    )
+  })
+}
+
+/** The same in the groups of a long form. */
+export const FieldGroups = ({ groups, ...others }: Omit<RowsProps, 'rows'> & { groups: FormGroups }) =>
+  groups.map(({ title, rows }) => (
     <fieldset key={title} className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
-      {own.map((paths) => {
-        const [first = '', ...others] = paths
-        const row =
-          others.length === 0 ? (
-            control(first)
-          ) : (
-            <div className={adminStyles.pair}>
-              {[first, ...others].map((path) => (
-                <Fragment key={path}>{control(path)}</Fragment>
-              ))}
-            </div>
-          )
-        return (
-          <Fragment key={first}>
-            {first in rows ? rows[first] : row}
-            {below[first]}
-          </Fragment>
-        )
-      })}
+      <FieldRows {...others} rows={rows} />
     </fieldset>
   ))
-}
 
 const TYPES = { email: 'email', phone: 'tel', password: 'password' } as const
 const ROWS_OF_PARAGRAPHS = 4

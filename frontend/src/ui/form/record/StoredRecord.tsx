@@ -3,11 +3,19 @@ import { Link } from 'react-router-dom'
 import { RecordLoading } from './RecordLoading.tsx'
 import { useStoredRecord } from './useStoredRecord.ts'
 
+/** The endpoint of one object, as RTK Query gives its hooks. */
+export interface ObjectEndpoint<Item> {
+  useQuery: (
+    id: string,
+    options: { refetchOnMountOrArgChange: boolean },
+  ) => { data?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
 interface Props<Item> {
-  /** The path of the object below /api. */
-  path: string
-  /** The query of the object, which must be refetched each time the form opens. */
-  query: { data?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  id: string
+  /** Its path below /api, by its id. */
+  pathOf: (id: string) => string
+  endpoint: ObjectEndpoint<Item>
   /** What one is called: `class`. */
   what: string
   /** Said when it could not be loaded, and when it does not exist. */
@@ -23,10 +31,11 @@ interface Props<Item> {
   renderHistory?: (current: Item, onRestored: (restored: Item) => void) => ReactNode
 }
 
-/** The form of a stored object, once its newest version is loaded; later responses do not change the open form. */
+/** The form of a stored object with its id as `key`, once its newest version is loaded; later responses do not change the open form. */
 export function StoredRecord<Item extends { id: string; version: number }>({
-  path,
-  query,
+  id,
+  pathOf,
+  endpoint,
   what,
   failed = `The ${what} could not be loaded.`,
   missing,
@@ -35,7 +44,9 @@ export function StoredRecord<Item extends { id: string; version: number }>({
   renderForm,
   renderHistory,
 }: Props<Item>) {
-  const { opened } = useStoredRecord(path, query, present)
+  // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
+  const query = endpoint.useQuery(id, { refetchOnMountOrArgChange: true })
+  const { opened } = useStoredRecord(pathOf(id), query, present)
   const [restored, setRestored] = useState<Item | null>(null)
   const stored = restored ?? opened
   if (stored)
