@@ -11,4 +11,5 @@ export const redirects = {
   tag: 'Redirects',
   about: 'Redirects from addresses that no page has any more, for administrators.',
   responses: { adminRedirects: pageOf(redirect), adminRedirect: redirect },
+  plain: { path: '/admin/redirects', fields: REDIRECT_FIELDS },
 } as const satisfies ContractResource

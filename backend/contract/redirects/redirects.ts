@@ -26,12 +26,14 @@ export const REDIRECT_FIELDS = {
   // The name of the page that was there: the address without its slash, with which it may be typed.
   from: text('Old address', {
     max: REDIRECT_LIMITS.from + 1,
+    sample: 'old-days',
     hint: 'The address that no longer exists, such as /old-name.',
     autoComplete: 'off',
   }),
   // A path of this site, which may have a query and an anchor.
   to: text('Leads to', {
     max: REDIRECT_LIMITS.to,
+    sample: '/team',
     hint: 'An address on this site, such as /new-name or /classes?sport=tennis.',
     autoComplete: 'off',
   }),

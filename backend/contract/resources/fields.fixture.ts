@@ -5,6 +5,7 @@ const DAY = '2026-11-03T00:00:00.000Z'
 const ID = '65f0c0ffee65f0c0ffee65f0'
 
 function sampleValue(field: Field): unknown {
+  if ('sample' in field) return field.sample
   if ('default' in field) return field.default
   switch (field.kind) {
     case 'choice':

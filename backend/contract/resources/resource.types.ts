@@ -1,4 +1,5 @@
 import type { Shape } from '../responses/shape.ts'
+import type { Fields } from './fields.ts'
 
 /** What both sides need to know of one type of objects that administrators manage. */
 export interface ContractResource {
@@ -10,6 +11,11 @@ export interface ContractResource {
   about: string
   /** The shape of each response that the browser stores, by RTK Query endpoint. */
   responses: Readonly<Record<string, Shape<unknown>>>
+  /**
+   * Of a resource whose routes are all made of its fields: its path below /api, and the fields. Tests call these routes
+   * with a sample of the fields.
+   */
+  plain?: { path: string; fields: Fields }
 }
 
 /** A type that has the fields of each type of a union. */

@@ -24,11 +24,11 @@ import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-
 import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
 import type { Presence } from '@lane-and-court/contract/presence/presence.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
-import type { RedirectInput } from '@lane-and-court/contract/redirects/redirects.ts'
 import type { StaffMemberInput, StaffMemberUpdate, StaffOrder } from '@lane-and-court/contract/staff/staff.ts'
 import { PASSWORD } from '../signIn.ts'
 import { ACCOUNT_CALLS } from './accountCalls.ts'
 import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'
+import { PLAIN_CALLS } from './plainCalls.ts'
 
 /** The calls that export objects as a file and import one, which is undone. */
 const importCalls = (path: string, csv: string): ClientCall[] => [
@@ -113,7 +113,6 @@ const news = '/api/admin/news'
 const staff = '/api/admin/staff'
 const messages = '/api/admin/messages'
 const content = '/api/admin/content'
-const redirects = '/api/admin/redirects'
 const gallery = '/api/admin/gallery'
 const pictures = '/api/admin/pictures'
 const newsletter = '/api/admin/newsletter'
@@ -276,11 +275,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   write<PageContentInput>(`POST ${content}`, { page: 'open-day', content: { title: 'Open Day' } }),
   write<PageRename>(`PATCH ${content}/open-day`, { page: 'open-week' }, { version: 1 }),
   remove(`DELETE ${content}/open-week`),
-  write<RedirectInput>(`POST ${redirects}`, { from: 'old-days', to: '/team' }, { keep: { redirect: 'id' } }),
-  write<RedirectInput>(`PUT ${redirects}/{redirect}`, { from: 'old-days', to: '/about' }, { version: 1 }),
-  admin(`GET ${redirects}?page=1&limit=20&q=old`),
-  admin(`GET ${redirects}/{redirect}`),
-  remove(`DELETE ${redirects}/{redirect}`),
+  ...PLAIN_CALLS,
   visitor('GET /api/redirects'),
   admin('GET /api/admin/programs'),
   write<Pick<Programs, 'programs'>>(
