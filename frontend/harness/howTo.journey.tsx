@@ -50,7 +50,8 @@ beforeAll(async () => {
   mockDialogs()
   // jsdom has no layout: nothing scrolls, and no media query matches.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  Element.prototype.scrollTo = () => undefined
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  Element.prototype.scrollTo = Element.prototype.scrollIntoView = () => undefined
   const response = await sendJson('POST', '/api/admin/login', { username, password })
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { id } = (await (await send('/api/admin/profile')).json()) as { id: string }
