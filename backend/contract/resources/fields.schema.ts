@@ -83,6 +83,8 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
         .messages(field.badFormat ? { 'string.pattern.base': field.badFormat } : {})
     case 'day':
       return isoDate(field.required ?? field.invalid ?? '')
+    case 'instant':
+      return Joi.string().isoDate()
     case 'link':
       return Joi.string()
         .uri({ scheme: ['http', 'https'] })
@@ -100,7 +102,8 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   let schema = kindSchema(field, rules, path)
   const hasDefault = 'default' in field
   // The default of a day is computed by a rule.
-  if (!hasDefault && !field.isOptional && field.kind !== 'day') schema = schema.required()
+  const mayBeMissing = hasDefault || field.isOptional || field.isNew || field.kind === 'day'
+  if (!mayBeMissing) schema = schema.required()
   if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })
   if (field.default === '') schema = schema.allow('')

@@ -18,7 +18,8 @@ import { note, person, reply } from '../contact/thread.shapes.ts'
 import type { GalleryImage } from '../gallery/gallery.ts'
 import type { Program } from '../home/home.ts'
 import { SPORTS } from '../http/common.ts'
-import type { ArticleSeo, NewsArticle } from '../news/news.ts'
+import { ARTICLE_FIELDS } from '../news/news.fields.ts'
+import type { NewsArticle } from '../news/news.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
 import { shapesOf } from '../resources/fields.shape.ts'
 import type { Programs } from '../programs/programs.ts'
@@ -78,19 +79,9 @@ export const staffVersion = objectOf<StaffVersion>(
   'StaffVersion',
 )
 
+const { seo, ...articleFields } = shapesOf(ARTICLE_FIELDS)
 export const article = objectOf<NewsArticle>(
-  {
-    ...stored,
-    title: text,
-    content: text,
-    image: orNull(text),
-    imageAlt: text,
-    publishAt: orNull(instant),
-    createdAt: instant,
-    seo: optional(
-      objectOf<ArticleSeo>({ title: text, description: text, image: orNull(text) }, 'ArticleSeo'),
-    ),
-  },
+  { ...stored, ...articleFields, createdAt: instant, seo },
   'NewsArticle',
 )
 
