@@ -15,6 +15,7 @@ import {
   type UnreadCount,
 } from '../contact/contact.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
+import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
 import type { GalleryImage } from '../gallery/gallery.ts'
 import type { Program } from '../home/home.ts'
 import { SPORTS } from '../http/common.ts'
@@ -86,15 +87,7 @@ export const article = objectOf<NewsArticle>(
 )
 
 export const image = objectOf<GalleryImage>(
-  {
-    ...stored,
-    sport,
-    caption: orNull(text),
-    image: text,
-    alt: text,
-    placeholder: orNull(text),
-    createdAt: instant,
-  },
+  { ...stored, ...shapesOf(GALLERY_FIELDS), placeholder: orNull(text), createdAt: instant },
   'GalleryImage',
 )
 
