@@ -196,6 +196,12 @@ export const choice = ofKind<ChoiceField>()('choice')
 export const list = ofKind<ListField>()('list')
 export const group = ofKind<GroupField>()('group')
 
+/** @returns the paths of all fields, those of groups one by one. */
+export const pathsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group' ? pathsOf(field.fields).map((path) => `${name}.${path}`) : [name],
+  )
+
 /** @returns a field by its path, such as `ageRange.minMonths`. @throws if there is none. */
 export function fieldAt(fields: Fields, path: string): Field {
   const [name = '', ...rest] = path.split('.')

@@ -2,7 +2,7 @@ import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { PUBLISH_NOW, publishStatus } from '@lane-and-court/contract/publishing/publishing.ts'
 import { AT_ONCE, describeTime, DRAFT } from '../../../lib/format/publishing.ts'
-import { comparedFields } from '../../../ui/form/described/conflictFields.ts'
+import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
 import type { WhenValues } from '../../../ui/form/WhenField.tsx'
 import { serverNow } from '../../../offline/network/serverClock.ts'
@@ -18,8 +18,8 @@ export interface NewsValues extends ValuesOf<typeof OWN>, Pick<WhenValues, 'isPa
 const COMPARED = 'title content publishAt image imageAlt seo.title seo.description seo.image'
 
 /** What conflicts and the history compare. */
-export const COMPARED_FIELDS = comparedFields(ARTICLE_FIELDS, COMPARED.split(' ')).map((field) =>
-  field.name === 'publishAt' ? { ...field, show: describeTime } : field,
+export const COMPARED_FIELDS = conflictFields(ARTICLE_FIELDS, [{ rows: [COMPARED.split(' ')] }]).map(
+  (field) => (field.name === 'publishAt' ? { ...field, show: describeTime } : field),
 )
 
 export const BLANK: NewsValues = { ...blankValues(OWN), publishAt: PUBLISH_NOW }

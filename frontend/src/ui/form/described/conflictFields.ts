@@ -37,22 +37,20 @@ function shown(field: Field): ConflictField['show'] {
   }
 }
 
-/** @returns what the conflict panel compares of an object. @param paths of its fields, in their order. */
-export const comparedFields = (fields: Fields, paths: readonly string[]): ConflictField[] =>
-  paths.map((path) => {
-    const field = fieldAt(fields, path)
-    const show = shown(field)
-    return {
-      name: path,
-      label: field.label,
-      ...(show ? { show } : {}),
-      ...(field.kind === 'picture' ? { isPicture: true } : {}),
-    }
-  })
-
 /** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
-export const conflictFields = (fields: Fields, groups: FormGroups): ConflictField[] =>
-  comparedFields(
-    fields,
-    groups.flatMap(({ rows }) => rows.flat()),
+export const conflictFields = (
+  fields: Fields,
+  groups: readonly Pick<FormGroups[number], 'rows'>[],
+): ConflictField[] =>
+  groups.flatMap(({ rows }) =>
+    rows.flat().map((path) => {
+      const field = fieldAt(fields, path)
+      const show = shown(field)
+      return {
+        name: path,
+        label: field.label,
+        ...(show ? { show } : {}),
+        ...(field.kind === 'picture' ? { isPicture: true } : {}),
+      }
+    }),
   )
