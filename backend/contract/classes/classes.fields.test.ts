@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldAt, number, text, type Fields, type InputOf } from '../resources/fields.ts'
+import { fieldAt, number, pathsOf, text, type InputOf } from '../resources/fields.ts'
 import { CLASS_FIELDS, CLASS_FORM } from './classes.fields.ts'
-
-/** The paths of all fields, those of groups one by one. */
-const pathsOf = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'group' ? pathsOf(field.fields).map((path) => `${name}.${path}`) : [name],
-  )
 
 it('every field of a class is in its form, once', () => {
   const inForm = CLASS_FORM.flatMap(({ rows }) => rows.flat())

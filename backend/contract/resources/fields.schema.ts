@@ -16,7 +16,10 @@ const required = (message: string) => ({
   'number.base': message,
 })
 
-function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing }: TextField): Schema {
+const isNullable = (field: Field) => field.default === null || field.isNullable === true
+
+function textSchema(field: TextField): Schema {
+  const { kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing } = field
   let text =
     kind === 'password'
       ? Joi.string()
@@ -26,7 +29,7 @@ function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissi
   text = text.max(max)
   if (min !== undefined) text = text.min(min)
   if (kind === 'email') text = text.email({ tlds: false })
-  if (isEmptyMissing) text = text.empty(Joi.valid('', null))
+  if (isEmptyMissing) text = text.empty(isNullable(field) ? '' : Joi.valid('', null))
   return text.messages({
     ...(tooShort ? { 'string.min': tooShort } : {}),
     ...(tooLong ? { 'string.max': tooLong } : {}),
@@ -83,6 +86,8 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
         .messages(field.badFormat ? { 'string.pattern.base': field.badFormat } : {})
     case 'day':
       return isoDate(field.required ?? field.invalid ?? '')
+    case 'instant':
+      return Joi.string().isoDate()
     case 'link':
       return Joi.string()
         .uri({ scheme: ['http', 'https'] })
@@ -100,14 +105,15 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   let schema = kindSchema(field, rules, path)
   const hasDefault = 'default' in field
   // The default of a day is computed by a rule.
-  if (!hasDefault && !field.isOptional && field.kind !== 'day') schema = schema.required()
+  const mayBeMissing = hasDefault || field.isOptional || field.isNew || field.kind === 'day'
+  if (!mayBeMissing) schema = schema.required()
   if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })
   if (field.default === '') schema = schema.allow('')
   const rule = rules[path] as ((schema: Schema) => Schema) | undefined
   // Where a rule decides, it also says when null is right.
   if (rule) schema = rule(schema)
-  else if (field.default === null || field.isNullable) schema = schema.allow(null)
+  else if (isNullable(field)) schema = schema.allow(null)
   return hasDefault ? schema.default(field.default as null) : schema
 }
 

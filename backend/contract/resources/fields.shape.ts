@@ -20,13 +20,14 @@ function kindShape(field: Field): Shape<unknown> {
     case 'number':
       return number
     case 'day':
+    case 'instant':
       return instant
     case 'flag':
       return flag
     case 'list':
       return listOf(kindShape(field.of))
     case 'group':
-      return objectOf(shapesOf(field.fields) as Shapes<object>)
+      return objectOf(shapesOf(field.fields) as Shapes<object>, field.typeName)
     default:
       return text
   }

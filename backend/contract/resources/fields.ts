@@ -23,7 +23,7 @@ interface Options {
   sample?: unknown
   /** It may be null, although it has to be sent. */
   isNullable?: true
-  /** Responses of the last release do not have it. */
+  /** Requests and responses of the last release do not have it. */
   isNew?: true
   /** The message for a missing value. */
   required?: string
@@ -71,9 +71,9 @@ export interface NumberField extends Options {
   perTyped?: number
 }
 
-/** A time of the day, a day, a link, an id, the address of a picture, or yes and no. */
+/** A time of the day, a day, an instant, a link, an id, the address of a picture, or yes and no. */
 export interface PlainField extends Options {
-  kind: 'time' | 'day' | 'link' | 'id' | 'picture' | 'flag'
+  kind: 'time' | 'day' | 'instant' | 'link' | 'id' | 'picture' | 'flag'
   /** Of a link: its characters. Of a time: the message for one that is no time. */
   max?: number
   badFormat?: string
@@ -92,6 +92,8 @@ export interface ListField extends Options {
 export interface GroupField extends Options {
   kind: 'group'
   fields: Fields
+  /** Names it in the description of the API. */
+  typeName?: string
 }
 
 export type Field = TextField | ChoiceField | NumberField | PlainField | ListField | GroupField
@@ -187,6 +189,7 @@ export const phone = ofKind<TextField>()('phone')
 export const password = ofKind<TextField>()('password')
 export const time = ofKind<PlainField>()('time')
 export const day = ofKind<PlainField>()('day')
+export const instant = ofKind<PlainField>()('instant')
 export const link = ofKind<PlainField>()('link')
 export const id = ofKind<PlainField>()('id')
 export const picture = ofKind<PlainField>()('picture')
@@ -194,6 +197,12 @@ export const flag = ofKind<PlainField>()('flag')
 export const choice = ofKind<ChoiceField>()('choice')
 export const list = ofKind<ListField>()('list')
 export const group = ofKind<GroupField>()('group')
+
+/** @returns the paths of all fields, those of groups one by one. */
+export const pathsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group' ? pathsOf(field.fields).map((path) => `${name}.${path}`) : [name],
+  )
 
 /** @returns a field by its path, such as `ageRange.minMonths`. @throws if there is none. */
 export function fieldAt(fields: Fields, path: string): Field {

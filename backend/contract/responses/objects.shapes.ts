@@ -15,10 +15,12 @@ import {
   type UnreadCount,
 } from '../contact/contact.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
+import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
 import type { GalleryImage } from '../gallery/gallery.ts'
 import type { Program } from '../home/home.ts'
 import { SPORTS } from '../http/common.ts'
-import type { ArticleSeo, NewsArticle } from '../news/news.ts'
+import { ARTICLE_FIELDS } from '../news/news.fields.ts'
+import type { NewsArticle } from '../news/news.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
 import { shapesOf } from '../resources/fields.shape.ts'
 import type { Programs } from '../programs/programs.ts'
@@ -78,32 +80,14 @@ export const staffVersion = objectOf<StaffVersion>(
   'StaffVersion',
 )
 
+const { seo, ...articleFields } = shapesOf(ARTICLE_FIELDS)
 export const article = objectOf<NewsArticle>(
-  {
-    ...stored,
-    title: text,
-    content: text,
-    image: orNull(text),
-    imageAlt: text,
-    publishAt: orNull(instant),
-    createdAt: instant,
-    seo: optional(
-      objectOf<ArticleSeo>({ title: text, description: text, image: orNull(text) }, 'ArticleSeo'),
-    ),
-  },
+  { ...stored, ...articleFields, createdAt: instant, seo },
   'NewsArticle',
 )
 
 export const image = objectOf<GalleryImage>(
-  {
-    ...stored,
-    sport,
-    caption: orNull(text),
-    image: text,
-    alt: text,
-    placeholder: orNull(text),
-    createdAt: instant,
-  },
+  { ...stored, ...shapesOf(GALLERY_FIELDS), placeholder: orNull(text), createdAt: instant },
   'GalleryImage',
 )
 

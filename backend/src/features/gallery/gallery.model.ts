@@ -1,9 +1,9 @@
-import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
 
-export interface GalleryImageDocument extends GalleryImageInput, StoredDocument {
+export interface GalleryImageDocument extends StoredOf<typeof GALLERY_FIELDS>, StoredDocument {
   /** Sort order in the gallery: the lowest comes first. */
   order: number
   /** A few blurred pixels as a data URL; null for a picture that was not uploaded. */
@@ -12,10 +12,7 @@ export interface GalleryImageDocument extends GalleryImageInput, StoredDocument 
 
 const schema = new Schema<GalleryImageDocument>(
   {
-    sport: { type: String, enum: SPORTS, required: true },
-    caption: { type: String, default: null },
-    image: { type: String, required: true },
-    alt: { type: String, default: '' },
+    ...storedFields(GALLERY_FIELDS),
     placeholder: { type: String, default: null },
     order: { type: Number, default: 0 },
     ...versionField,

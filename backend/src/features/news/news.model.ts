@@ -1,10 +1,9 @@
-import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
 
-export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>, StoredDocument {
-  /** Time from which visitors see it; null for a draft. */
-  publishAt: Date | null
+export interface NewsArticleDocument extends StoredOf<typeof ARTICLE_FIELDS>, StoredDocument {
   /** Plain text of the content, without tags: for the search and the feed, never sent with the article. */
   words?: string
   /** Version of the rule that extracted `words` from the content; see newsText.service.ts. */
@@ -13,15 +12,7 @@ export interface NewsArticleDocument extends Omit<NewsArticleInput, 'publishAt'>
 
 const schema = new Schema<NewsArticleDocument>(
   {
-    title: { type: String, required: true },
-    content: { type: String, required: true },
-    image: { type: String, default: null },
-    imageAlt: { type: String, default: '' },
-    publishAt: { type: Date, default: null },
-    seo: {
-      type: new Schema({ title: String, description: String, image: String }, { _id: false }),
-      default: undefined,
-    },
+    ...storedFields(ARTICLE_FIELDS),
     words: { type: String, default: '', select: false },
     wordsRule: { type: Number, select: false },
     ...versionField,

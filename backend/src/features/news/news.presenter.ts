@@ -1,18 +1,16 @@
-import { NO_ARTICLE_SEO, type NewsArticle } from '@lane-and-court/contract/news/news.ts'
-import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { presentStored } from '../../infra/database/stored.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { NewsArticleDocument } from './news.model.ts'
 
+const { seo: SEO, ...OWN } = ARTICLE_FIELDS
+
 /** @returns the fields of an article that may leave the server; visitors get only published articles. */
-export function presentNewsArticle(article: NewsArticleDocument): NewsArticle {
-  return {
-    ...presentStored(article),
-    title: article.title,
-    content: article.content,
-    image: usablePicture(article.image),
-    imageAlt: article.imageAlt,
-    publishAt: article.publishAt?.toISOString() ?? null,
-    createdAt: article.createdAt.toISOString(),
-    seo: { ...NO_ARTICLE_SEO, ...article.seo, image: usablePicture(article.seo?.image ?? null) },
-  }
-}
+export const presentNewsArticle = (article: NewsArticleDocument): NewsArticle => ({
+  ...presentStored(article),
+  ...presentFields(OWN, article),
+  createdAt: article.createdAt.toISOString(),
+  // Articles of older releases have none.
+  seo: presentFields(SEO.fields, article.seo ?? {}),
+})

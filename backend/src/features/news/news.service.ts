@@ -1,10 +1,6 @@
 import type { Page } from '@lane-and-court/contract/http/common.ts'
-import {
-  NEWS_MESSAGES,
-  type NewsSort,
-  type NewsArticle,
-  type NewsArticleInput,
-} from '@lane-and-court/contract/news/news.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
+import type { NewsSort, NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { NewsQuery } from '@lane-and-court/contract/news/news.schema.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { plainText } from '@lane-and-court/contract/pages/plainText.ts'
@@ -131,7 +127,8 @@ function sanitizeContent(content: string): string {
   if (!isHtml(content)) return content
   const sanitized = sanitizeRichText(content).trim()
   if (!plainText(sanitized)) {
-    throw new HttpError(400, 'validation', NEWS_MESSAGES.content, { content: NEWS_MESSAGES.content })
+    const message = ARTICLE_FIELDS.content.required
+    throw new HttpError(400, 'validation', message, { content: message })
   }
   // Without any tag, its entities would be shown unescaped as text.
   return isHtml(sanitized) ? sanitized : `<p>${sanitized}</p>`

@@ -2,10 +2,12 @@ import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.
 import type { Field, Fields, InputOf, PresentOf } from '@lane-and-court/contract/resources/fields.ts'
 import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose'
 
-type Days<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' } ? Name : never }[keyof F]
+type Dates<F> = { [Name in keyof F]: F[Name] extends { kind: 'day' | 'instant' } ? Name : never }[keyof F]
 
-/** An object with these fields as the database has it: a day is stored as a Date. */
-export type StoredOf<F> = Omit<InputOf<F>, Days<F>> & Record<Days<F>, Date>
+/** An object with these fields as the database has it: a day and an instant are stored as a Date. */
+export type StoredOf<F> = Omit<InputOf<F>, Dates<F>> & {
+  [Name in Dates<F>]: F[Name] extends { isNullable: true } ? Date | null : Date
+}
 
 function propertyOf(field: Field): SchemaDefinitionProperty {
   switch (field.kind) {
@@ -18,6 +20,7 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
         ? { type: Number, min: 0, max: field.words.length - 1 }
         : { type: String, enum: field.words }
     case 'day':
+    case 'instant':
       return { type: Date }
     case 'list':
       return { type: [String] }
@@ -32,9 +35,10 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
 export const storedFields = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const mayBeNull = field.isNullable || field.isOptional
-      const initial = field.default === undefined && mayBeNull ? null : field.default
-      const whenMissing = initial === undefined ? { required: true } : { default: initial }
+      const initial = field.default === undefined && field.isNullable ? null : field.default
+      const isRequired = initial === undefined && !field.isOptional && !field.isNew
+      // Of an optional field that was not sent, nothing is stored.
+      const whenMissing = isRequired ? { required: true } : { default: initial }
       return [name, Object.assign(propertyOf(field), whenMissing)]
     }),
   )
@@ -53,5 +57,5 @@ function presentField(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return 'default' in field ? field.default : (value ?? null)
   if (field.kind === 'group') return presentFields(field.fields, value)
   if (field.kind === 'picture') return usablePicture(value as string)
-  return field.kind === 'day' ? (value as Date).toISOString() : value
+  return value instanceof Date ? value.toISOString() : value
 }

@@ -11,6 +11,9 @@ it.each([
   ['publishAt', '', '2026-11-26T15:00:00.000Z', 'When it is published from draft to Nov 26, 2026, 10:00 AM'],
   ['questions.0.answer', 'Yes', '', 'Questions 1 answer from “Yes” to nothing'],
   ['email', '', '', 'Email'],
+  ['sport', 'tennis', 'swimming', 'Sport from “tennis” to “swimming”'],
+  ['imageAlt', '', 'Lane three', 'Image description from nothing to “Lane three”'],
+  ['seo.title', '', 'Pool', 'Title in search results from nothing to “Pool”'],
 ])('the change of %s is said in words', (field, from, to, words) => {
   expect(describeChange({ field, from, to })).toBe(words)
 })

@@ -1,24 +1,29 @@
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { FieldChange } from '@lane-and-court/contract/activity/activity.ts'
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
+import { fieldAt, pathsOf, type Fields } from '@lane-and-court/contract/resources/fields.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { capitalize } from '../../lib/format/capitalize.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
-/** Labels that the name of the field does not say. */
+/** The fields of forms, whose labels the log has too. */
+const DESCRIBED: readonly Fields[] = [ARTICLE_FIELDS, CLASS_FIELDS, GALLERY_FIELDS]
+
+/** Labels by the path of a field, which differ where the log says more or less than a form, or is of several objects. */
 const LABELS: Record<string, string | undefined> = {
-  isActive: 'Active',
-  isHidden: 'Hidden',
-  'availability.status': 'Availability',
-  'availability.placesLeft': 'Places left',
+  ...Object.fromEntries(
+    DESCRIBED.flatMap((fields) => pathsOf(fields).map((path) => [path, fieldAt(fields, path).label])),
+  ),
+  sport: 'Sport',
+  image: 'Image',
+  alt: 'Image description',
+  imageAlt: 'Image description',
+  publishAt: 'When it is published',
   'ageRange.minMonths': 'Youngest age in months',
   'ageRange.maxMonths': 'Oldest age in months',
-  enrollmentUrl: 'Enrollment link',
-  publishAt: 'When it is published',
-  imageAlt: 'Image description',
-  alt: 'Image description',
-  'seo.title': 'Title in search results',
-  'seo.description': 'Description in search results',
-  'seo.image': 'Picture for shared links',
+  isHidden: 'Hidden',
 }
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const TIME = /^\d\d:\d\d$/

@@ -1,7 +1,5 @@
-import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { capitalize } from '../../lib/format/capitalize.ts'
 
 /** The two sports as options of a select. */
-export const SPORT_OPTIONS: readonly { value: Sport; label: string }[] = [
-  { value: 'tennis', label: 'Tennis' },
-  { value: 'swimming', label: 'Swimming' },
-]
+export const SPORT_OPTIONS = SPORTS.map((value) => ({ value, label: capitalize(value) }))

@@ -1,5 +1,6 @@
 import { useParams, Link } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
 import type { GalleryImage, GalleryImageUpdate } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useState } from 'react'
 import { RecordNotFound } from '../../../ui/form/record/RecordNotFound.tsx'
@@ -8,9 +9,10 @@ import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { useOptimisticItem } from '../../../data/cache/useOptimistic.ts'
 import { pathOf, galleryAdminApi } from './galleryAdmin.api.ts'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { GALLERY_FIELDS, toInput, toValues, GALLERY_TEXT_MAX, type GalleryValues } from './galleryValues.ts'
+import { COMPARED_FIELDS, toInput, toValues, type GalleryValues } from './galleryValues.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
@@ -79,7 +81,7 @@ function GalleryImageHistory({ current, onRestored }: Props) {
       current={current}
       opened={opened}
       query={query}
-      fields={GALLERY_FIELDS}
+      fields={COMPARED_FIELDS}
       toValues={(image) => ({ ...toValues(image), image: image.image })}
       consequence="The gallery will show the picture with the texts of then. Its place stays as it is."
       save={({ image, ...former }, options) =>
@@ -91,6 +93,8 @@ function GalleryImageHistory({ current, onRestored }: Props) {
     />
   )
 }
+
+const { sport, caption, image, alt } = GALLERY_FIELDS
 
 /** The picture is missing in drafts of older releases. */
 type EditedValues = GalleryValues & { image?: string }
@@ -113,7 +117,7 @@ function GalleryImageForm({ stored }: { stored: GalleryImage }) {
         ...(image === stored.image ? {} : { image }),
       })}
       schema={galleryImageUpdateSchema}
-      fields={GALLERY_FIELDS}
+      fields={COMPARED_FIELDS}
       save={(input, { key, version }) =>
         update({ id: stored.id, input, key, version: version ?? stored.version })
       }
@@ -126,9 +130,9 @@ function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       busyAction="Saving..."
       cancel="/admin/gallery"
     >
-      <PictureField name="image" label="Image" altName="alt" altMax={GALLERY_TEXT_MAX} />
-      <SelectField name="sport" label="Sport Category" options={SPORT_OPTIONS} />
-      <TextField name="caption" label="Caption" maxLength={GALLERY_TEXT_MAX} />
+      <PictureField name="image" label={image.label} altName="alt" altMax={alt.max} />
+      <SelectField name="sport" label={sport.label} options={SPORT_OPTIONS} />
+      <FieldControl path="caption" field={caption} />
     </RecordForm>
   )
 }

@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/form/fields.tsx'
-import { GALLERY_TEXT_MAX } from './galleryValues.ts'
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
+import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
 
 interface Props {
   /** Prefix of the field names, for one picture of several. */
@@ -8,27 +8,19 @@ interface Props {
   isForAll?: boolean
 }
 
+const { caption, alt } = GALLERY_FIELDS
+const CAPTION_FOR_ALL = {
+  ...caption,
+  controlLabel: 'Caption for all',
+  hint: 'For every image without its own caption.',
+}
 const ALT_HINT = 'Describe the image for screen readers; leave blank if decorative.'
 
 /** The text fields of one picture, or of several. */
-export function GalleryTextFields({ prefix = '', isForAll = false }: Props) {
-  return (
-    <>
-      <TextField
-        name={`${prefix}caption`}
-        label={isForAll ? 'Caption for all' : 'Caption'}
-        maxLength={GALLERY_TEXT_MAX}
-        {...(isForAll ? { hint: 'For every image without its own caption.' } : {})}
-      />
-      {!isForAll && (
-        <TextField
-          name={`${prefix}alt`}
-          label="Image description (alt text)"
-          maxLength={GALLERY_TEXT_MAX}
-          // Shown once, not under every picture.
-          {...(prefix ? {} : { hint: ALT_HINT })}
-        />
-      )}
-    </>
-  )
-}
+export const GalleryTextFields = ({ prefix = '', isForAll = false }: Props) => (
+  <>
+    <FieldControl path={`${prefix}caption`} field={isForAll ? CAPTION_FOR_ALL : caption} />
+    {/* The hint is shown once, not under every picture. */}
+    {!isForAll && <FieldControl path={`${prefix}alt`} field={prefix ? alt : { ...alt, hint: ALT_HINT }} />}
+  </>
+)

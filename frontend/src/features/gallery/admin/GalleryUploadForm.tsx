@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { GALLERY_MESSAGES } from '@lane-and-court/contract/gallery/gallery.ts'
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
 import { galleryImageUpdateSchema } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import { Link, useNavigate } from 'react-router-dom'
@@ -33,7 +33,7 @@ const uploadLabel = (images: number) => (images > 1 ? `Upload ${images} images` 
 const checkText = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
   ...checkText(toInput(values)),
-  ...(values.images ? {} : { images: GALLERY_MESSAGES.image }),
+  ...(values.images ? {} : { images: GALLERY_FIELDS.image.required }),
 })
 
 /**
@@ -137,7 +137,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             )}
             <SelectField
               name="sport"
-              label="Sport Category"
+              label={GALLERY_FIELDS.sport.label}
               placeholder="Choose a sport"
               options={SPORT_OPTIONS}
             />

@@ -18,6 +18,6 @@ it('newImageInput describes one of several pictures by its own fields, or by the
   expect(newImageInput(values, 'c', false)).toEqual({ sport: 'tennis', caption: 'For all', alt: '' })
 })
 
-it('toInput returns null for an empty caption, and no sport when none was chosen', () => {
-  expect(toInput({ sport: '', caption: '' })).toEqual({ sport: undefined, caption: null, alt: '' })
+it('toInput returns null for an empty caption, and leaves a sport that was not chosen to the schema', () => {
+  expect(toInput({ sport: '', caption: '' })).toEqual({ sport: '', caption: null, alt: '' })
 })

@@ -1,33 +1,23 @@
+import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
 import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery.ts'
-import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
-import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
+
+const { image: _image, ...WORDS } = GALLERY_FIELDS
 
 /** Sport and text of a picture, as a form holds them. */
-export interface GalleryValues {
-  sport: Sport | ''
-  caption: string
-  alt: string
-}
+export type GalleryValues = ValuesOf<typeof WORDS>
 
-/** The fields that conflicts and the history compare, in the order of the form. */
-export const GALLERY_FIELDS: readonly ConflictField[] = [
-  { name: 'image', label: 'Image', isPicture: true },
-  { name: 'sport', label: 'Sport Category' },
-  { name: 'caption', label: 'Caption' },
-  { name: 'alt', label: 'Image description (alt text)' },
-]
+/** What conflicts and the history compare. */
+export const COMPARED_FIELDS = conflictFields(GALLERY_FIELDS, [
+  { rows: [['image', 'sport', 'caption', 'alt']] },
+])
 
-/** Maximum number of characters of a caption and of an alternative text. */
-export const GALLERY_TEXT_MAX = 300
-
-export function toValues({ sport, caption, alt }: GalleryImageInput): GalleryValues {
-  return { sport, caption: caption ?? '', alt }
-}
+export const toValues = (stored: GalleryImageInput): GalleryValues => valuesOf(WORDS, stored)
 
 /** @returns the input without the picture's address. The schema reports a sport that is not chosen yet. */
-export function toInput({ sport, caption, alt }: Partial<GalleryValues>): Omit<GalleryImageInput, 'image'> {
-  return { sport: (sport || undefined) as Sport, caption: caption || null, alt: alt ?? '' }
-}
+export const toInput = (values: Partial<GalleryValues>): Omit<GalleryImageInput, 'image'> =>
+  inputOf(WORDS, values)
 
 /** The form of new pictures: values for all of them, and for each when there are several. */
 export interface NewImagesValues extends GalleryValues {
@@ -41,12 +31,12 @@ export interface NewImagesValues extends GalleryValues {
  * @param key of the picture. @param isAlone whether it is the only one: then the fields for all describe it.
  */
 export function newImageInput(
-  { sport, caption, alt, own }: Partial<NewImagesValues>,
+  { own, ...forAll }: Partial<NewImagesValues>,
   key: string,
   isAlone: boolean,
 ): Omit<GalleryImageInput, 'image'> {
-  if (isAlone) return toInput({ sport: sport ?? '', caption: caption ?? '', alt: alt ?? '' })
+  if (isAlone) return toInput(forAll)
   const fields = own?.[key]
   // A caption may fit all pictures; an alternative text fits only one.
-  return toInput({ sport: sport ?? '', caption: fields?.caption || (caption ?? ''), alt: fields?.alt ?? '' })
+  return toInput({ ...forAll, caption: fields?.caption || (forAll.caption ?? ''), alt: fields?.alt ?? '' })
 }

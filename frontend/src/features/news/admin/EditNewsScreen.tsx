@@ -12,7 +12,7 @@ import {
 } from './newsAdmin.api.ts'
 import { NewsForm } from './NewsForm.tsx'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { NEWS_FIELDS, toInput, toValues } from './newsValues.ts'
+import { COMPARED_FIELDS, toInput, toValues } from './newsValues.ts'
 
 export function EditNewsScreen() {
   const { id = '' } = useParams()
@@ -52,7 +52,7 @@ function NewsHistory({ current, onRestored }: Props) {
       current={current}
       opened={opened}
       query={query}
-      fields={NEWS_FIELDS}
+      fields={COMPARED_FIELDS}
       toValues={toValues}
       consequence="The article will read as it did then. When it is published stays as it is."
       save={(former, options) => update({ ...options, input: toInput(toValues({ ...former, publishAt })) })}

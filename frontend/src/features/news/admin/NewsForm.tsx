@@ -1,6 +1,7 @@
-import { NEWS_LIMITS, type NewsArticle, type NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
+import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { WhenField } from '../../../ui/form/WhenField.tsx'
@@ -8,8 +9,10 @@ import { RichTextField } from '../../../ui/form/richText/RichTextField.tsx'
 import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
-import { BLANK, describeAction, NEWS_FIELDS, toInput, toValues, type NewsValues } from './newsValues.ts'
+import { BLANK, COMPARED_FIELDS, describeAction, toInput, toValues, type NewsValues } from './newsValues.ts'
 import { SeoFields } from './SeoFields.tsx'
+
+const { title, content, image, imageAlt } = ARTICLE_FIELDS
 
 /** Form that creates or edits an article (docs/specification.md sections 2, 5 and 8). */
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
@@ -27,7 +30,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       toValues={toValues}
       toInput={toInput}
       schema={newsArticleInputSchema}
-      fields={NEWS_FIELDS}
+      fields={COMPARED_FIELDS}
       save={(input, { key, over }) =>
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
@@ -40,9 +43,9 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       busyAction={stored ? 'Saving...' : 'Creating...'}
       cancel="/admin/news"
     >
-      <TextField name="title" label="Title" maxLength={NEWS_LIMITS.title} />
-      <RichTextField name="content" label="Content" />
-      <PictureField name="image" label="Image" altName="imageAlt" altMax={NEWS_LIMITS.imageAlt} />
+      <FieldControl path="title" field={title} />
+      <RichTextField name="content" label={content.label} />
+      <PictureField name="image" label={image.controlLabel} altName="imageAlt" altMax={imageAlt.max} />
       <WhenField kept={stored?.publishAt ?? null} />
       <SeoFields />
     </RecordForm>

@@ -1,10 +1,13 @@
-import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import styles from '../../../ui/admin.module.css'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import type { NewsValues } from './newsValues.ts'
+
+const { title, description, image } = ARTICLE_FIELDS.seo.fields
 
 /** What search engines and shared links show of an article; folded, because most articles need none of it. */
 export function SeoFields() {
@@ -19,7 +22,7 @@ export function SeoFields() {
     <section aria-labelledby="seo-title" className={styles.form}>
       <div className={styles.head}>
         <h2 id="seo-title" className={styles.title}>
-          Search and sharing
+          {ARTICLE_FIELDS.seo.label}
         </h2>
         <button
           type="button"
@@ -33,24 +36,15 @@ export function SeoFields() {
       </div>
       {isShown && (
         <>
-          <TextField
-            name="seo.title"
-            label="Title in search results"
-            hint="Also shown in the browser tab. Leave blank to use the article's title."
-            maxLength={NEWS_LIMITS.seoTitle}
-          />
+          <FieldControl path="seo.title" field={title} />
           <TextAreaField
             name="seo.description"
-            label="Description in search results"
-            hint="One or two sentences. Leave blank to use the beginning of the article."
+            label={description.label}
+            hint={description.hint}
             rows={3}
-            maxLength={NEWS_LIMITS.seoDescription}
+            maxLength={description.max}
           />
-          <PictureField
-            name="seo.image"
-            label="Picture for shared links"
-            hint="1200 × 630 pixels works best. Leave blank to use the article's picture."
-          />
+          <PictureField name="seo.image" label={image.label} hint={image.hint} />
         </>
       )}
     </section>

@@ -9,6 +9,7 @@ import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ConflictField } from '../record/ConflictPanel.tsx'
+import { markedText } from '../richText/richTextHtml.ts'
 
 /** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */
 export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: string): string {
@@ -27,6 +28,8 @@ function shown(field: Field): ConflictField['show'] {
       return orEmpty(describeTime)
     case 'day':
       return orEmpty(fullDay)
+    case 'richText':
+      return (html) => markedText(String(html ?? ''))
     case 'flag':
       return (value) => (value ? 'Yes' : 'No')
     default:
@@ -35,7 +38,10 @@ function shown(field: Field): ConflictField['show'] {
 }
 
 /** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
-export const conflictFields = (fields: Fields, groups: FormGroups): ConflictField[] =>
+export const conflictFields = (
+  fields: Fields,
+  groups: readonly Pick<FormGroups[number], 'rows'>[],
+): ConflictField[] =>
   groups.flatMap(({ rows }) =>
     rows.flat().map((path) => {
       const field = fieldAt(fields, path)

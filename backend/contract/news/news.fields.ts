@@ -1,0 +1,40 @@
+import { group, instant, picture, richText, text, type Fields } from '../resources/fields.ts'
+
+/** Every field of an article (docs/specification.md sections 3 and 9), in the order of requests. */
+export const ARTICLE_FIELDS = {
+  title: text('Title', { max: 200, required: 'Title is required' }),
+  // Allowed tags only, or plain lines.
+  content: richText('Content', {
+    max: 100_000,
+    required: 'Content is required',
+    tooLong: 'Content is too long',
+  }),
+  image: picture('Picture', { controlLabel: 'Image', default: null }),
+  // Empty if the picture is only decoration.
+  imageAlt: text('Image description (alt text)', { max: 300, default: '' }),
+  // For search engines and shared links; what is empty is taken from the article. If it is missing, an existing
+  // article keeps its own.
+  seo: group('Search and sharing', {
+    isNew: true,
+    typeName: 'ArticleSeo',
+    fields: {
+      title: text('Title in search results', {
+        max: 200,
+        default: '',
+        hint: "Also shown in the browser tab. Leave blank to use the article's title.",
+      }),
+      description: text('Description in search results', {
+        max: 400,
+        default: '',
+        hint: 'One or two sentences. Leave blank to use the beginning of the article.',
+      }),
+      image: picture('Picture for shared links', {
+        default: null,
+        hint: "1200 × 630 pixels works best. Leave blank to use the article's picture.",
+      }),
+    },
+  }),
+  // From when visitors see it: an instant, PUBLISH_NOW, or null for a draft. If it is missing, a new article is
+  // published at once, and an existing one keeps its value.
+  publishAt: instant('When', { isOptional: true, isNullable: true }),
+} as const satisfies Fields
