@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { requiredText } from '../auth/auth.schema.ts'
 import { AUTH_MESSAGES, type PasswordChange } from '../auth/auth.ts'
-import { STAFF_LIMITS } from '../staff/staff.ts'
+import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { line } from '../text/text.schema.ts'
 import {
   ACCOUNT_LIMITS as L,

@@ -8,15 +8,23 @@ import type { Field, Fields, InputOf, ListField, NumberField, TextField, UpdateO
 /** The rules of one kind of objects, by the path of the field: a comparison with other fields, a computed default. */
 export type Rules = Readonly<Record<string, (schema: never) => Schema>>
 
-const required = (message: string) => ({
+/** @returns the message for a missing value. What a group says counts for the fields in it too, so it says no more. */
+const required = ({ kind, required: message = '' }: Field) => ({
   'any.required': message,
-  'any.only': message,
-  'string.empty': message,
-  'string.base': message,
-  'number.base': message,
+  ...(kind === 'group'
+    ? {}
+    : {
+        'any.only': message,
+        'string.empty': message,
+        'string.base': message,
+        'number.base': message,
+      }),
 })
 
-function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing }: TextField): Schema {
+const isNullable = (field: Field) => field.default === null || field.isNullable === true
+
+function textSchema(field: TextField): Schema {
+  const { kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing } = field
   let text =
     kind === 'password'
       ? Joi.string()
@@ -26,7 +34,7 @@ function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissi
   text = text.max(max)
   if (min !== undefined) text = text.min(min)
   if (kind === 'email') text = text.email({ tlds: false })
-  if (isEmptyMissing) text = text.empty(Joi.valid('', null))
+  if (isEmptyMissing) text = text.empty(isNullable(field) ? '' : Joi.valid('', null))
   return text.messages({
     ...(tooShort ? { 'string.min': tooShort } : {}),
     ...(tooLong ? { 'string.max': tooLong } : {}),
@@ -101,13 +109,13 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   const hasDefault = 'default' in field
   // The default of a day is computed by a rule.
   if (!hasDefault && !field.isOptional && field.kind !== 'day') schema = schema.required()
-  if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
+  if (field.required && field.kind !== 'day') schema = schema.messages(required(field))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })
   if (field.default === '') schema = schema.allow('')
   const rule = rules[path] as ((schema: Schema) => Schema) | undefined
   // Where a rule decides, it also says when null is right.
   if (rule) schema = rule(schema)
-  else if (field.default === null || field.isNullable) schema = schema.allow(null)
+  else if (isNullable(field)) schema = schema.allow(null)
   return hasDefault ? schema.default(field.default as null) : schema
 }
 

@@ -1,4 +1,4 @@
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 
 /** Asks for the password of who is signed in, where a session alone is not enough. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, type Administrator } from '@lane-and-court/contract/accounts/accounts.ts'
 import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
 import { TextField } from '../../ui/form/fields.tsx'

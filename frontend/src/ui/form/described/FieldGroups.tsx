@@ -28,34 +28,39 @@ interface Props {
 export function FieldGroups({ fields, groups, controls = {}, rows = {}, below = {} }: Props) {
   const control = (path: string) =>
     path in controls ? controls[path] : <FieldControl path={path} field={fieldAt(fields, path)} />
-  return groups.map(({ title, rows: own }) => (
-    <fieldset key={title} className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      {own.map((paths) => {
-        const [first = '', ...others] = paths
-        const row =
-          others.length === 0 ? (
-            control(first)
-          ) : (
-            <div className={adminStyles.pair}>
-              {[first, ...others].map((path) => (
-                <Fragment key={path}>{control(path)}</Fragment>
-              ))}
-            </div>
-          )
-        return (
-          <Fragment key={first}>
-            {first in rows ? rows[first] : row}
-            {below[first]}
-          </Fragment>
+  return groups.map(({ title, rows: own }) => {
+    const controlRows = own.map((paths) => {
+      const [first = '', ...others] = paths
+      const row =
+        others.length === 0 ? (
+          control(first)
+        ) : (
+          <div className={adminStyles.pair}>
+            {[first, ...others].map((path) => (
+              <Fragment key={path}>{control(path)}</Fragment>
+            ))}
+          </div>
         )
-      })}
-    </fieldset>
-  ))
+      return (
+        <Fragment key={first}>
+          {first in rows ? rows[first] : row}
+          {below[first]}
+        </Fragment>
+      )
+    })
+    if (title === undefined) return controlRows
+    return (
+      <fieldset key={title} className={styles.group}>
+        <legend className={styles.legend}>{title}</legend>
+        {controlRows}
+      </fieldset>
+    )
+  })
 }
 
 const TYPES = { email: 'email', phone: 'tel', password: 'password' } as const
 const ROWS_OF_PARAGRAPHS = 4
+const ROWS_OF_LIST = 2
 const CENTS = 0.01
 
 /** The usual control of a field. @throws for a kind that needs a control of its own. */
@@ -63,7 +68,9 @@ export function FieldControl({ path, field }: { path: string; field: Field }) {
   const common = { name: path, label: field.controlLabel ?? field.label, hint: field.hint }
   switch (field.kind) {
     case 'paragraphs':
-      return <TextAreaField {...common} rows={ROWS_OF_PARAGRAPHS} maxLength={field.max} />
+      return <TextAreaField {...common} rows={field.rows ?? ROWS_OF_PARAGRAPHS} maxLength={field.max} />
+    case 'list':
+      return <TextAreaField {...common} rows={ROWS_OF_LIST} />
     case 'choice': {
       const options = field.words.map((word, at) => {
         const value = field.isIndex ? String(at) : word
@@ -75,7 +82,7 @@ export function FieldControl({ path, field }: { path: string; field: Field }) {
         <SelectField
           {...common}
           options={[...first, ...options]}
-          {...(isChosen ? {} : { placeholder: 'Choose one' })}
+          {...(isChosen ? {} : { placeholder: field.placeholder ?? 'Choose one' })}
         />
       )
     }

@@ -34,11 +34,12 @@ function shown(field: Field): ConflictField['show'] {
   }
 }
 
-/** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
+/** @returns what the conflict panel compares of an object: its fields, in the order of their form. Nobody reads a password. */
 export const conflictFields = (fields: Fields, groups: FormGroups): ConflictField[] =>
   groups.flatMap(({ rows }) =>
-    rows.flat().map((path) => {
+    rows.flat().flatMap((path) => {
       const field = fieldAt(fields, path)
+      if (field.kind === 'password') return []
       const show = shown(field)
       return {
         name: path,
