@@ -7,7 +7,7 @@ const { name, bio, email, phone, specializations, image } = STAFF_FIELDS
 /** What coaches may change of their own profile, in the order in which errors are reported. */
 export const PROFILE_FIELDS = {
   name: { ...name, label: 'Full name' },
-  bio: { ...bio, rows: 6 },
+  bio,
   email: { ...email, autoComplete: 'email' },
   phone: { ...phone, autoComplete: 'tel' },
   specializations,

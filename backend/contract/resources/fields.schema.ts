@@ -31,8 +31,8 @@ function textSchema(field: TextField): Schema {
       : kind === 'text' || kind === 'email' || kind === 'phone'
         ? line()
         : lines()
-  text = text.max(max)
   if (min !== undefined) text = text.min(min)
+  text = text.max(max)
   if (kind === 'email') text = text.email({ tlds: false })
   if (isEmptyMissing) text = text.empty(isNullable(field) ? '' : Joi.valid('', null))
   return text.messages({

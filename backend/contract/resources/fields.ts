@@ -43,8 +43,6 @@ export interface TextField extends Options {
   /** What the browser may fill in. */
   autoComplete?: string
   placeholder?: string
-  /** How many lines the control of a longer text shows. */
-  rows?: number
 }
 
 /** One of a few words; with `isIndex` their places are stored, from 0. */

@@ -37,7 +37,7 @@ export const STAFF_FIELDS = {
     autoComplete: 'new-password',
   }),
   role: text('Role', { max: L.name, required: M.role, placeholder: 'Head Coach' }),
-  bio: paragraphs('Bio', { max: L.bio, required: M.bio, rows: 5 }),
+  bio: paragraphs('Bio', { max: L.bio, required: M.bio }),
   email: email('Email', {
     max: L.email,
     default: null,

@@ -4,14 +4,20 @@ import {
   type StaffProfile,
   type StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.ts'
-import { PROFILE_FIELDS, PROFILE_FORM, PROFILE_UPDATE_FIELDS } from '@lane-and-court/contract/auth/profile.fields.ts'
+import {
+  PROFILE_FIELDS,
+  PROFILE_FORM,
+  PROFILE_UPDATE_FIELDS,
+} from '@lane-and-court/contract/auth/profile.fields.ts'
+import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { conflictFields } from '../../ui/form/described/conflictFields.ts'
-import { FieldControl, FieldGroups } from '../../ui/form/described/FieldGroups.tsx'
+import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
+import { FieldGroups } from '../../ui/form/described/FieldGroups.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
@@ -76,9 +82,14 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
         groups={PROFILE_FORM}
         controls={{
           image: <PictureField name="image" label={image.label} hint={image.hint} hasLibrary={false} />,
+          bio: <FieldControl path="bio" field={PROFILE_FIELDS.bio} rows={6} />,
           // One is always chosen.
-          [SPORT]: <SelectField name={SPORT} label="Sport" options={SPORT_OPTIONS} />,
-          [YEARS]: <TextField name={YEARS} label="Years of experience" inputMode="numeric" />,
+          [SPORT]: (
+            <SelectField name={SPORT} label={fieldAt(PROFILE_FIELDS, SPORT).label} options={SPORT_OPTIONS} />
+          ),
+          [YEARS]: (
+            <TextField name={YEARS} label={fieldAt(PROFILE_FIELDS, YEARS).label} inputMode="numeric" />
+          ),
         }}
         below={{ email: <ConfirmingPassword /> }}
       />

@@ -1,9 +1,11 @@
+import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
 import { STAFF_FIELDS, STAFF_FORM } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { useNavigate } from 'react-router-dom'
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
-import { FieldControl, FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
+import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
@@ -70,9 +72,12 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
         fields={STAFF_FIELDS}
         groups={STAFF_FORM}
         controls={{
-          image: <PictureField name="image" label={STAFF_FIELDS.image.label} hint={STAFF_FIELDS.image.hint} />,
+          image: (
+            <PictureField name="image" label={STAFF_FIELDS.image.label} hint={STAFF_FIELDS.image.hint} />
+          ),
+          bio: <FieldControl path="bio" field={STAFF_FIELDS.bio} rows={5} />,
           // Typed as text: what is no number counts as none.
-          [YEARS]: <TextField name={YEARS} label="Years of experience" inputMode="numeric" />,
+          [YEARS]: <TextField name={YEARS} label={fieldAt(STAFF_FIELDS, YEARS).label} inputMode="numeric" />,
           password: <FieldControl path="password" field={member ? NEW_PASSWORD : PASSWORD} />,
         }}
       />
