@@ -1,4 +1,7 @@
+import { readBy } from '../resources/fields.ts'
+import { shapesOf } from '../resources/fields.shape.ts'
 import { flag, instant, listOf, number, objectOf, oneOf, orNull, text } from '../responses/shape.ts'
+import { ACCOUNT_FIELDS } from './accounts.fields.ts'
 import type {
   Administrator,
   AdministratorList,
@@ -12,7 +15,7 @@ import type {
   TwoStepsState,
 } from './accounts.ts'
 
-const person = { id: text, name: text, username: text, email: orNull(text) }
+const person = { id: text, ...shapesOf(readBy(ACCOUNT_FIELDS, 'administrator')) }
 
 const administrator = objectOf<Administrator>(
   { ...person, lastSignedInAt: orNull(instant), devices: number, hasTwoSteps: flag },

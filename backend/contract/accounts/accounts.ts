@@ -1,4 +1,6 @@
 import type { IsoDate } from '../http/common.ts'
+import type { InputOf, PresentOf, ReadBy } from '../resources/fields.ts'
+import type { ACCOUNT_FIELDS } from './accounts.fields.ts'
 
 /** Limits of accounts, their links and their second step (docs/specification.md section 6). */
 export const ACCOUNT_LIMITS = {
@@ -28,8 +30,6 @@ export const ACCOUNT_LIMITS = {
 } as const
 
 export const ACCOUNT_MESSAGES = {
-  name: 'Name is required',
-  email: 'Invalid email',
   adminPassword: `Password must be at least ${ACCOUNT_LIMITS.adminPasswordMin} characters`,
   taken: 'This username is taken',
   oneself: 'You cannot remove yourself. Another administrator can.',
@@ -57,12 +57,13 @@ export const ACCOUNT_MESSAGES = {
   offline: 'This needs a connection. Please try again when you are online.',
 } as const
 
-/** An administrator in the list of them. */
-export interface Administrator {
+/** Whose account it is, or will be. */
+interface Person extends PresentOf<ReadBy<typeof ACCOUNT_FIELDS, 'administrator'>> {
   id: string
-  name: string
-  username: string
-  email: string | null
+}
+
+/** An administrator in the list of them. */
+export interface Administrator extends Person {
   /** Null when it is not known: nobody has signed in since that is stored. */
   lastSignedInAt: IsoDate | null
   /** How many devices are signed in. */
@@ -71,11 +72,7 @@ export interface Administrator {
 }
 
 /** An invitation that nobody has accepted yet. */
-export interface Invitation {
-  id: string
-  name: string
-  username: string
-  email: string | null
+export interface Invitation extends Person {
   invitedBy: string
   expiresAt: IsoDate
   isExpired: boolean
@@ -91,17 +88,11 @@ export interface AdministratorList {
   sendsMail: boolean
 }
 
-/** Confirms an act with the password of who does it. */
-export interface OwnPassword {
-  currentPassword: string
-}
-
 /** Request of POST /api/admin/administrators. */
-export interface InvitationInput extends OwnPassword {
-  name: string
-  username: string
-  email: string | null
-}
+export type InvitationInput = InputOf<typeof ACCOUNT_FIELDS>
+
+/** Confirms an act with the password of who does it. */
+export type OwnPassword = Pick<InvitationInput, 'currentPassword'>
 
 /** Request of PUT /api/admin/administrators/two-steps. */
 export interface TwoStepsDemand extends OwnPassword {
@@ -132,9 +123,7 @@ export interface LinkUse {
 }
 
 /** Request of PUT /api/admin/email. */
-export interface OwnEmail extends OwnPassword {
-  email: string | null
-}
+export type OwnEmail = Pick<InvitationInput, 'email' | 'currentPassword'>
 
 /** Response of GET /api/account-links: whether a forgotten password is answered by mail. */
 export interface PasswordHelp {

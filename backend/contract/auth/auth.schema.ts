@@ -1,10 +1,11 @@
-import Joi from 'joi'
+import Joi, { type StringSchema } from 'joi'
 import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
-import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
-import { STAFF_LIMITS } from '../staff/staff.ts'
-import { staffProfileFields } from '../staff/staff.schema.ts'
+import { inputSchema } from '../resources/fields.schema.ts'
+import { STAFF_LIMITS } from '../staff/staff.limits.ts'
+import { staffProfileRules } from '../staff/staff.schema.ts'
 import { line } from '../text/text.schema.ts'
-import { AUTH_MESSAGES as M, type Credentials, type PasswordChange, type StaffProfileUpdate } from './auth.ts'
+import { AUTH_MESSAGES as M, type Credentials, type PasswordChange } from './auth.ts'
+import { PROFILE_UPDATE_FIELDS } from './profile.fields.ts'
 
 /** A required text; a password is not trimmed or cleaned, and keeps every character. */
 export const requiredText = (message: string, max: number, schema = Joi.string()) =>
@@ -21,13 +22,10 @@ export const credentialsSchema = Joi.object<Credentials, true>({
 })
 
 /** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */
-export const staffProfileUpdateSchema = Joi.object<StaffProfileUpdate, true>({
-  ...staffProfileFields,
-  image: pictureAddress.empty('').allow(null).optional(),
-  experience: Joi.object<{ totalYears: number }, true>({
-    totalYears: Joi.number().integer().min(0).max(100),
-  }),
-  currentPassword: Joi.string().max(STAFF_LIMITS.passwordMax).messages({ 'string.empty': M.emailPassword }),
+export const staffProfileUpdateSchema = inputSchema(PROFILE_UPDATE_FIELDS, {
+  ...staffProfileRules,
+  image: (image: StringSchema) => image.empty('').allow(null),
+  currentPassword: (password: StringSchema) => password.messages({ 'string.empty': M.emailPassword }),
 })
 
 export const passwordChangeSchema = Joi.object<PasswordChange, true>({

@@ -1,4 +1,7 @@
-import type { StaffMember } from '../staff/staff.ts'
+import type { Stored } from '../http/common.ts'
+import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { STAFF_READ } from '../staff/staff.fields.ts'
+import type { PROFILE_UPDATE_FIELDS } from './profile.fields.ts'
 
 /** docs/specification.md sections 5 and 8. */
 export const AUTH_MESSAGES = {
@@ -81,23 +84,10 @@ export interface AdminProfile {
 }
 
 /** Response of GET and PUT /api/staff/profile: the coach's own data, including the username. */
-export interface StaffProfile extends StaffMember {
-  username: string
-}
+export interface StaffProfile extends PresentOf<typeof STAFF_READ.account>, Stored {}
 
 /** Request of PUT /api/staff/profile (docs/specification.md section 7). */
-export interface StaffProfileUpdate {
-  name: string
-  bio: string
-  email: string | null
-  phone: string | null
-  /** An older release does not send it; then the picture stays. */
-  image?: string | null
-  specializations: { sport: 'tennis' | 'swimming'; levels: string[]; yearsOfExperience: number }
-  experience?: { totalYears: number }
-  /** Only with a new address, which it confirms. */
-  currentPassword?: string
-}
+export type StaffProfileUpdate = InputOf<typeof PROFILE_UPDATE_FIELDS>
 
 /** Request of PUT /api/staff/password. */
 export interface PasswordChange {

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { requiredText } from '../auth/auth.schema.ts'
 import { AUTH_MESSAGES } from '../auth/auth.ts'
-import { STAFF_LIMITS } from '../staff/staff.ts'
+import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import type { BackupRequest } from './backup.ts'
 
 export const backupRequestSchema = Joi.object<BackupRequest, true>({

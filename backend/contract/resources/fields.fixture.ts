@@ -15,6 +15,7 @@ function sampleValue(field: Field): unknown {
     case 'flag':
       return false
     case 'day':
+    case 'instant':
       return DAY
     case 'time':
       return '16:00'

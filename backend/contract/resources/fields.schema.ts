@@ -8,12 +8,17 @@ import type { Field, Fields, InputOf, ListField, NumberField, TextField, UpdateO
 /** The rules of one kind of objects, by the path of the field: a comparison with other fields, a computed default. */
 export type Rules = Readonly<Record<string, (schema: never) => Schema>>
 
-const required = (message: string) => ({
+/** @returns the message for a missing value. What a group says counts for the fields in it too, so it says no more. */
+const required = ({ kind, required: message = '' }: Field) => ({
   'any.required': message,
-  'any.only': message,
-  'string.empty': message,
-  'string.base': message,
-  'number.base': message,
+  ...(kind === 'group'
+    ? {}
+    : {
+        'any.only': message,
+        'string.empty': message,
+        'string.base': message,
+        'number.base': message,
+      }),
 })
 
 const isNullable = (field: Field) => field.default === null || field.isNullable === true
@@ -26,8 +31,8 @@ function textSchema(field: TextField): Schema {
       : kind === 'text' || kind === 'email' || kind === 'phone'
         ? line()
         : lines()
-  text = text.max(max)
   if (min !== undefined) text = text.min(min)
+  text = text.max(max)
   if (kind === 'email') text = text.email({ tlds: false })
   if (isEmptyMissing) text = text.empty(isNullable(field) ? '' : Joi.valid('', null))
   return text.messages({
@@ -107,7 +112,7 @@ function fieldSchema(field: Field, rules: Rules, path: string): Schema {
   // The default of a day is computed by a rule.
   const mayBeMissing = hasDefault || field.isOptional || field.isNew || field.kind === 'day'
   if (!mayBeMissing) schema = schema.required()
-  if (field.required && field.kind !== 'day') schema = schema.messages(required(field.required))
+  if (field.required && field.kind !== 'day') schema = schema.messages(required(field))
   if (field.invalid) schema = schema.messages({ '*': field.invalid })
   if (field.default === '') schema = schema.allow('')
   const rule = rules[path] as ((schema: Schema) => Schema) | undefined

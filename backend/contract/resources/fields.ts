@@ -56,6 +56,8 @@ export interface ChoiceField extends Options {
   labels?: Readonly<Record<string, string>>
   /** How a form shows that nothing is chosen, where that may be sent. */
   blank?: string
+  /** The same where something must be chosen. */
+  placeholder?: string
 }
 
 export interface NumberField extends Options {
@@ -167,8 +169,8 @@ export type PresentOf<F> = Plain<
 >
 type Optional<F> = { [Name in keyof F]: F[Name] extends { isOptional: true } ? Name : never }[keyof F]
 
-/** A form: its groups, and in each the rows with the paths of their fields. */
-export type FormGroups = readonly { title: string; rows: readonly (readonly string[])[] }[]
+/** A form: its groups, of which one may have no title, and in each the rows with the paths of their fields. */
+export type FormGroups = readonly { title?: string; rows: readonly (readonly string[])[] }[]
 
 type Rest<Of> = Omit<Of, 'kind' | 'label'>
 /** Makes a misspelled option an error of the compiler. */

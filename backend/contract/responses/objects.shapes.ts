@@ -24,13 +24,8 @@ import type { NewsArticle } from '../news/news.ts'
 import type { PageContent, PageSummary, PageVersion, SavedPageVersion } from '../pages/pages.ts'
 import { shapesOf } from '../resources/fields.shape.ts'
 import type { Programs } from '../programs/programs.ts'
-import type {
-  AdminStaffMember,
-  Specializations,
-  StaffMember,
-  StaffProfileInput,
-  StaffVersion,
-} from '../staff/staff.ts'
+import { STAFF_READ } from '../staff/staff.fields.ts'
+import type { AdminStaffMember, StaffMember, StaffVersion } from '../staff/staff.ts'
 import {
   anyObject,
   flag,
@@ -46,29 +41,16 @@ import {
   type Fields,
 } from './shape.ts'
 
-const sport = oneOf(SPORTS)
-
 export const aClass = objectOf<Class>(
   { ...stored, ...shapesOf(CLASS_FIELDS), createdAt: optional(instant) },
   'Class',
 )
 
-const profileFields: Fields<StaffProfileInput> = {
-  name: text,
-  role: text,
-  bio: text,
-  email: orNull(text),
-  phone: orNull(text),
-  image: orNull(text),
-  specializations: objectOf<Specializations>({ sport, levels: listOf(text), yearsOfExperience: number }),
-}
-const memberFields: Fields<StaffMember> = { ...stored, ...profileFields }
-export const member = objectOf(memberFields, 'StaffMember')
+export const member = objectOf<StaffMember>({ ...stored, ...shapesOf(STAFF_READ.visitor) }, 'StaffMember')
 export const adminMember = objectOf<AdminStaffMember>(
   {
-    ...memberFields,
-    username: text,
-    isHidden: flag,
+    ...stored,
+    ...shapesOf(STAFF_READ.administrator),
     order: number,
     awaitsPassword: optional(flag),
   },
@@ -76,7 +58,7 @@ export const adminMember = objectOf<AdminStaffMember>(
 )
 
 export const staffVersion = objectOf<StaffVersion>(
-  { version: number, savedAt: instant, savedBy: text, profile: objectOf(profileFields) },
+  { version: number, savedAt: instant, savedBy: text, profile: objectOf(shapesOf(STAFF_READ.visitor)) },
   'StaffVersion',
 )
 
@@ -169,7 +151,10 @@ export const adminProfile = objectOf<AdminProfile>(
   },
   'AdminProfile',
 )
-export const staffProfile = objectOf<StaffProfile>({ ...memberFields, username: text }, 'StaffProfile')
+export const staffProfile = objectOf<StaffProfile>(
+  { ...stored, ...shapesOf(STAFF_READ.account) },
+  'StaffProfile',
+)
 
 export const activePeople = objectOf<ActivePeople>({
   people: listOf(objectOf<ActivePerson>({ id: text, name: text })),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
 import { misspelledNames } from './misspelledNames.ts'

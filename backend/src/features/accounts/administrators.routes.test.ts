@@ -133,7 +133,7 @@ describe('an invitation', () => {
     const empty = await api.send('POST', path, { name: ' ', email: 'x' }, { cookie })
     expect([empty.status, await empty.json()]).toMatchObject([
       400,
-      { fields: { name: M.name, username: 'Username is required', email: M.email } },
+      { fields: { name: 'Name is required', username: 'Username is required', email: 'Invalid email' } },
     ])
     const token = tokenOf((await invite(cookie)).link)
     const short = await use(token, 'short one')

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, type MadeLink } from '@lane-and-court/contract/accounts/accounts.ts'
 import { AUTH_LIMITS } from '@lane-and-court/contract/auth/auth.ts'
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
-import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { keepMail, mails, tokenOf } from '../../testing/accountMails.ts'
 import { aStaffMember } from '../../testing/factories.ts'

@@ -1,8 +1,9 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { StaffProfileInput } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 import { usernameFields, type NamedAccount } from '../../infra/database/accounts.ts'
+import { storedFields } from '../../resources/fields/storedFields.ts'
 
 export interface StaffMemberDocument extends StaffProfileInput, StoredDocument, NamedAccount {
   /** Null until the coach has chosen a first password by a link. */
@@ -29,24 +30,15 @@ export interface FormerProfile extends StaffProfileInput {
   savedBy?: SavedBy
 }
 
+const { username: _username, password: _password, ...OTHERS } = STAFF_FIELDS
+
 const schema = new Schema<StaffMemberDocument>(
   {
-    name: { type: String, required: true },
+    ...storedFields(OTHERS),
     ...usernameFields,
     // Left out of every query that does not select it.
     passwordHash: { type: String, default: null, select: false },
-    role: { type: String, required: true },
-    bio: { type: String, required: true },
-    email: { type: String, default: null },
-    phone: { type: String, default: null },
-    image: { type: String, default: null },
-    specializations: {
-      sport: { type: String, enum: SPORTS, required: true },
-      levels: { type: [String], default: [] },
-      yearsOfExperience: { type: Number, min: 0, required: true },
-    },
     order: { type: Number, default: 0 },
-    isHidden: { type: Boolean, default: false },
     awaitsPassword: { type: Boolean, default: false },
     savedBy: { type: Schema.Types.Mixed, default: undefined },
     // Lists need none of it.

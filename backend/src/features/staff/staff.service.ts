@@ -1,10 +1,10 @@
 import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
-import {
-  STAFF_MESSAGES,
-  type StaffSort,
-  type StaffListQuery,
-  type StaffMemberInput,
-  type StaffMemberUpdate,
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type {
+  StaffSort,
+  StaffListQuery,
+  StaffMemberInput,
+  StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'

@@ -1,25 +1,21 @@
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
-import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_FIELDS, STAFF_READ } from '@lane-and-court/contract/staff/staff.fields.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { usernameKey } from '../../infra/database/accounts.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
 import { tellFormerAddress } from '../accounts/addressChange.service.ts'
-import {
-  choiceColumn,
-  numberColumn,
-  textColumn,
-  YES_NO,
-  type ImportTable,
-  type WrittenRow,
-} from '../../resources/imports/importTable.ts'
+import { columnsOf } from '../../resources/fields/columns.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
+import type { ImportTable, WrittenRow } from '../../resources/imports/importTable.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { historiesWithPresent } from './staffHistory.ts'
 import { endAccess, nextPlace } from './staff.service.ts'
 
 type Document = StaffMemberDocument
 
-/** The levels of a coach in one cell. */
-const SEPARATOR = ', '
+/** The columns of a file, in their order. */
+const COLUMNS =
+  'name username role specializations.sport specializations.yearsOfExperience specializations.levels email phone isHidden bio'
 
 /**
  * The staff as a CSV file (docs/specification.md section 2). It holds no password and no picture: a new coach has no
@@ -31,57 +27,13 @@ export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
   path: '/api/admin/staff',
   topic: 'staff',
   model: StaffMemberModel,
-  columns: async () => [
-    textColumn('Name', 'name', ({ name }) => name),
-    textColumn('Username', 'username', ({ username }) => username),
-    textColumn('Role', 'role', ({ role }) => role),
-    choiceColumn(
-      'Sport',
-      'specializations.sport',
-      SPORTS.map((sport) => [sport, sport] as const),
-      ({ specializations }) => specializations.sport,
-    ),
-    numberColumn(
-      'Years of experience',
-      'specializations.yearsOfExperience',
-      ({ specializations }) => specializations.yearsOfExperience,
-    ),
-    {
-      name: 'Levels',
-      path: 'specializations.levels',
-      write: ({ specializations }) => specializations.levels.join(SEPARATOR),
-      read: (cell) => ({
-        value: [...new Set(cell.split(/[,\n]/).map((level) => level.trim()))].filter(Boolean),
-      }),
-      isOptional: true,
-    },
-    textColumn('Email', 'email', ({ email }) => email, true),
-    textColumn('Phone', 'phone', ({ phone }) => phone, true),
-    choiceColumn('Hidden', 'isHidden', YES_NO, ({ isHidden = false }) => isHidden),
-    textColumn('Bio', 'bio', ({ bio }) => bio),
-  ],
+  columns: async () => columnsOf<Document>(STAFF_FIELDS, COLUMNS.split(' ')),
   name: ({ name }) => name,
-  inputOf: (document) => ({
-    ...(document
-      ? {
-          name: document.name,
-          username: document.username,
-          role: document.role,
-          bio: document.bio,
-          email: document.email ?? null,
-          phone: document.phone ?? null,
-          image: document.image ?? null,
-          isHidden: document.isHidden ?? false,
-        }
-      : {}),
-    specializations: document
-      ? {
-          sport: document.specializations.sport,
-          levels: document.specializations.levels,
-          yearsOfExperience: document.specializations.yearsOfExperience,
-        }
-      : {},
-  }),
+  inputOf: (document) =>
+    document
+      ? // A picture that cannot be shown is not taken away without a word.
+        { ...presentFields(STAFF_READ.administrator, document), image: document.image ?? null }
+      : { specializations: {} },
   finish: (input) => {
     const { levels, ...others } = input['specializations'] as Record<string, unknown>
     const { sport, yearsOfExperience } = others

@@ -1,9 +1,6 @@
 import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
-import {
-  STAFF_LIMITS,
-  type AdminStaffMember,
-  type StaffVersion,
-} from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { AdminStaffMember, StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
 import type { UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
-import { STAFF_LIMITS, type StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
+import type { StaffVersion } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
 import { readStored } from '../../resources/storedObjects.ts'
 import { StaffMemberModel, type FormerProfile, type StaffMemberDocument } from './staff.model.ts'

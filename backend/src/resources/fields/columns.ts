@@ -49,7 +49,8 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
       return choiceColumn(name, path, words, read as () => string | number, isOptional)
     }
     case 'flag':
-      return choiceColumn(name, path, YES_NO, read as () => boolean)
+      // One that an older release has not stored has its default.
+      return choiceColumn(name, path, YES_NO, (document) => (read(document) ?? field.default) as boolean)
     case 'list':
       return listColumn(name, path, read as () => string[])
     case 'time':

@@ -5,7 +5,7 @@ import {
   type OpenedLink,
 } from '@lane-and-court/contract/accounts/accounts.ts'
 import { adminLinkUseSchema, linkUseSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessageOf } from '../../data/api/baseApi.ts'

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import { forgottenPasswordSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
+import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useState } from 'react'
 import { isMissing } from '../../data/api/isMissing.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'

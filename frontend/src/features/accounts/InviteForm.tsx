@@ -1,13 +1,13 @@
+import { ACCOUNT_FIELDS } from '@lane-and-court/contract/accounts/accounts.fields.ts'
 import {
   ACCOUNT_MESSAGES,
   type InvitationInput,
   type MadeLink,
 } from '@lane-and-court/contract/accounts/accounts.ts'
 import { invitationSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
-import { TextField } from '../../ui/form/fields.tsx'
+import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { UnsavedInputGuard } from '../../ui/form/record/UnsavedInputGuard.tsx'
 import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
@@ -43,23 +43,16 @@ export function InviteForm({ sendsMail, onMade, onCancel }: Props) {
       >
         {({ submitting }) => (
           <>
-            <TextField name="name" label="Name" autoComplete="off" maxLength={STAFF_LIMITS.name} />
-            <TextField
-              name="username"
-              label="Username"
-              autoComplete="off"
-              maxLength={STAFF_LIMITS.username}
-            />
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="off"
-              hint={
-                sendsMail
+            <FieldControl path="name" field={ACCOUNT_FIELDS.name} />
+            <FieldControl path="username" field={ACCOUNT_FIELDS.username} />
+            <FieldControl
+              path="email"
+              field={{
+                ...ACCOUNT_FIELDS.email,
+                hint: sendsMail
                   ? 'The invitation is emailed there. Leave blank to share the link yourself.'
-                  : 'This website cannot send email. You will get a link to share.'
-              }
+                  : 'This website cannot send email. You will get a link to share.',
+              }}
             />
             <OwnPasswordField />
             <UnsavedInputGuard />

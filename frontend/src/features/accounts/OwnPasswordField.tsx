@@ -1,13 +1,7 @@
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
-import { TextField } from '../../ui/form/fields.tsx'
+import { ACCOUNT_FIELDS } from '@lane-and-court/contract/accounts/accounts.fields.ts'
+import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 
 /** Asks for the password of who is signed in, where a session alone is not enough. */
 export const OwnPasswordField = () => (
-  <TextField
-    name="currentPassword"
-    label="Your current password"
-    type="password"
-    autoComplete="current-password"
-    maxLength={STAFF_LIMITS.passwordMax}
-  />
+  <FieldControl path="currentPassword" field={ACCOUNT_FIELDS.currentPassword} />
 )

@@ -1,9 +1,9 @@
+import { ACCOUNT_FIELDS } from '@lane-and-court/contract/accounts/accounts.fields.ts'
 import { ACCOUNT_MESSAGES, type Administrator } from '@lane-and-court/contract/accounts/accounts.ts'
 import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
-import { TextField } from '../../ui/form/fields.tsx'
+import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 import { FormActions } from '../../ui/form/FormActions.tsx'
 import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
@@ -41,7 +41,7 @@ export function RenameForm({ of: { id, name }, onSaved, onClose }: Props) {
       >
         {({ submitting }) => (
           <>
-            <TextField name="name" label="Name" autoComplete="off" maxLength={STAFF_LIMITS.name} />
+            <FieldControl path="name" field={ACCOUNT_FIELDS.name} />
             <FormActions action="Save Name" busyAction="Saving..." isBusy={submitting} onCancel={onClose} />
           </>
         )}

@@ -4,13 +4,21 @@ import {
   type StaffProfile,
   type StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.ts'
+import {
+  PROFILE_FIELDS,
+  PROFILE_FORM,
+  PROFILE_UPDATE_FIELDS,
+} from '@lane-and-court/contract/auth/profile.fields.ts'
+import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
 import { staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
-import { STAFF_LIMITS, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
-import styles from '../../ui/admin.module.css'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { conflictFields } from '../../ui/form/described/conflictFields.ts'
+import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
+import { FieldGroups } from '../../ui/form/described/FieldGroups.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { PictureField } from '../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../ui/form/record/RecordForm.tsx'
 import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
@@ -20,16 +28,10 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { toFormValues, toUpdate, type ProfileValues, hasNewEmail } from './profileValues.ts'
 import { useField, useFormState } from 'react-final-form'
 
-const FIELDS = [
-  { name: 'image', label: 'Photo', isPicture: true },
-  { name: 'name', label: 'Full name' },
-  { name: 'bio', label: 'Bio' },
-  { name: 'specializations.sport', label: 'Sport' },
-  { name: 'specializations.yearsOfExperience', label: 'Years of experience' },
-  { name: 'specializations.levels', label: 'Levels' },
-  { name: 'email', label: 'Email' },
-  { name: 'phone', label: 'Phone' },
-]
+const SPORT = 'specializations.sport'
+const YEARS = 'specializations.yearsOfExperience'
+const { image, currentPassword: PASSWORD } = PROFILE_UPDATE_FIELDS
+const COMPARED = conflictFields(PROFILE_FIELDS, PROFILE_FORM)
 
 /** The response of this call is only the sentence: those about the password belong at its field. */
 function withField(error: unknown, { currentPassword }: StaffProfileUpdate): unknown {
@@ -61,7 +63,7 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       toValues={toFormValues}
       toInput={(values) => toUpdate(values, profile)}
       schema={staffProfileUpdateSchema}
-      fields={FIELDS}
+      fields={COMPARED}
       secret={['currentPassword']}
       save={async (input, { key, version }) => {
         const result = await update({ profile: input, key, version: version ?? profile.version })
@@ -75,49 +77,34 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       action="Save Changes"
       busyAction="Saving..."
     >
-      <PictureField name="image" label="Photo" hint="JPG, PNG (max 5MB)" hasLibrary={false} />
-      <TextField name="name" label="Full name" maxLength={STAFF_LIMITS.name} />
-      <TextAreaField name="bio" label="Bio" rows={6} maxLength={STAFF_LIMITS.bio} />
-      <div className={styles.pair}>
-        <SelectField name="specializations.sport" label="Sport" options={SPORT_OPTIONS} />
-        <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
-      </div>
-      <TextAreaField
-        name="specializations.levels"
-        label="Levels"
-        rows={2}
-        hint="Separate with commas, or one per line: beginner, intermediate, advanced."
+      <FieldGroups
+        fields={PROFILE_FIELDS}
+        groups={PROFILE_FORM}
+        controls={{
+          image: <PictureField name="image" label={image.label} hint={image.hint} hasLibrary={false} />,
+          bio: <FieldControl path="bio" field={PROFILE_FIELDS.bio} rows={6} />,
+          // One is always chosen.
+          [SPORT]: (
+            <SelectField name={SPORT} label={fieldAt(PROFILE_FIELDS, SPORT).label} options={SPORT_OPTIONS} />
+          ),
+          [YEARS]: (
+            <TextField name={YEARS} label={fieldAt(PROFILE_FIELDS, YEARS).label} inputMode="numeric" />
+          ),
+        }}
+        below={{ email: <ConfirmingPassword /> }}
       />
-      <EmailAndPhone />
       <ProfileCard profile={profile} renderCard={renderCard} />
     </RecordForm>
   )
 }
 
-/** The address and the phone number; a new address asks for the password, because links to choose one go there. */
-function EmailAndPhone() {
+/** A new address asks for the password, because links to choose one go there. */
+function ConfirmingPassword() {
   const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
   // Also while it is hidden, so that a refusal of the server that shows it counts as one of this field.
   const { meta } = useField<string>('currentPassword', { subscription: { submitError: true } })
   // The server also asks for it when somebody else has changed the address, and this form would change it back.
   const isRefused = meta.submitError !== undefined
   const isAsked = hasNewEmail(values) || isRefused || Boolean(values.currentPassword)
-  return (
-    <>
-      <div className={styles.pair}>
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      </div>
-      {isAsked && (
-        <TextField
-          name="currentPassword"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={STAFF_LIMITS.passwordMax}
-          hint="Needed to change your email address: links to choose a new password go there."
-        />
-      )}
-    </>
-  )
+  return isAsked && <FieldControl path="currentPassword" field={PASSWORD} />
 }

@@ -1,41 +1,22 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
+import { PROFILE_FIELDS } from '@lane-and-court/contract/auth/profile.fields.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.ts'
 import { readLevels } from '../../lib/format/levels.ts'
+import { inputOf, valuesOf, type ValuesOf } from '../../ui/form/described/formValues.ts'
 
 /** The fields as the form holds them: all are text. */
-export interface ProfileValues {
-  name: string
-  bio: string
-  email: string
-  phone: string
-  image: string | null
-  specializations: { sport: 'tennis' | 'swimming'; levels: string; yearsOfExperience: string }
+export interface ProfileValues extends ValuesOf<typeof PROFILE_FIELDS> {
   /** The address as it was read; no field. */
   storedEmail: string
   /** Confirms another one. */
   currentPassword: string
 }
 
-export function toFormValues({
-  name,
-  bio,
-  email,
-  phone,
-  image,
-  specializations,
-}: StaffProfile): ProfileValues {
-  const { sport, levels, yearsOfExperience } = specializations
-  return {
-    name,
-    bio,
-    email: email ?? '',
-    phone: phone ?? '',
-    image,
-    specializations: { sport, levels: levels.join(', '), yearsOfExperience: String(yearsOfExperience) },
-    storedEmail: email ?? '',
-    currentPassword: '',
-  }
-}
+export const toFormValues = (profile: StaffProfile): ProfileValues => ({
+  ...valuesOf(PROFILE_FIELDS, profile),
+  storedEmail: profile.email ?? '',
+  currentPassword: '',
+})
 
 /** @returns whether the form holds another address, which the password must confirm. An empty one needs none. */
 export const hasNewEmail = ({ email, storedEmail }: Partial<ProfileValues>): boolean =>
@@ -47,22 +28,19 @@ export const hasNewEmail = ({ email, storedEmail }: Partial<ProfileValues>): boo
  * so.
  */
 export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProfileUpdate {
-  const { levels, sport } = values.specializations
-  const yearsOfExperience = readYears(values.specializations.yearsOfExperience)
   const { storedEmail = stored.email ?? '', currentPassword = '' } = values
   const isConfirmed = currentPassword !== '' || hasNewEmail({ ...values, storedEmail })
+  const input = inputOf(PROFILE_FIELDS, values, {
+    image: (image) => (image === undefined ? stored.image : image || null),
+    specializations: (typed) =>
+      inputOf(PROFILE_FIELDS.specializations.fields, typed ?? {}, {
+        levels: (levels) => (levels === undefined ? stored.specializations.levels : readLevels(levels)),
+        yearsOfExperience: readYears,
+      }),
+  })
   return {
-    name: values.name ?? '',
-    bio: values.bio ?? '',
-    email: values.email || null,
-    phone: values.phone || null,
-    image: values.image === undefined ? stored.image : values.image || null,
-    specializations: {
-      sport,
-      levels: levels === undefined ? stored.specializations.levels : readLevels(levels),
-      yearsOfExperience,
-    },
-    experience: { totalYears: yearsOfExperience },
+    ...input,
+    experience: { totalYears: input.specializations.yearsOfExperience },
     ...(isConfirmed ? { currentPassword } : {}),
   }
 }

@@ -71,7 +71,7 @@ function PlainForm<F extends Fields, Item extends Stored>({ resource, stored }: 
       toValues={toValues}
       toInput={(values) => inputOf(fields, values)}
       schema={schema}
-      fields={conflictFields(fields, [{ title: '', rows }])}
+      fields={conflictFields(fields, [{ rows }])}
     >
       <FieldRows
         fields={fields}

@@ -1,5 +1,5 @@
 import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
-import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 
 interface Props {
   /** Prefix of the field names, for one picture of several. */

@@ -1,7 +1,7 @@
 import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import type { NewsArticle, NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schema.ts'
-import { FieldControl } from '../../../ui/form/described/FieldGroups.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { WhenField } from '../../../ui/form/WhenField.tsx'

@@ -1,15 +1,14 @@
-import {
-  STAFF_LIMITS,
-  type AdminStaffMember,
-  type StaffMemberInput,
-} from '@lane-and-court/contract/staff/staff.ts'
+import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
+import { STAFF_FIELDS, STAFF_FORM } from '@lane-and-court/contract/staff/staff.fields.ts'
+import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { useNavigate } from 'react-router-dom'
-import styles from '../../../ui/admin.module.css'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
+import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
-import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { useBackToList } from '../../../ui/list/useBackToList.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import {
@@ -20,23 +19,17 @@ import {
 } from './staffAdmin.api.ts'
 import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
 
-const FIELDS = [
-  { name: 'image', label: 'Profile photo', isPicture: true },
-  { name: 'name', label: 'Name' },
-  { name: 'username', label: 'Username' },
-  { name: 'role', label: 'Role' },
-  { name: 'bio', label: 'Bio' },
-  { name: 'email', label: 'Email' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'specializations.sport', label: 'Sport' },
-  { name: 'specializations.yearsOfExperience', label: 'Years of experience' },
-  { name: 'specializations.levels', label: 'Levels' },
-  {
-    name: 'isHidden',
-    label: 'Hide from the public directory',
-    show: (value: unknown) => (value ? 'Yes' : 'No'),
-  },
-]
+const YEARS = 'specializations.yearsOfExperience'
+const PASSWORD = {
+  ...STAFF_FIELDS.password,
+  hint: 'Leave blank to let the coach choose it with a link.',
+}
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  label: 'New password',
+  hint: 'Leave blank to keep the current password. A new one signs the coach out everywhere.',
+}
+const COMPARED = conflictFields(STAFF_FIELDS, STAFF_FORM)
 
 /**
  * Form that adds or changes a member (docs/specification.md sections 2, 5 and 8).
@@ -60,7 +53,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       toInput={toStaffInput}
       secret={['password']}
       schema={staffMemberInputSchema}
-      fields={FIELDS}
+      fields={COMPARED}
       save={(input, { key, over }) =>
         over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
       }
@@ -75,45 +68,19 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       busyAction={member ? 'Saving...' : 'Creating...'}
       cancel="/admin/staff"
     >
-      <PictureField name="image" label="Profile photo" hint="JPG, PNG (max 5MB)" />
-      <TextField name="name" label="Name" maxLength={STAFF_LIMITS.name} />
-      <TextField name="role" label="Role" placeholder="Head Coach" maxLength={STAFF_LIMITS.name} />
-      <TextAreaField name="bio" label="Bio" rows={5} maxLength={STAFF_LIMITS.bio} />
-      <div className={styles.pair}>
-        <SelectField
-          name="specializations.sport"
-          label="Sport"
-          options={SPORT_OPTIONS}
-          placeholder="Choose a sport"
-        />
-        <TextField name="specializations.yearsOfExperience" label="Years of experience" inputMode="numeric" />
-      </div>
-      <TextAreaField
-        name="specializations.levels"
-        label="Levels"
-        rows={2}
-        hint="Separate with commas, or one per line: beginner, intermediate, advanced."
+      <FieldGroups
+        fields={STAFF_FIELDS}
+        groups={STAFF_FORM}
+        controls={{
+          image: (
+            <PictureField name="image" label={STAFF_FIELDS.image.label} hint={STAFF_FIELDS.image.hint} />
+          ),
+          bio: <FieldControl path="bio" field={STAFF_FIELDS.bio} rows={5} />,
+          // Typed as text: what is no number counts as none.
+          [YEARS]: <TextField name={YEARS} label={fieldAt(STAFF_FIELDS, YEARS).label} inputMode="numeric" />,
+          password: <FieldControl path="password" field={member ? NEW_PASSWORD : PASSWORD} />,
+        }}
       />
-      <div className={styles.pair}>
-        <TextField name="email" label="Email" type="email" maxLength={STAFF_LIMITS.email} />
-        <TextField name="phone" label="Phone" type="tel" maxLength={STAFF_LIMITS.phone} />
-      </div>
-      <div className={styles.pair}>
-        <TextField name="username" label="Username" autoComplete="off" maxLength={STAFF_LIMITS.username} />
-        <TextField
-          name="password"
-          label={member ? 'New password' : 'Password'}
-          type="password"
-          autoComplete="new-password"
-          maxLength={STAFF_LIMITS.passwordMax}
-          hint={
-            member
-              ? 'Leave blank to keep the current password. A new one signs the coach out everywhere.'
-              : 'Leave blank to let the coach choose it with a link.'
-          }
-        />
-      </div>
-      <CheckField name="isHidden" label="Hide from the public directory" />
     </RecordForm>
   )
 }

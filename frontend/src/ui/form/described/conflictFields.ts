@@ -1,21 +1,14 @@
 import {
   fieldAt,
-  type ChoiceField,
   type Field,
   type Fields,
   type FormGroups,
 } from '@lane-and-court/contract/resources/fields.ts'
 import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ConflictField } from '../record/ConflictPanel.tsx'
 import { markedText } from '../richText/richTextHtml.ts'
-
-/** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */
-export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: string): string {
-  const word = isIndex ? (words[Number(value)] ?? value) : value
-  return labels?.[word] ?? capitalize(word)
-}
+import { choiceLabel } from './choiceLabel.ts'
 
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))
@@ -37,14 +30,18 @@ function shown(field: Field): ConflictField['show'] {
   }
 }
 
-/** @returns what the conflict panel compares of an object: its fields, in the order of their form. */
+/**
+ * @returns what the conflict panel compares of an object: its fields, in the order of their form. Nobody reads a
+ *   password.
+ */
 export const conflictFields = (
   fields: Fields,
   groups: readonly Pick<FormGroups[number], 'rows'>[],
 ): ConflictField[] =>
   groups.flatMap(({ rows }) =>
-    rows.flat().map((path) => {
+    rows.flat().flatMap((path) => {
       const field = fieldAt(fields, path)
+      if (field.kind === 'password') return []
       const show = shown(field)
       return {
         name: path,

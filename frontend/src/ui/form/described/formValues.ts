@@ -17,14 +17,13 @@ type Values = Record<string, unknown>
 const mapped = (fields: Fields, of: (field: Field, name: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
 
-const BLANKS: Partial<Record<Field['kind'], unknown>> = { flag: false, picture: null }
-
 /** @returns the values of an empty form: defaults, and blank where there is none. */
 export const blankValues = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapped(fields, (field) => {
     if (field.kind === 'group') return blankValues(field.fields)
     if (field.kind === 'list') return ''
-    return field.default ?? BLANKS[field.kind] ?? ''
+    if (field.kind === 'picture') return null
+    return field.default ?? (field.kind === 'flag' ? false : '')
   }) as ValuesOf<F>
 
 /** @returns a number as people type it; of months in years, two decimals are enough to tell all apart. */

@@ -1,0 +1,48 @@
+import { group, number, password, picture, type Fields, type FormGroups } from '../resources/fields.ts'
+import { STAFF_FIELDS } from '../staff/staff.fields.ts'
+import { STAFF_LIMITS as L } from '../staff/staff.limits.ts'
+
+const { name, bio, email, phone, specializations, image } = STAFF_FIELDS
+
+/** What coaches may change of their own profile, in the order in which errors are reported. */
+export const PROFILE_FIELDS = {
+  name: { ...name, label: 'Full name' },
+  bio,
+  email: { ...email, autoComplete: 'email' },
+  phone: { ...phone, autoComplete: 'tel' },
+  specializations,
+  // An older release does not send it; then the picture stays.
+  image: picture('Photo', { isOptional: true, isNullable: true, hint: image.hint }),
+} as const satisfies Fields
+
+/** What their request holds beside it. */
+export const PROFILE_UPDATE_FIELDS = {
+  ...PROFILE_FIELDS,
+  experience: group('Experience', {
+    fields: {
+      totalYears: number('Years of experience', { isWhole: true, min: 0, max: L.years, isOptional: true }),
+    },
+    isOptional: true,
+  }),
+  // Only with a new address, which it confirms.
+  currentPassword: password('Current password', {
+    max: L.passwordMax,
+    isOptional: true,
+    autoComplete: 'current-password',
+    hint: 'Needed to change your email address: links to choose a new password go there.',
+  }),
+} as const satisfies Fields
+
+/** The form of the own profile; the photo and what belongs to the address have controls of their own. */
+export const PROFILE_FORM = [
+  {
+    rows: [
+      ['image'],
+      ['name'],
+      ['bio'],
+      ['specializations.sport', 'specializations.yearsOfExperience'],
+      ['specializations.levels'],
+      ['email', 'phone'],
+    ],
+  },
+] as const satisfies FormGroups

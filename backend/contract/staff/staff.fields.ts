@@ -1,0 +1,102 @@
+import { SPORTS } from '../http/common.ts'
+import {
+  choice,
+  email,
+  flag,
+  group,
+  list,
+  number,
+  paragraphs,
+  password,
+  phone,
+  picture,
+  readBy,
+  text,
+  type Fields,
+  type FormGroups,
+} from '../resources/fields.ts'
+import { STAFF_LIMITS as L, STAFF_MESSAGES as M } from './staff.limits.ts'
+
+/** Every field of a staff member, in the order in which errors are reported: the first is the message of the response. */
+export const STAFF_FIELDS = {
+  name: text('Name', { max: L.name, required: M.name }),
+  username: text('Username', {
+    max: L.username,
+    required: M.username,
+    readBy: 'account',
+    autoComplete: 'off',
+  }),
+  // Without one the coach chooses the first password by a link.
+  password: password('Password', {
+    min: L.passwordMin,
+    max: L.passwordMax,
+    isOptional: true,
+    required: M.password,
+    tooShort: M.password,
+    readBy: 'nobody',
+    autoComplete: 'new-password',
+  }),
+  role: text('Role', { max: L.name, required: M.role, placeholder: 'Head Coach' }),
+  bio: paragraphs('Bio', { max: L.bio, required: M.bio }),
+  email: email('Email', {
+    max: L.email,
+    default: null,
+    isEmptyMissing: true,
+    badFormat: M.email,
+    // A longer text is no address either.
+    tooLong: M.email,
+  }),
+  phone: phone('Phone', { max: L.phone, default: null, isEmptyMissing: true }),
+  image: picture('Profile photo', { default: null, hint: 'JPG, PNG (max 5MB)' }),
+  specializations: group('Specializations', {
+    fields: {
+      sport: choice('Sport', { words: SPORTS, required: M.sport, placeholder: 'Choose a sport' }),
+      levels: list('Levels', {
+        of: text('Level', { max: L.level, tooLong: M.level }),
+        max: L.levels,
+        tooMany: M.levels,
+        default: [],
+        hint: 'Separate with commas, or one per line: beginner, intermediate, advanced.',
+      }),
+      yearsOfExperience: number('Years of experience', {
+        isWhole: true,
+        min: 0,
+        max: L.years,
+        tooSmall: M.yearsOfExperience,
+      }),
+    },
+    required: M.sport,
+  }),
+  // Not shown in the public directory.
+  isHidden: flag('Hide from the public directory', {
+    default: false,
+    readBy: 'administrator',
+    column: 'Hidden',
+  }),
+} as const satisfies Fields
+
+const visitor = readBy(STAFF_FIELDS, 'visitor')
+const account = { ...visitor, ...readBy(STAFF_FIELDS, 'account') }
+/** The fields that each of them reads. Those that visitors read come first in every response. */
+export const STAFF_READ = {
+  visitor,
+  account,
+  administrator: { ...account, ...readBy(STAFF_FIELDS, 'administrator') },
+}
+
+/** The form of a staff member (docs/specification.md section 2). */
+export const STAFF_FORM = [
+  {
+    rows: [
+      ['image'],
+      ['name'],
+      ['role'],
+      ['bio'],
+      ['specializations.sport', 'specializations.yearsOfExperience'],
+      ['specializations.levels'],
+      ['email', 'phone'],
+      ['username', 'password'],
+      ['isHidden'],
+    ],
+  },
+] as const satisfies FormGroups
