@@ -6,9 +6,8 @@ import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { WhenField } from '../../../ui/form/WhenField.tsx'
 import { RichTextField } from '../../../ui/form/richText/RichTextField.tsx'
-import { useBackToList } from '../../../ui/list/useBackToList.ts'
-import { toast } from '../../../ui/feedback/toasts.ts'
-import { pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
+import { path, pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
 import { BLANK, COMPARED_FIELDS, describeAction, toInput, toValues, type NewsValues } from './newsValues.ts'
 import { SeoFields } from './SeoFields.tsx'
 
@@ -18,30 +17,24 @@ const { title, content, image, imageAlt } = ARTICLE_FIELDS
 export function NewsForm({ stored }: { stored: NewsArticle | null }) {
   const [create] = useCreateNewsArticleMutation()
   const [update] = useUpdateNewsArticleMutation()
-  const { goBack } = useBackToList('/admin/news')
+  const form = useObjectForm<NewsArticleInput, NewsArticle>({
+    what: 'news article',
+    stored,
+    path,
+    pathOf,
+    create,
+    update,
+  })
 
   return (
     <RecordForm<NewsValues, NewsArticleInput, NewsArticle>
-      label="News article"
-      draft={stored ? `news-article:${stored.id}` : 'news-article'}
-      stored={stored}
-      resource={stored ? pathOf(stored.id) : undefined}
+      {...form}
       blank={BLANK}
       toValues={toValues}
       toInput={toInput}
       schema={newsArticleInputSchema}
       fields={COMPARED_FIELDS}
-      save={(input, { key, over }) =>
-        over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
-      }
-      onSaved={(saved) => {
-        toast('Success', `News article ${stored ? 'updated' : 'created'} successfully`)
-        goBack(saved)
-      }}
-      failed={`Failed to ${stored ? 'update' : 'create'} news article`}
-      action={stored ? 'Save Changes' : describeAction}
-      busyAction={stored ? 'Saving...' : 'Creating...'}
-      cancel="/admin/news"
+      action={stored ? form.action : describeAction}
     >
       <FieldControl path="title" field={title} />
       <RichTextField name="content" label={content.label} />

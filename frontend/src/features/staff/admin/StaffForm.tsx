@@ -9,10 +9,10 @@ import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { PictureField } from '../../../ui/form/picture/PictureField.tsx'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
-import { useBackToList } from '../../../ui/list/useBackToList.ts'
-import { toast } from '../../../ui/feedback/toasts.ts'
+import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
 import {
   linkPathOf,
+  path,
   pathOf,
   useCreateStaffMemberMutation,
   useUpdateStaffMemberMutation,
@@ -38,35 +38,31 @@ const COMPARED = conflictFields(STAFF_FIELDS, STAFF_FORM)
 export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()
-  const { goBack } = useBackToList('/admin/staff')
   const navigate = useNavigate()
-  const verb = member ? 'update' : 'create'
+  const form = useObjectForm<StaffMemberInput, AdminStaffMember>({
+    what: 'staff member',
+    stored: member,
+    path,
+    pathOf,
+    create,
+    update,
+    // What is left to do for a new coach: the link for the first password.
+    goOn(saved) {
+      const isNext = !member && saved.awaitsPassword === true
+      if (isNext) void navigate(linkPathOf(saved.id))
+      return isNext
+    },
+  })
 
   return (
     <RecordForm<StaffValues, StaffMemberInput, AdminStaffMember>
-      label="Staff member"
-      draft={member ? `staff-member:${member.id}` : 'staff-member'}
-      stored={member}
-      resource={member ? pathOf(member.id) : undefined}
+      {...form}
       blank={BLANK}
       toValues={toStaffValues}
       toInput={toStaffInput}
       secret={['password']}
       schema={staffMemberInputSchema}
       fields={COMPARED}
-      save={(input, { key, over }) =>
-        over ? update({ id: over.id, version: over.version, input, key }) : create({ input, key })
-      }
-      onSaved={(saved) => {
-        toast('Success', `Staff member ${verb}d successfully`)
-        // What is left to do for a new coach: the link for the first password.
-        if (!member && saved.awaitsPassword) void navigate(linkPathOf(saved.id))
-        else goBack(saved)
-      }}
-      failed={`Failed to ${verb} staff member`}
-      action={member ? 'Save Changes' : 'Create Staff Member'}
-      busyAction={member ? 'Saving...' : 'Creating...'}
-      cancel="/admin/staff"
     >
       <FieldGroups
         fields={STAFF_FIELDS}

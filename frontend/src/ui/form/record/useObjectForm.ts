@@ -17,6 +17,8 @@ interface Options<Input, Saved> {
   /** The mutations of `adminEndpoints`. */
   create: (request: { input: Input; key: string }) => Result<Saved>
   update: (request: { id: string; input: Input; key: string; version: number }) => Result<Saved>
+  /** Goes elsewhere after a save. @returns whether it does; else the list is shown. */
+  goOn?: (saved: Saved) => boolean
 }
 
 const inTitle = (what: string) => what.split(' ').map(capitalize).join(' ')
@@ -32,6 +34,7 @@ export function useObjectForm<Input, Saved extends { id: string; version: number
   pathOf,
   create,
   update,
+  goOn,
 }: Options<Input, Saved>) {
   const { goBack } = useBackToList(path)
   const verb = stored ? 'update' : 'create'
@@ -45,7 +48,7 @@ export function useObjectForm<Input, Saved extends { id: string; version: number
       over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key }),
     onSaved: (saved: Saved) => {
       toast('Success', `${capitalize(what)} ${verb}d successfully`)
-      goBack(saved)
+      if (!goOn?.(saved)) goBack(saved)
     },
     failed: `Failed to ${verb} ${what}`,
     action: stored ? 'Save Changes' : `Create ${inTitle(what)}`,
