@@ -3,6 +3,9 @@ import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
+import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
+import { sampleInput } from '@lane-and-court/contract/resources/fields.fixture.ts'
+import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 
@@ -44,16 +47,19 @@ export const aClosure = (over: Partial<ClosureInput> = {}): ClosureInput => ({
 export const newYorkDay = (days = 0): string => addDays(newYorkClock(Date.now()).slice(0, 10), days)
 
 export const aStaffMember = (over: Partial<StaffMemberInput> = {}): StaffMemberInput => ({
+  ...sampleInput(STAFF_FIELDS),
   name: 'Maya Lin',
   username: `coach-${++count}`,
   password: 'correct horse',
   role: 'Head Coach',
   bio: 'Swims every morning.',
   email: 'maya@example.com',
-  phone: null,
-  image: null,
-  specializations: { sport: 'swimming', levels: ['beginner'], yearsOfExperience: 9 },
-  isHidden: false,
+  specializations: {
+    ...sampleInput(STAFF_FIELDS.specializations.fields),
+    sport: 'swimming',
+    levels: ['beginner'],
+    yearsOfExperience: 9,
+  },
   ...over,
 })
 
@@ -67,9 +73,8 @@ export const aContactMessage = (over: Partial<ContactMessageInput> = {}): Contac
 })
 
 export const aNewsArticle = (over: Partial<NewsArticleInput> = {}): NewsArticleInput => ({
+  ...sampleInput(ARTICLE_FIELDS),
   title: `Article ${++count}`,
   content: 'What happened at the pool.',
-  image: null,
-  imageAlt: '',
   ...over,
 })

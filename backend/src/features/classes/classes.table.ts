@@ -12,10 +12,9 @@ import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.t
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
-/** The columns of a file, in their order; the coach is in the middle. */
-const BEFORE_COACH =
-  'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths'
-const AFTER_COACH = 'price enrollmentUrl availability.status availability.placesLeft isActive description'
+/** The first columns of a file, in their order; that of the coach is before the price. */
+const COLUMNS =
+  'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
 
 /** The classes as a CSV file (docs/specification.md section 2). */
 export const classesTable: ImportTable<Document> = {
@@ -24,11 +23,11 @@ export const classesTable: ImportTable<Document> = {
   path: '/api/admin/classes',
   topic: 'classes',
   model: ClassModel,
-  columns: async () => [
-    ...columnsOf<Document>(CLASS_FIELDS, BEFORE_COACH.split(' ')),
-    coachColumn(await readCoachNames()),
-    ...columnsOf<Document>(CLASS_FIELDS, AFTER_COACH.split(' ')),
-  ],
+  async columns() {
+    const columns = columnsOf<Document>(CLASS_FIELDS, COLUMNS.split(' '), ['coach', 'coachId'])
+    const price = columns.findIndex(({ path }) => path === 'price')
+    return columns.toSpliced(price, 0, coachColumn(await readCoachNames()))
+  },
   name: ({ name }) => name,
   inputOf: (document) => {
     const { coach, coachId, ageRange, availability, ...fields } = document

@@ -13,7 +13,7 @@ import { endAccess, nextPlace } from './staff.service.ts'
 
 type Document = StaffMemberDocument
 
-/** The columns of a file, in their order. */
+/** The first columns of a file, in their order. */
 const COLUMNS =
   'name username role specializations.sport specializations.yearsOfExperience specializations.levels email phone isHidden bio'
 
@@ -35,9 +35,8 @@ export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
         { ...presentFields(STAFF_READ.administrator, document), image: document.image ?? null }
       : { specializations: {} },
   finish: (input) => {
-    const { levels, ...others } = input['specializations'] as Record<string, unknown>
-    const { sport, yearsOfExperience } = others
-    return { ...input, specializations: { sport, levels: levels ?? [], yearsOfExperience } }
+    const { sport, levels = [], ...others } = input['specializations'] as Record<string, unknown>
+    return { ...input, specializations: { sport, levels, ...others } }
   },
   schemas: { create: staffMemberInputSchema, update: staffMemberInputSchema },
   unique: {

@@ -1,4 +1,4 @@
-import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
 import {
   choiceColumn,
   dayColumn,
@@ -62,12 +62,25 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
   }
 }
 
-/** @returns the columns of a CSV file for these fields. @param paths in their order. */
-export const columnsOf = <Document>(fields: Fields, paths: readonly string[]): Column<Document>[] =>
-  paths.map((path) => {
-    const field = fieldAt(fields, path)
+/** A cell holds neither of them. */
+const IN_NO_FILE = new Set<Field['kind']>(['password', 'picture'])
+
+/**
+ * @param order the paths of the first columns; those that it does not name come after them, as they are described.
+ * @param leftOut paths that have no column, or one of their own.
+ * @returns the columns of a CSV file for these fields.
+ */
+export function columnsOf<Document>(
+  fields: Fields,
+  order: readonly string[],
+  leftOut: readonly string[] = [],
+): Column<Document>[] {
+  const isColumn = (path: string) => !leftOut.includes(path) && !IN_NO_FILE.has(fieldAt(fields, path).kind)
+  return [...new Set([...order, ...pathsOf(fields)])].filter(isColumn).map((path) => {
     const [first = ''] = path.split('.')
+    const field = fieldAt(fields, path)
     // A choice with a default is never blank in a file.
     const isOptional = field.default === null || fields[first]?.default === null
     return columnOf(field, path, isOptional)
   })
+}
