@@ -23,8 +23,8 @@ function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissi
       : kind === 'text' || kind === 'email' || kind === 'phone'
         ? line()
         : lines()
-  text = text.max(max)
   if (min !== undefined) text = text.min(min)
+  text = text.max(max)
   if (kind === 'email') text = text.email({ tlds: false })
   if (isEmptyMissing) text = text.empty(Joi.valid('', null))
   return text.messages({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import {
   PERSONAL_DATA_MESSAGES as M,
   type ErasedData,

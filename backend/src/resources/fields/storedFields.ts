@@ -32,9 +32,10 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
 export const storedFields = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const mayBeNull = field.isNullable || field.isOptional
-      const initial = field.default === undefined && mayBeNull ? null : field.default
-      const whenMissing = initial === undefined ? { required: true } : { default: initial }
+      const initial = field.default === undefined && field.isNullable ? null : field.default
+      const isRequired = initial === undefined && !field.isOptional
+      // Of an optional field that was not sent, nothing is stored.
+      const whenMissing = isRequired ? { required: true } : { default: initial }
       return [name, Object.assign(propertyOf(field), whenMissing)]
     }),
   )

@@ -1,20 +1,13 @@
 import {
   fieldAt,
-  type ChoiceField,
   type Field,
   type Fields,
   type FormGroups,
 } from '@lane-and-court/contract/resources/fields.ts'
 import { fullDay } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ConflictField } from '../record/ConflictPanel.tsx'
-
-/** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */
-export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: string): string {
-  const word = isIndex ? (words[Number(value)] ?? value) : value
-  return labels?.[word] ?? capitalize(word)
-}
+import { choiceLabel } from './choiceLabel.ts'
 
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))

@@ -1,0 +1,98 @@
+import { fieldAt, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { Fragment, type ReactNode } from 'react'
+import { CheckField, SelectField, TextAreaField, TextField } from '../fields.tsx'
+import { choiceLabel } from './choiceLabel.ts'
+
+/** Controls that only one kind of objects has, by the path of a field. */
+export type Controls = Readonly<Record<string, ReactNode>>
+
+interface RowProps {
+  fields: Fields
+  paths: readonly string[]
+  /** Replaces the control of that field. */
+  controls: Controls
+  /** Puts the controls side by side, if there are several. */
+  className: string | undefined
+}
+
+/** The controls of fields that stand in one row. */
+export function FieldRow({ fields, paths, controls, className }: RowProps) {
+  const row = paths.map((path) => (
+    <Fragment key={path}>
+      {path in controls ? controls[path] : <FieldControl path={path} field={fieldAt(fields, path)} />}
+    </Fragment>
+  ))
+  return row.length > 1 ? <div className={className}>{row}</div> : row
+}
+
+const TYPES = { email: 'email', phone: 'tel', password: 'password' } as const
+const ROWS_OF_PARAGRAPHS = 4
+const CENTS = 0.01
+
+interface ControlProps {
+  path: string
+  field: Field
+  /** Of paragraphs: how many lines are seen. */
+  rows?: number
+}
+
+/** The usual control of a field. @throws for a kind that needs a control of its own. */
+export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: ControlProps) {
+  const common = { name: path, label: field.controlLabel ?? field.label, hint: field.hint }
+  switch (field.kind) {
+    case 'paragraphs':
+      return <TextAreaField {...common} rows={rows} maxLength={field.max} />
+    case 'choice': {
+      const options = field.words.map((word, at) => {
+        const value = field.isIndex ? String(at) : word
+        return { value, label: choiceLabel(field, value) }
+      })
+      const first = field.blank === undefined ? [] : [{ value: '', label: field.blank }]
+      const isChosen = field.blank !== undefined || field.default !== undefined
+      return (
+        <SelectField
+          {...common}
+          options={[...first, ...options]}
+          {...(isChosen ? {} : { placeholder: 'Choose one' })}
+        />
+      )
+    }
+    case 'number': {
+      const isWhole = field.isWhole && !field.perTyped
+      return (
+        <TextField
+          {...common}
+          type="number"
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          min={field.min}
+          {...(isWhole ? {} : { step: CENTS })}
+        />
+      )
+    }
+    case 'flag':
+      return <CheckField name={path} label={common.label} />
+    case 'link':
+      return <TextField {...common} type="url" {...(field.max ? { maxLength: field.max } : {})} />
+    case 'time':
+      return <TextField {...common} type="time" />
+    case 'day':
+      return <TextField {...common} type="date" />
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'password': {
+      const { max, autoComplete, placeholder } = field
+      return (
+        <TextField
+          {...common}
+          maxLength={max}
+          {...(field.kind === 'text' ? {} : { type: TYPES[field.kind] })}
+          {...(autoComplete ? { autoComplete } : {})}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      )
+    }
+    default:
+      throw new Error(`The field ${path} needs a control of its own`)
+  }
+}
