@@ -1,44 +1,30 @@
 import { email, paragraphs, phone, text, type TextField } from '../resources/fields.ts'
 import { CONTACT_MESSAGES as M } from './contact.messages.ts'
 
-const { tooLong } = M
+/** One sentence for a text that is missing or too short. */
+const sentence = (message: string) => ({ required: message, tooShort: message, tooLong: M.tooLong })
 
 /**
  * Every field of the contact form (docs/specification.md section 5), in the order of requests, responses and CSV files.
  * All are texts: the form without scripts has controls for no other kind.
  */
 export const MESSAGE_FIELDS = {
-  name: text('Name', {
-    min: 2,
-    max: 120,
-    required: M.name,
-    tooShort: M.name,
-    tooLong,
-    autoComplete: 'name',
-  }),
-  email: email('Email', {
-    max: 254,
-    required: M.email,
-    badFormat: M.email,
-    tooLong,
-    autoComplete: 'email',
-  }),
+  name: text('Name', { ...sentence(M.name), min: 2, max: 120, autoComplete: 'name' }),
+  email: email('Email', { ...sentence(M.email), badFormat: M.email, max: 254, autoComplete: 'email' }),
   phone: phone('Phone', {
     isOptional: true,
     isEmptyMissing: true,
+    invalid: M.phone,
     min: 10,
     max: 40,
-    invalid: M.phone,
     autoComplete: 'tel',
   }),
   // One of CONTACT_SUBJECTS, or a subject that the visitor wrote.
-  subject: text('Subject', { min: 2, max: 200, required: M.subject, tooShort: M.subject, tooLong }),
+  subject: text('Subject', { ...sentence(M.subject), min: 2, max: 200 }),
   message: paragraphs('Message', {
+    ...sentence(M.message),
     min: 10,
     max: 5_000,
-    required: M.message,
-    tooShort: M.message,
-    tooLong,
     // Beside the field, so that nobody learns it by a refusal.
     hint: 'A short question is fine. It needs at least 10 characters.',
   }),

@@ -2,6 +2,7 @@ import Joi, { type Schema, type SchemaMap } from 'joi'
 import { idSchema, isoDate } from '../http/common.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
+import { isCalendarDay } from '../time/calendar.ts'
 import { TIME_OF_DAY } from '../time/timeOfDay.ts'
 import type { Field, Fields, InputOf, ListField, NumberField, TextField, UpdateOf } from './fields.ts'
 
@@ -15,6 +16,13 @@ const required = (message: string) => ({
   'string.base': message,
   'number.base': message,
 })
+
+/** Only of this century, so that a mistyped year is noticed. */
+const calendarDay = Joi.string()
+  .custom((text: string, { error }) =>
+    isCalendarDay(text) && text.startsWith('20') ? text : error('date.format'),
+  )
+  .example('2026-07-04')
 
 function textSchema({ kind, min, max, tooShort, tooLong, badFormat, isEmptyMissing }: TextField): Schema {
   let text =
@@ -83,6 +91,8 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
         .messages(field.badFormat ? { 'string.pattern.base': field.badFormat } : {})
     case 'day':
       return isoDate(field.required ?? field.invalid ?? '')
+    case 'calendarDay':
+      return calendarDay
     case 'link':
       return Joi.string()
         .uri({ scheme: ['http', 'https'] })

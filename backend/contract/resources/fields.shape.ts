@@ -1,4 +1,5 @@
 import {
+  day,
   flag,
   instant,
   listOf,
@@ -21,6 +22,8 @@ function kindShape(field: Field): Shape<unknown> {
       return number
     case 'day':
       return instant
+    case 'calendarDay':
+      return day
     case 'flag':
       return flag
     case 'list':
