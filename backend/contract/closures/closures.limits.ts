@@ -1,4 +1,3 @@
-/** The choices, limits and messages of closures. */
 /** What happens to a meeting: the place is closed, the class is cancelled, moved or delayed. */
 export const CLOSURE_KINDS = ['closed', 'cancelled', 'moved', 'delayed'] as const
 export type ClosureKind = (typeof CLOSURE_KINDS)[number]
