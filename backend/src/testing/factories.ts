@@ -1,6 +1,7 @@
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
@@ -74,6 +75,10 @@ export const aContactMessage = (over: Partial<ContactMessageInput> = {}): Contac
   message: 'Is there a place on Saturday mornings?',
   ...over,
 })
+
+/** What a response has of a message in which nothing is filled in: every field of the form. */
+export const noAnswers = (): object =>
+  Object.fromEntries(Object.keys(MESSAGE_FIELDS).map((name) => [name, null]))
 
 export const aNewsArticle = (over: Partial<NewsArticleInput> = {}): NewsArticleInput => ({
   title: `Article ${++count}`,
