@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { fillContactForm } from '../contact.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'

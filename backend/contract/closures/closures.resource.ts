@@ -1,13 +1,10 @@
-import { LOCATIONS } from '../classes/classes.limits.ts'
-import { SPORTS } from '../http/common.ts'
+import { shapesOf } from '../resources/fields.shape.ts'
 import type { ContractResource } from '../resources/resource.types.ts'
 import {
-  day,
   instant,
   listOf,
   number,
   objectOf,
-  oneOf,
   optional,
   orNull,
   stored,
@@ -15,25 +12,25 @@ import {
   time,
   pageOf,
 } from '../responses/shape.ts'
-import { CLOSURE_KINDS, type Closure, type ClosureVersion } from './closures.ts'
+import { CLOSURE_FIELDS } from './closures.fields.ts'
+import type { Closure, ClosureVersion } from './closures.ts'
+
+// The names of the classes come behind their ids, as in every release.
+const { kind, location, sport, classIds, ...others } = shapesOf(CLOSURE_FIELDS)
 
 export const closure = objectOf<Closure>(
   {
     ...stored,
-    kind: oneOf(CLOSURE_KINDS),
-    location: orNull(oneOf(LOCATIONS)),
-    sport: orNull(oneOf(SPORTS)),
-    classIds: listOf(text),
+    kind,
+    location,
+    sport,
+    classIds,
     classNames: listOf(text),
-    from: day,
-    to: day,
+    ...others,
+    // Pages compute with them.
     startTime: orNull(time),
     endTime: orNull(time),
-    delayMinutes: orNull(number),
-    newDay: orNull(day),
     newStartTime: orNull(time),
-    newPlace: orNull(text),
-    message: text,
     endedAt: orNull(instant),
     updatedAt: instant,
     createdAt: optional(instant),

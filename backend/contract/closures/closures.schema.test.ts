@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { validate } from '../http/validate.ts'
 import { closureInputSchema } from './closures.schema.ts'
-import { CLOSURE_MESSAGES as SAYS } from './closures.ts'
+import { CLOSURE_MESSAGES as SAYS } from './closures.limits.ts'
 
 const VALID = { kind: 'closed', from: '2026-11-27', to: '2026-11-27' }
 const ID = 'a'.repeat(24)

@@ -1,52 +1,35 @@
-import { addDays, isCalendarDay } from '../time/calendar.ts'
-import { isTimeOfDay } from '../time/timeOfDay.ts'
-import Joi, { type CustomHelpers, type CustomValidator, type Schema } from 'joi'
-import { LOCATIONS } from '../classes/classes.limits.ts'
-import { SPORTS, bothWays } from '../http/common.ts'
-import { idSchema, listQuerySchema } from '../http/common.schema.ts'
+import Joi, { type CustomHelpers, type NumberSchema, type Schema, type StringSchema } from 'joi'
+import { bothWays } from '../http/common.ts'
+import { listQuerySchema } from '../http/common.schema.ts'
+import { inputSchema } from '../resources/fields.schema.ts'
 import { line } from '../text/text.schema.ts'
+import { addDays, isCalendarDay } from '../time/calendar.ts'
+import { CLOSURE_FIELDS } from './closures.fields.ts'
+import { CLOSURE_LIMITS, CLOSURE_MESSAGES, type ClosureKind } from './closures.limits.ts'
 import {
-  CLOSURE_KINDS,
-  CLOSURE_LIMITS,
   CLOSURE_SORTS,
   CLOSURE_STATES,
-  type ClosureKind,
-  CLOSURE_MESSAGES,
   type ClosureEnding,
   type ClosureInput,
   type ClosureListQuery,
 } from './closures.ts'
 
-/** Uses one message for every error of a field that has no message of its own. */
-const always = (message: string) => ({ '*': message })
-
 /** The fields as they were sent: they may be missing or invalid. */
 type Sent = Readonly<Partial<Record<keyof ClosureInput, unknown>>>
 
-/** @returns a rule that rejects a text with one of the messages. @param errorOf null if it is valid. */
-const rule =
-  (errorOf: (text: string, sent: Sent) => keyof typeof CLOSURE_MESSAGES | null): CustomValidator<string> =>
-  (text, helpers: CustomHelpers) => {
-    const error = errorOf(text, helpers.state.ancestors[0] as Sent)
-    return error === null ? text : helpers.error(error)
-  }
-
-/** A text whose errors are named as the messages are. */
-const checked = (errorOf: Parameters<typeof rule>[0]) =>
-  Joi.string().custom(rule(errorOf)).messages(CLOSURE_MESSAGES)
+/** @returns a schema that also rejects a text with one of the messages. @param errorOf null if it is valid. */
+const checked = (
+  schema: StringSchema,
+  errorOf: (text: string, sent: Sent) => keyof typeof CLOSURE_MESSAGES | null,
+): StringSchema =>
+  schema
+    .custom((text: string, helpers: CustomHelpers) => {
+      const error = errorOf(text, helpers.state.ancestors[0] as Sent)
+      return error === null ? text : helpers.error(error)
+    })
+    .messages(CLOSURE_MESSAGES)
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
-
-/** Only of this century, so that a mistyped year is noticed. */
-const dayError = (text: string) => (isCalendarDay(text) && text.startsWith('20') ? null : 'day')
-const day = (moreError: Parameters<typeof rule>[0] = () => null) =>
-  checked((text, sent) => dayError(text) ?? moreError(text, sent))
-    .example('2026-07-04')
-    .messages(always(CLOSURE_MESSAGES.day))
-
-const timeError = (text: string) => (isTimeOfDay(text) ? null : 'time')
-const time = (moreError: Parameters<typeof rule>[0] = () => null) =>
-  checked((text, sent) => timeError(text) ?? moreError(text, sent)).messages(always(CLOSURE_MESSAGES.time))
 
 function lastDayError(to: string, { from }: Sent) {
   if (!isDay(from)) return null
@@ -66,85 +49,40 @@ const newDayError = (_day: string, { from, to = from }: Sent) => (from === to ? 
 const isMissing = line().valid('', null)
 const isPresent = line().required()
 
+const emptyIsNull = (schema: StringSchema) => schema.empty('').allow(null)
+
 /** @returns the schema of a field that only one kind has; for all others it is null. */
 const onlyOf = <T extends Schema>(kind: ClosureKind, schema: T, message: string): T =>
   schema.when('kind', {
     is: kind,
-    otherwise: Joi.valid(null).optional().empty('').default(null).messages(always(message)),
+    otherwise: Joi.valid(null).optional().empty('').default(null).messages({ '*': message }),
   }) as T
+const onlyOfMoved = (schema: StringSchema) => onlyOf('moved', emptyIsNull(schema), CLOSURE_MESSAGES.movedOnly)
 
 /** @returns the rule of a field that must not be left out. */
 const needed = (message: string) =>
   Joi.invalid(null).required().messages({ 'any.required': message, 'any.invalid': message })
 
 /** Request of POST and PUT /api/admin/closures (docs/specification.md sections 3 and 5). */
-export const closureInputSchema = Joi.object<ClosureInput, true>({
-  kind: Joi.string()
-    .valid(...CLOSURE_KINDS)
-    .required()
-    .messages(always(CLOSURE_MESSAGES.kind)),
-  location: Joi.string()
-    .valid(...LOCATIONS)
-    .allow(null)
-    .default(null)
-    .messages(always(CLOSURE_MESSAGES.location)),
-  sport: Joi.string()
-    .valid(...SPORTS)
-    .allow(null)
-    .default(null)
-    .messages(always(CLOSURE_MESSAGES.sport)),
-  classIds: Joi.array()
-    // In lower case, because ids are compared as texts.
-    .items(idSchema.optional().lowercase().messages(always(CLOSURE_MESSAGES.classIds)))
-    .unique()
-    .max(CLOSURE_LIMITS.classIds)
-    .default([])
-    .messages({ ...always(CLOSURE_MESSAGES.classIds), 'array.max': CLOSURE_MESSAGES.classIdsMax }),
-  from: day().required(),
-  to: day(lastDayError).required(),
-  startTime: time().empty('').allow(null).default(null),
-  endTime: time(endTimeError)
-    .empty('')
-    .allow(null)
-    .default(null)
-    .when('startTime', { is: isMissing, otherwise: needed(CLOSURE_MESSAGES.endMissing) }),
-  delayMinutes: onlyOf(
-    'delayed',
-    Joi.number()
-      .integer()
-      .min(1)
-      .max(CLOSURE_LIMITS.delayMinutesMax)
-      .required()
-      .messages(always(CLOSURE_MESSAGES.delayMinutes)),
-    CLOSURE_MESSAGES.delayOnly,
-  ),
-  newDay: onlyOf(
-    'moved',
-    day(newDayError).empty('').allow(null).default(null),
-    CLOSURE_MESSAGES.movedOnly,
-  ).when('kind', {
-    is: Joi.invalid('moved'),
-    otherwise: Joi.when('newStartTime', {
-      is: isPresent,
-      otherwise: Joi.when('newPlace', { is: isPresent, otherwise: needed(CLOSURE_MESSAGES.moved) }),
+export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
+  to: (day: StringSchema) => checked(day, lastDayError),
+  startTime: emptyIsNull,
+  endTime: (time: StringSchema) =>
+    emptyIsNull(checked(time, endTimeError)).when('startTime', {
+      is: isMissing,
+      otherwise: needed(CLOSURE_MESSAGES.endMissing),
     }),
-  }),
-  newStartTime: onlyOf('moved', time().empty('').allow(null).default(null), CLOSURE_MESSAGES.movedOnly),
-  newPlace: onlyOf(
-    'moved',
-    line()
-      .max(CLOSURE_LIMITS.newPlace)
-      .empty('')
-      .allow(null)
-      .default(null)
-      .messages(always(CLOSURE_MESSAGES.newPlace)),
-    CLOSURE_MESSAGES.movedOnly,
-  ),
-  message: line()
-    .max(CLOSURE_LIMITS.message)
-    .allow('')
-    .default('')
-    .messages(always(CLOSURE_MESSAGES.message)),
+  delayMinutes: (minutes: NumberSchema) => onlyOf('delayed', minutes.required(), CLOSURE_MESSAGES.delayOnly),
+  newDay: (day: StringSchema) =>
+    onlyOfMoved(checked(day, newDayError)).when('kind', {
+      is: Joi.invalid('moved'),
+      otherwise: Joi.when('newStartTime', {
+        is: isPresent,
+        otherwise: Joi.when('newPlace', { is: isPresent, otherwise: needed(CLOSURE_MESSAGES.moved) }),
+      }),
+    }),
+  newStartTime: onlyOfMoved,
+  newPlace: onlyOfMoved,
 })
 
 /** Request of PATCH /api/admin/closures/{id}. */

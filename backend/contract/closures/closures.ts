@@ -1,11 +1,7 @@
-import type { Location } from '../classes/classes.limits.ts'
-import type { IsoDate, Sport, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { IsoDate, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { InputOf } from '../resources/fields.ts'
 import { type CalendarDay, addDays, type NewYorkClock } from '../time/calendar.ts'
-import type { TimeOfDay } from '../time/timeOfDay.ts'
-
-/** What happens to a meeting: the place is closed, the class is cancelled, moved or delayed. */
-export const CLOSURE_KINDS = ['closed', 'cancelled', 'moved', 'delayed'] as const
-export type ClosureKind = (typeof CLOSURE_KINDS)[number]
+import type { CLOSURE_FIELDS } from './closures.fields.ts'
 
 /** Where a closure stands at a moment: its first day is ahead, it holds now, or it is over. */
 export const CLOSURE_STATES = ['ahead', 'now', 'over'] as const
@@ -15,71 +11,8 @@ export type ClosureState = (typeof CLOSURE_STATES)[number]
 export const CLOSURE_SORTS = ['day', 'newest'] as const
 export type ClosureSort = (typeof CLOSURE_SORTS)[number]
 
-export const CLOSURE_LIMITS = {
-  message: 200,
-  newPlace: 120,
-  classIds: 500,
-  delayMinutesMax: 600,
-  /** The most days from the first to the last. */
-  days: 366,
-  /** The most closures that visitors get; the next ones come first. */
-  shown: 500,
-  /** The most versions of one closure that are kept. */
-  versions: 20,
-} as const
-
-export const CLOSURE_MESSAGES = {
-  kind: 'Choose what happens',
-  location: 'Choose where',
-  sport: 'Choose a sport',
-  classIds: 'Choose classes from the list',
-  classIdsMax: 'Choose at most 500 classes',
-  classGone: 'One of these classes does not exist anymore',
-  day: 'Please enter a date',
-  dayOrder: 'The last day must not be before the first day',
-  days: 'A closure can have 366 days at most',
-  time: 'Please enter a time as HH:mm',
-  startMissing: 'Enter the start time too, or remove the end time',
-  endMissing: 'Enter the end time too, or remove the start time',
-  timeOrder: 'End time must be after start time',
-  delayMinutes: 'Enter the delay in minutes, from 1 to 600',
-  delayOnly: 'Only a delay has minutes',
-  moved: 'Enter the new day, the new time or the new place',
-  movedOnly: 'Only a move has a new day, time or place',
-  newDayOnce: 'A new day can only be set for a single day',
-  message: 'The sentence can have 200 characters at most',
-  newPlace: 'The place can have 120 characters at most',
-} as const
-
-/**
- * What an administrator announces: some meetings of some classes do not take place as the timetable says.
- * It concerns the classes to which all of `location`, `sport` and `classIds` apply; where these are null or
- * empty, it concerns all classes.
- */
-export interface ClosureInput {
-  kind: ClosureKind
-  location: Location | null
-  sport: Sport | null
-  /** Ids of chosen classes; empty for all. */
-  classIds: string[]
-  /** The first and the last day. */
-  from: CalendarDay
-  to: CalendarDay
-  /** The hours of each of these days, both or neither; null for the whole day. */
-  startTime: TimeOfDay | null
-  endTime: TimeOfDay | null
-  /** Only of a delay. */
-  delayMinutes: number | null
-  /**
-   * Where and when a moved meeting takes place; at least one of these three for `moved`, else null. Another day
-   * needs a closure of one day.
-   */
-  newDay: CalendarDay | null
-  newStartTime: TimeOfDay | null
-  newPlace: string | null
-  /** One sentence for parents. If it is empty, `closureSentence` makes one from the other fields. */
-  message: string
-}
+/** What an administrator announces: some meetings of some classes do not take place as the timetable says. */
+export type ClosureInput = InputOf<typeof CLOSURE_FIELDS>
 
 export interface Closure extends ClosureInput, Stored {
   /** The chosen classes as they were called when this was saved, for sentences: 'Adult Swim (Sunday 10:00 AM)'. */

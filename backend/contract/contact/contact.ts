@@ -1,17 +1,7 @@
 import type { IsoDate, Page, Stored, ListQuery } from '../http/common.ts'
+import type { InputOf, PresentOf } from '../resources/fields.ts'
+import type { MESSAGE_FIELDS } from './contact.fields.ts'
 import type { Note, Person, Reply } from './thread.ts'
-
-export const CONTACT_LIMITS = {
-  nameMin: 2,
-  nameMax: 120,
-  emailMax: 254,
-  phoneMin: 10,
-  phoneMax: 40,
-  subjectMin: 2,
-  subjectMax: 200,
-  messageMin: 10,
-  messageMax: 5_000,
-} as const
 
 export const CONTACT_SUBJECTS = [
   { value: 'general', label: 'General Inquiry' },
@@ -49,27 +39,7 @@ export function subjectLabel(subject: string): string {
   return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
 }
 
-/** docs/specification.md section 5. */
-export const CONTACT_MESSAGES = {
-  name: 'Name must be at least 2 characters.',
-  email: 'Please enter a valid email address.',
-  phone: 'Please enter a valid phone number.',
-  subject: 'Please select a subject.',
-  message: 'Message must be at least 10 characters.',
-  /** Beside the field, so that nobody learns it by a refusal. */
-  messageHint: 'A short question is fine. It needs at least 10 characters.',
-  tooLong: 'Please shorten this to at most {#limit} characters.',
-  failed: 'Failed to send message',
-  problem: 'There was a problem submitting your message. Please try again.',
-} as const
-
-export interface ContactMessageInput {
-  name: string
-  email: string
-  phone?: string
-  subject: string
-  message: string
-}
+export type ContactMessageInput = InputOf<typeof MESSAGE_FIELDS>
 
 /** What the contact form tells of how it was filled in; a robot gets the same answer as a person. */
 export interface FormTraps {
@@ -88,13 +58,7 @@ export interface ContactReceipt extends Stored {
 }
 
 /** A message as the admin area shows it. */
-export interface ContactMessage extends Stored {
-  name: string
-  email: string
-  phone: string | null
-  /** One of CONTACT_SUBJECTS, or a subject that the visitor wrote. */
-  subject: string
-  message: string
+export interface ContactMessage extends Stored, PresentOf<typeof MESSAGE_FIELDS> {
   createdAt: IsoDate
   readAt: IsoDate | null
   doneAt: IsoDate | null

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { line, lines } from '../text/text.schema.ts'
-import { CONTACT_MESSAGES } from './contact.ts'
+import { CONTACT_MESSAGES } from './contact.messages.ts'
 import {
   THREAD_LIMITS as L,
   THREAD_MESSAGES as M,

@@ -1,5 +1,5 @@
 import { closure } from '../closures/closures.resource.ts'
-import { CLOSURE_KINDS } from '../closures/closures.ts'
+import { CLOSURE_KINDS } from '../closures/closures.limits.ts'
 import { SPORTS } from '../http/common.ts'
 import { activity } from '../responses/objects.shapes.ts'
 import {

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { ownPasswordSchema } from '../accounts/accounts.schema.ts'
-import { CONTACT_LIMITS, CONTACT_MESSAGES } from '../contact/contact.ts'
+import { CONTACT_MESSAGES } from '../contact/contact.messages.ts'
+import { MESSAGE_FIELDS } from '../contact/contact.fields.ts'
 import { line } from '../text/text.schema.ts'
 import { PERSONAL_DATA_MESSAGES as M, type ErasureOrder, type PersonQuery } from './personalData.ts'
 
@@ -14,16 +15,16 @@ const optionalLine = () => line().empty(Joi.valid('', null))
 export const personSchema = Joi.object<PersonQuery, true>({
   email: line()
     .required()
-    .max(CONTACT_LIMITS.emailMax)
+    .max(MESSAGE_FIELDS.email.max)
     .email({ tlds: false })
     .messages({ '*': M.email, ...tooLong }),
   phone: optionalLine()
-    .max(CONTACT_LIMITS.phoneMax)
+    .max(MESSAGE_FIELDS.phone.max)
     .pattern(DIGITS)
     .messages({ '*': M.phone, ...tooLong }),
   name: optionalLine()
-    .min(CONTACT_LIMITS.nameMin)
-    .max(CONTACT_LIMITS.nameMax)
+    .min(MESSAGE_FIELDS.name.min)
+    .max(MESSAGE_FIELDS.name.max)
     .messages({ '*': M.name, ...tooLong }),
 })
 

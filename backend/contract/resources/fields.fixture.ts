@@ -17,6 +17,8 @@ function sampleValue(field: Field): unknown {
     case 'day':
     case 'instant':
       return DAY
+    case 'calendarDay':
+      return DAY.slice(0, 10)
     case 'time':
       return '16:00'
     case 'email':

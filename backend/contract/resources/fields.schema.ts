@@ -2,6 +2,7 @@ import Joi, { type Schema, type SchemaMap } from 'joi'
 import { idSchema, isoDate } from '../http/common.schema.ts'
 import { pictureAddress } from '../pictures/pictureAddress.schema.ts'
 import { line, lines } from '../text/text.schema.ts'
+import { isCalendarDay } from '../time/calendar.ts'
 import { TIME_OF_DAY } from '../time/timeOfDay.ts'
 import type { Field, Fields, InputOf, ListField, NumberField, TextField, UpdateOf } from './fields.ts'
 
@@ -20,6 +21,13 @@ const required = ({ kind, required: message = '' }: Field) => ({
         'number.base': message,
       }),
 })
+
+/** Only of this century, so that a mistyped year is noticed. */
+const calendarDay = Joi.string()
+  .custom((text: string, { error }) =>
+    isCalendarDay(text) && text.startsWith('20') ? text : error('date.format'),
+  )
+  .example('2026-07-04')
 
 const isNullable = (field: Field) => field.default === null || field.isNullable === true
 
@@ -93,6 +101,8 @@ function kindSchema(field: Field, rules: Rules, path: string): Schema {
       return isoDate(field.required ?? field.invalid ?? '')
     case 'instant':
       return Joi.string().isoDate()
+    case 'calendarDay':
+      return calendarDay
     case 'link':
       return Joi.string()
         .uri({ scheme: ['http', 'https'] })

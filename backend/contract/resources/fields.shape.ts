@@ -1,4 +1,5 @@
 import {
+  day,
   flag,
   instant,
   listOf,
@@ -22,6 +23,8 @@ function kindShape(field: Field): Shape<unknown> {
     case 'day':
     case 'instant':
       return instant
+    case 'calendarDay':
+      return day
     case 'flag':
       return flag
     case 'list':

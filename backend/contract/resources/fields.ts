@@ -73,9 +73,12 @@ export interface NumberField extends Options {
   perTyped?: number
 }
 
-/** A time of the day, a day, an instant, a link, an id, the address of a picture, or yes and no. */
+/**
+ * A time of the day, a day as an instant, an instant, a day of the calendar in New York as a text, a link, an id, the address of a
+ * picture, or yes and no.
+ */
 export interface PlainField extends Options {
-  kind: 'time' | 'day' | 'instant' | 'link' | 'id' | 'picture' | 'flag'
+  kind: 'time' | 'day' | 'instant' | 'calendarDay' | 'link' | 'id' | 'picture' | 'flag'
   /** Of a link: its characters. Of a time: the message for one that is no time. */
   max?: number
   badFormat?: string
@@ -192,6 +195,7 @@ export const password = ofKind<TextField>()('password')
 export const time = ofKind<PlainField>()('time')
 export const day = ofKind<PlainField>()('day')
 export const instant = ofKind<PlainField>()('instant')
+export const calendarDay = ofKind<PlainField>()('calendarDay')
 export const link = ofKind<PlainField>()('link')
 export const id = ofKind<PlainField>()('id')
 export const picture = ofKind<PlainField>()('picture')

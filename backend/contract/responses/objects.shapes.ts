@@ -6,6 +6,7 @@ import type { ActivePeople, ActivePerson, Activity, FieldChange } from '../activ
 import type { AdminProfile, StaffProfile } from '../auth/auth.ts'
 import { CLASS_FIELDS } from '../classes/classes.fields.ts'
 import type { Class } from '../classes/classes.ts'
+import { MESSAGE_FIELDS } from '../contact/contact.fields.ts'
 import {
   SPAM_REASONS,
   type ContactMessage,
@@ -74,11 +75,7 @@ export const image = objectOf<GalleryImage>(
 
 const messageFields: Fields<ContactMessage> = {
   ...stored,
-  name: text,
-  email: text,
-  phone: orNull(text),
-  subject: text,
-  message: text,
+  ...shapesOf(MESSAGE_FIELDS),
   createdAt: instant,
   readAt: orNull(instant),
   doneAt: orNull(instant),

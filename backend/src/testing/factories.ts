@@ -1,7 +1,9 @@
 import { classInput } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ContactMessageInput } from '@lane-and-court/contract/contact/contact.ts'
 import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import { sampleInput } from '@lane-and-court/contract/resources/fields.fixture.ts'
@@ -27,19 +29,9 @@ export const aClass = (over: Partial<ClassInput> = {}): ClassInput => ({
 
 /** @returns a closure of everything, today in New York. */
 export const aClosure = (over: Partial<ClosureInput> = {}): ClosureInput => ({
-  kind: 'closed',
-  location: null,
-  sport: null,
-  classIds: [],
+  ...sampleInput(CLOSURE_FIELDS),
   from: newYorkDay(),
   to: newYorkDay(),
-  startTime: null,
-  endTime: null,
-  delayMinutes: null,
-  newDay: null,
-  newStartTime: null,
-  newPlace: null,
-  message: '',
   ...over,
 })
 
@@ -71,6 +63,10 @@ export const aContactMessage = (over: Partial<ContactMessageInput> = {}): Contac
   message: 'Is there a place on Saturday mornings?',
   ...over,
 })
+
+/** What a response has of a message in which nothing is filled in: every field of the form. */
+export const noAnswers = (): object =>
+  Object.fromEntries(Object.keys(MESSAGE_FIELDS).map((name) => [name, null]))
 
 export const aNewsArticle = (over: Partial<NewsArticleInput> = {}): NewsArticleInput => ({
   ...sampleInput(ARTICLE_FIELDS),

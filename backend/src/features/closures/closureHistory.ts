@@ -1,4 +1,5 @@
-import { CLOSURE_LIMITS, type ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
 import { readStored } from '../../resources/storedObjects.ts'
 import { ClosureModel, type ClosureDocument, type FormerClosure } from './closures.model.ts'
 import { presentClosure } from './closures.presenter.ts'

@@ -1,9 +1,9 @@
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
-import {
-  CLOSURE_LIMITS,
-  type ClosureSort,
-  type ClosureState,
-  type ClosureListQuery,
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type {
+  ClosureSort,
+  ClosureState,
+  ClosureListQuery,
 } from '@lane-and-court/contract/closures/closures.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'

@@ -1,8 +1,8 @@
-import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { CLOSURE_KINDS, type ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
-import { SPORTS } from '@lane-and-court/contract/http/common.ts'
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
+import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { storedFields } from '../../resources/fields/storedFields.ts'
 
 export interface ClosureDocument extends ClosureInput, StoredDocument {
   /** The chosen classes as they were called when this was saved. */
@@ -17,24 +17,10 @@ export interface ClosureDocument extends ClosureInput, StoredDocument {
 /** A closure as it was; the fields of the document that visitors see. */
 export type FormerClosure = Omit<ClosureDocument, 'createdAt' | 'writes' | 'history'>
 
-const optionalText = { type: String, default: null }
-
 const schema = new Schema<ClosureDocument>(
   {
-    kind: { type: String, enum: CLOSURE_KINDS, required: true },
-    location: { type: String, enum: [...LOCATIONS, null], default: null },
-    sport: { type: String, enum: [...SPORTS, null], default: null },
-    classIds: { type: [String], default: [] },
+    ...storedFields(CLOSURE_FIELDS),
     classNames: { type: [String], default: [] },
-    from: { type: String, required: true },
-    to: { type: String, required: true },
-    startTime: optionalText,
-    endTime: optionalText,
-    delayMinutes: { type: Number, default: null },
-    newDay: optionalText,
-    newStartTime: optionalText,
-    newPlace: optionalText,
-    message: { type: String, default: '' },
     endedAt: { type: Date, default: null },
     savedBy: { type: String, default: '' },
     // Lists need none of it.

@@ -1,26 +1,22 @@
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import { describeWhen, closureMessage } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { presentStored } from '../../infra/database/stored.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { ClosureDocument } from './closures.model.ts'
 
 /** @returns the fields of a closure; visitors may see all of them. */
 export function presentClosure(document: ClosureDocument): Closure {
+  const { kind, location, sport, classIds, ...others } = presentFields(CLOSURE_FIELDS, document)
   return {
     ...presentStored(document),
-    kind: document.kind,
-    location: document.location,
-    sport: document.sport,
-    classIds: document.classIds,
+    kind,
+    location,
+    sport,
+    classIds,
+    // Behind their ids, as in every release.
     classNames: document.classNames,
-    from: document.from,
-    to: document.to,
-    startTime: document.startTime,
-    endTime: document.endTime,
-    delayMinutes: document.delayMinutes,
-    newDay: document.newDay,
-    newStartTime: document.newStartTime,
-    newPlace: document.newPlace,
-    message: document.message,
+    ...others,
     endedAt: document.endedAt?.toISOString() ?? null,
     updatedAt: document.updatedAt.toISOString(),
     ...(document.createdAt ? { createdAt: document.createdAt.toISOString() } : {}),

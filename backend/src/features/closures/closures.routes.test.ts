@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CLOSURE_LIMITS,
-  type Closure,
-  type ClosureInput,
-  type ClosureVersion,
-} from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { Closure, ClosureInput, ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import { addDays, weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'

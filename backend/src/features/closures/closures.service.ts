@@ -1,11 +1,7 @@
 import { nameWithTime } from '@lane-and-court/contract/classes/classes.ts'
 import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
-import {
-  CLOSURE_MESSAGES,
-  type Closure,
-  type ClosureEnding,
-  type ClosureInput,
-} from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { Closure, ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'

@@ -1,7 +1,9 @@
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ReplyState, Person } from '@lane-and-court/contract/contact/thread.ts'
 import type { ContactMessageInput, SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
+import { storedFields } from '../../resources/fields/storedFields.ts'
 
 /** What replies and notes share. They are parts of their message: what happens to it happens to them. */
 interface StoredEntry {
@@ -83,11 +85,7 @@ export interface ContactMessageDocument extends ContactMessageInput, StoredDocum
 
 const schema = new Schema<ContactMessageDocument>(
   {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    phone: { type: String },
-    subject: { type: String, required: true },
-    message: { type: String, required: true },
+    ...storedFields(MESSAGE_FIELDS),
     mailedAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },

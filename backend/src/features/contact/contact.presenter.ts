@@ -1,6 +1,8 @@
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.ts'
 import type { Note, Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { presentStored } from '../../infra/database/stored.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { ContactMessageDocument, StoredNote, StoredReply } from './contact.model.ts'
 
 /** @returns the receipt, which contains nothing of the message's text. */
@@ -12,11 +14,7 @@ export function presentReceipt(message: ContactMessageDocument): ContactReceipt 
 export function presentMessage(document: ContactMessageDocument): ContactMessage {
   return {
     ...presentStored(document),
-    name: document.name,
-    email: document.email,
-    phone: document.phone ?? null,
-    subject: document.subject,
-    message: document.message,
+    ...presentFields(MESSAGE_FIELDS, document),
     createdAt: document.createdAt.toISOString(),
     readAt: document.readAt?.toISOString() ?? null,
     doneAt: document.doneAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type {
   OpenedMessage,
 } from '@lane-and-court/contract/contact/contact.ts'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from '../../testing/factories.ts'
+import { aContactMessage, noAnswers } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { ContactMessageModel } from './contact.model.ts'
 
@@ -54,6 +54,7 @@ describe('the list of messages', () => {
     const { items } = await (await asAdmin()).list()
     expect(items).toEqual([
       {
+        ...noAnswers(),
         ...aContactMessage(),
         id: expect.any(String),
         version: 1,

@@ -18,8 +18,11 @@ import {
   readMessage,
   readNeighbors,
 } from './contact.admin.service.ts'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
 import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
+import { columnsOf } from '../../resources/fields/columns.ts'
+import type { Column } from '../../resources/imports/importTable.ts'
 
 /** The inbox in the admin area (docs/architecture.md section 4). Messages are written by visitors. */
 export const messages = defineResource({
@@ -97,21 +100,21 @@ function contactAdminRoutes(router: GuardedRouter): void {
   )
 }
 
-const COLUMNS = ['Received (UTC)', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Read', 'Done'] as const
+type MessageColumn = Pick<Column<ContactMessageDocument>, 'name' | 'write'>
+
+const COLUMNS: readonly MessageColumn[] = [
+  { name: 'Received (UTC)', write: ({ createdAt }) => dateCell(createdAt) },
+  ...columnsOf<ContactMessageDocument>(MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)).map((column) =>
+    column.path === 'subject'
+      ? { ...column, write: ({ subject }: ContactMessageDocument) => subjectLabel(subject) }
+      : column,
+  ),
+  { name: 'Read', write: ({ readAt }) => dateCell(readAt) },
+  { name: 'Done', write: ({ doneAt }) => dateCell(doneAt) },
+]
 
 /** @returns the file line by line: the names of the columns, then one line for each message. */
 async function* messagesCsv(messages: AsyncIterable<ContactMessageDocument>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  for await (const { createdAt, name, email, phone, subject, message, readAt, doneAt } of messages) {
-    yield csvLine([
-      dateCell(createdAt),
-      name,
-      email,
-      phone ?? '',
-      subjectLabel(subject),
-      message,
-      dateCell(readAt),
-      dateCell(doneAt),
-    ])
-  }
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name))
+  for await (const message of messages) yield csvLine(COLUMNS.map(({ write }) => write(message)))
 }

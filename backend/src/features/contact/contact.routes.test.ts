@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Mail } from '../../infra/mail.ts'
 import { aContactMessage } from '../../testing/factories.ts'

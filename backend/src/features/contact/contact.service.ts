@@ -1,3 +1,4 @@
+import { otherAnswers } from '@lane-and-court/contract/contact/contact.fields.ts'
 import {
   type SpamReason,
   subjectLabel,
@@ -88,7 +89,14 @@ export async function mailMessage(
       from: sender.from,
       replyTo: message.email,
       subject: `${subjectLabel(message.subject)}: ${message.name}`,
-      text: [message.message, '', message.name, message.email, message.phone ?? ''].join('\n'),
+      text: [
+        message.message,
+        '',
+        message.name,
+        message.email,
+        message.phone ?? '',
+        ...otherAnswers(message).map(({ label, answer }) => `${label}: ${answer}`),
+      ].join('\n'),
     }
     await measured('send mail', () => sendMail(mail))
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })

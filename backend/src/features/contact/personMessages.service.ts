@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { PERSONAL_DATA_LIMITS, type PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
 import { foundBy, phoneDigits } from '@lane-and-court/contract/personalData/samePerson.ts'
 import mongoose, { type QueryFilter, type Types } from 'mongoose'
 import { searchFilter } from '../../infra/database/lists.ts'
+import { presentFields } from '../../resources/fields/storedFields.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
 type Filter = QueryFilter<ContactMessageDocument>
@@ -74,24 +76,17 @@ export async function deleteMessages(
 }
 
 /** @returns what a person may get of a message that they sent: not who in the office did what. */
-export const presentForPerson = (
-  { createdAt, name, email, phone, subject, message, isSpam, doneAt, replies, notes }: MessageOfPerson,
-  isTrashed: boolean,
-) => ({
-  receivedAt: createdAt.toISOString(),
-  place: placeOf(isTrashed, isSpam),
-  name,
-  email,
-  phone: phone ?? null,
-  subject,
-  message,
-  doneAt: doneAt?.toISOString() ?? null,
-  replies: (replies ?? []).map(({ text, createdAt: at, sentAt }) => ({
+export const presentForPerson = (message: MessageOfPerson, isTrashed: boolean) => ({
+  receivedAt: message.createdAt.toISOString(),
+  place: placeOf(isTrashed, message.isSpam),
+  ...presentFields(MESSAGE_FIELDS, message),
+  doneAt: message.doneAt?.toISOString() ?? null,
+  replies: (message.replies ?? []).map(({ text, createdAt: at, sentAt }) => ({
     text,
     writtenAt: at.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   })),
-  notes: (notes ?? []).map(({ text, createdAt: at }) => ({ text, writtenAt: at.toISOString() })),
+  notes: (message.notes ?? []).map(({ text, createdAt: at }) => ({ text, writtenAt: at.toISOString() })),
 })
 
 /** @returns where a message of a person is. */

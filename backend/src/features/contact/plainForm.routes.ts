@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { siteDefaults } from '@lane-and-court/contract/site/site.ts'
@@ -20,7 +21,6 @@ interface Options extends MessageOptions {
   sessionSecret: string
 }
 
-const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 const PAGE = { tag: 'Public', worksWithoutDatabase: true, before: [noStore] } as const
 const HTML = { media: 'text/html' } as const
 
@@ -71,7 +71,7 @@ export function plainFormRoutes(router: GuardedRouter, options: Options): void {
       const form = new URLSearchParams(String(ctx.state.formBody))
       // A browser sends each line end as two characters, and counts one.
       const valueOf = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
-      const values = Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)]))
+      const values = Object.fromEntries(Object.keys(MESSAGE_FIELDS).map((name) => [name, valueOf(name)]))
       const opened = form.get('opened') ?? ''
       const again = async (status: number, more: object) =>
         show(ctx, status, plainForm({ brand: await brandNow(), opened, values, ...more }))

@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aContactMessage } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'

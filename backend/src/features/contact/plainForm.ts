@@ -1,9 +1,7 @@
-import {
-  CONTACT_LIMITS as L,
-  CONTACT_MESSAGES,
-  CONTACT_SUBJECTS,
-} from '@lane-and-court/contract/contact/contact.ts'
+import { MESSAGE_FIELDS, MESSAGE_ROWS } from '@lane-and-court/contract/contact/contact.fields.ts'
+import { CONTACT_SUBJECTS } from '@lane-and-court/contract/contact/contact.ts'
 import type { FieldErrors } from '@lane-and-court/contract/errors/errors.ts'
+import type { TextField } from '@lane-and-court/contract/resources/fields.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 
 /** Where the form is, and where it leads. */
@@ -56,18 +54,42 @@ interface Shown {
   problem?: string
 }
 
+const TYPES: Partial<Record<TextField['kind'], string>> = { email: 'type="email"', phone: 'type="tel"' }
+
+/** @returns what a browser checks and fills in of a field, as attributes. */
+const attributesOf = ({ kind, isOptional, min, max, autoComplete }: TextField) =>
+  [
+    TYPES[kind],
+    isOptional ? '' : 'required',
+    min ? `minlength="${min}"` : '',
+    `maxlength="${max}"`,
+    autoComplete ? `autocomplete="${autoComplete}"` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** @returns a field with its label and what is wrong with it. @param typed what was typed. */
+function control(name: string, field: TextField, typed: string, error: string | undefined): string {
+  const value = escapeHtml(typed)
+  const fault = error ? `<p class="fault" id="${name}-fault">${escapeHtml(error)}</p>` : ''
+  const label = `<label for="${name}">${field.label}${field.isOptional ? ' (optional)' : ''}</label>`
+  const common = `id="${name}" name="${name}"${error ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`
+  const hint = field.hint ? `<p>${field.hint}</p>` : ''
+  if (name === 'subject') {
+    const options = CONTACT_SUBJECTS.map(
+      (one) => `<option value="${one.value}"${typed === one.value ? ' selected' : ''}>${one.label}</option>`,
+    )
+    return `${label}<select ${common} required><option value="">Choose a subject</option>${options.join('')}</select>${fault}`
+  }
+  return field.kind === 'paragraphs'
+    ? `${label}<textarea ${common} rows="7" ${attributesOf(field)}>\n${value}</textarea>${hint}${fault}`
+    : `${label}<input ${common} value="${value}" ${attributesOf(field)}>${hint}${fault}`
+}
+
 /** @returns the contact form as a page that needs no scripts; what was typed is inert text. */
 export function plainForm({ brand, opened, values = {}, errors = {}, problem }: Shown): string {
-  const value = (name: string) => escapeHtml(values[name] ?? '')
-  const fault = (name: string) =>
-    errors[name] ? `<p class="fault" id="${name}-fault">${escapeHtml(errors[name])}</p>` : ''
-  const common = (name: string) =>
-    `id="${name}" name="${name}"${errors[name] ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`
-  const line = (name: string, label: string, more: string) =>
-    `<label for="${name}">${label}</label><input ${common(name)} value="${value(name)}" ${more}>${fault(name)}`
-  const options = CONTACT_SUBJECTS.map(
-    (one) =>
-      `<option value="${one.value}"${values['subject'] === one.value ? ' selected' : ''}>${one.label}</option>`,
+  const controls = MESSAGE_ROWS.flat().map((name) =>
+    control(name, MESSAGE_FIELDS[name], values[name] ?? '', errors[name]),
   )
   const said = problem ?? (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : '')
   return page(
@@ -75,12 +97,7 @@ export function plainForm({ brand, opened, values = {}, errors = {}, problem }: 
     'Contact Us',
     `${said ? `<p class="fault" role="alert">${escapeHtml(said)}</p>` : ''}
 <form method="post" action="${FORM_PATH}">
-${line('name', 'Name', `required minlength="${L.nameMin}" maxlength="${L.nameMax}" autocomplete="name"`)}
-${line('email', 'Email', `type="email" required maxlength="${L.emailMax}" autocomplete="email"`)}
-${line('phone', 'Phone (optional)', `type="tel" minlength="${L.phoneMin}" maxlength="${L.phoneMax}" autocomplete="tel"`)}
-<label for="subject">Subject</label><select ${common('subject')} required><option value="">Choose a subject</option>${options.join('')}</select>${fault('subject')}
-<label for="message">Message</label><textarea ${common('message')} rows="7" required minlength="${L.messageMin}" maxlength="${L.messageMax}">
-${value('message')}</textarea><p>${CONTACT_MESSAGES.messageHint}</p>${fault('message')}
+${controls.join('\n')}
 <p class="away" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></p>
 <input type="hidden" name="opened" value="${escapeHtml(opened)}">
 <button type="submit">Send Message</button>

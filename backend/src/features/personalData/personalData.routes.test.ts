@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Activity } from '@lane-and-court/contract/activity/activity.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import {
   PERSONAL_DATA_MESSAGES as M,
   type ErasedData,
@@ -9,7 +9,7 @@ import {
 } from '@lane-and-court/contract/personalData/personalData.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aContactMessage, aStaffMember } from '../../testing/factories.ts'
+import { aContactMessage, aStaffMember, noAnswers } from '../../testing/factories.ts'
 import { aMailing, aStoredSubscriber } from '../../testing/newsletter.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
@@ -189,6 +189,7 @@ describe('an export', () => {
     expect(file['messages']).toHaveLength(3)
     const message = file['messages']?.find((one) => 'place' in one && one.place === 'inbox')
     expect(message).toEqual({
+      ...noAnswers(),
       receivedAt: expect.any(String),
       place: 'inbox',
       name: 'Ada Parent',

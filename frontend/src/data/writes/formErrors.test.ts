@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { FORM_ERROR } from 'final-form'
 import { expect, it } from 'vitest'

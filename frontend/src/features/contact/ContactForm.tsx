@@ -1,7 +1,7 @@
 import clsx from 'clsx'
+import { MESSAGE_FIELDS, MESSAGE_ROWS } from '@lane-and-court/contract/contact/contact.fields.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import {
-  CONTACT_LIMITS,
-  CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
   type ContactMessageInput,
   type FormTraps,
@@ -16,13 +16,26 @@ import type { OpenDraft } from '../../offline/drafts/draft.ts'
 import { NOBODY } from '../../offline/session/session.ts'
 import { ignoreLeavingEmpty } from '../../ui/form/ignoreLeavingEmpty.ts'
 import { DraftNotSavedNote } from '../../ui/form/record/DraftNotSavedNote.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { FieldControl, FieldRow } from '../../ui/form/described/FieldControl.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { useOpenDraft } from '../../ui/form/record/useOpenDraft.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { useSendContactMessageMutation } from './contact.api.ts'
 import styles from './contact.module.css'
 
 const check = validateBy(contactMessageSchema)
+
+const CONTROLS = {
+  subject: (
+    <SelectField
+      name="subject"
+      label={MESSAGE_FIELDS.subject.label}
+      options={CONTACT_SUBJECTS}
+      placeholder="Choose a subject"
+    />
+  ),
+  message: <FieldControl path="message" field={MESSAGE_FIELDS.message} rows={5} />,
+}
 
 interface Props {
   /** The subject that is chosen already; an unknown one, or an empty text, chooses none. */
@@ -84,36 +97,15 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
               subscription={{ values: true }}
               onChange={({ values }) => draft.store(values, null, Object.values(values).some(Boolean))}
             />
-            <TextField name="name" label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.nameMax} />
-            <div className={styles.pair}>
-              <TextField
-                name="email"
-                label="Email"
-                type="email"
-                autoComplete="email"
-                maxLength={CONTACT_LIMITS.emailMax}
+            {MESSAGE_ROWS.map((paths) => (
+              <FieldRow
+                key={paths[0]}
+                fields={MESSAGE_FIELDS}
+                paths={paths}
+                controls={CONTROLS}
+                className={styles.pair}
               />
-              <TextField
-                name="phone"
-                label="Phone"
-                type="tel"
-                autoComplete="tel"
-                maxLength={CONTACT_LIMITS.phoneMax}
-              />
-            </div>
-            <SelectField
-              name="subject"
-              label="Subject"
-              options={CONTACT_SUBJECTS}
-              placeholder="Choose a subject"
-            />
-            <TextAreaField
-              name="message"
-              label="Message"
-              rows={5}
-              maxLength={CONTACT_LIMITS.messageMax}
-              hint={CONTACT_MESSAGES.messageHint}
-            />
+            ))}
             {traps.field}
             <DraftNotSavedNote draft={draft} className={styles.notKept} />
             <p role="alert" className={fault ? styles.problem : styles.quiet}>

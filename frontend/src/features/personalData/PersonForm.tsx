@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS as L } from '@lane-and-court/contract/contact/contact.ts'
+import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import {
   PERSONAL_DATA_MESSAGES as M,
   type PersonQuery,
@@ -37,7 +37,7 @@ export function PersonForm({ email, onFind }: Props) {
             type="email"
             // That of another person: the browser must not offer or keep it.
             autoComplete="off"
-            maxLength={L.emailMax}
+            maxLength={MESSAGE_FIELDS.email.max}
           />
           <div className={styles.pair}>
             <TextField
@@ -45,14 +45,14 @@ export function PersonForm({ email, onFind }: Props) {
               label="Phone"
               type="tel"
               autoComplete="off"
-              maxLength={L.phoneMax}
+              maxLength={MESSAGE_FIELDS.phone.max}
               hint="Finds messages with this number and another address too."
             />
             <TextField
               name="name"
               label="Name"
               autoComplete="off"
-              maxLength={L.nameMax}
+              maxLength={MESSAGE_FIELDS.name.max}
               hint="Finds messages with exactly this name too. Somebody else may have the same name."
             />
           </div>

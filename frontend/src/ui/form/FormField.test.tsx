@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.ts'
+import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

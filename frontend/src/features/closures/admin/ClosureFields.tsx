@@ -2,7 +2,7 @@ import { isCalendarDay, NEW_YORK } from '@lane-and-court/contract/time/calendar.
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { LOCATIONS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { describeDay, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
-import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { DateTime } from 'luxon'
 import { useFormState, useField, useForm } from 'react-final-form'
@@ -10,6 +10,7 @@ import { useClassesQuery } from '../../../data/api/classes.api.ts'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 import styles from '../../../ui/admin.module.css'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
 import { ClassesField } from './ClassesField.tsx'
 import { type ClosureValues, toClosureInput } from './closureValues.ts'
@@ -58,11 +59,11 @@ export function ClosureFields() {
       {kind === 'delayed' && (
         <TextField
           name="delayMinutes"
-          label="Minutes late"
+          label={CLOSURE_FIELDS.delayMinutes.label}
           type="number"
           inputMode="numeric"
           min={1}
-          max={CLOSURE_LIMITS.delayMinutesMax}
+          max={CLOSURE_FIELDS.delayMinutes.max}
         />
       )}
       <ChoiceField
@@ -89,15 +90,15 @@ export function ClosureFields() {
       <CheckField name="hasHours" label="Only part of the day" />
       {hasHours && (
         <div className={styles.pair}>
-          <TextField name="startTime" label="From" type="time" />
-          <TextField name="endTime" label="Until" type="time" />
+          <FieldControl path="startTime" field={CLOSURE_FIELDS.startTime} />
+          <FieldControl path="endTime" field={CLOSURE_FIELDS.endTime} />
         </div>
       )}
       {kind === 'moved' && (
         <div className={styles.pair}>
-          <TextField name="newDay" label="New day" type="date" hint="Only if one day is chosen above" />
-          <TextField name="newStartTime" label="New start time" type="time" />
-          <TextField name="newPlace" label="New place" maxLength={CLOSURE_LIMITS.newPlace} />
+          <FieldControl path="newDay" field={CLOSURE_FIELDS.newDay} />
+          <FieldControl path="newStartTime" field={CLOSURE_FIELDS.newStartTime} />
+          <FieldControl path="newPlace" field={CLOSURE_FIELDS.newPlace} />
         </div>
       )}
       <SentenceField classes={classes} />

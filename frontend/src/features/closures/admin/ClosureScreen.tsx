@@ -1,3 +1,4 @@
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -54,19 +55,12 @@ export function ClosureScreen() {
   )
 }
 
-const FIELDS = [
-  { name: 'kind', label: 'What happens' },
-  { name: 'where', label: 'Where' },
-  { name: 'from', label: 'First day' },
-  { name: 'to', label: 'Last day' },
-  { name: 'startTime', label: 'From' },
-  { name: 'endTime', label: 'Until' },
-  { name: 'delayMinutes', label: 'Minutes late' },
-  { name: 'newDay', label: 'New day' },
-  { name: 'newStartTime', label: 'New start time' },
-  { name: 'newPlace', label: 'New place' },
-  { name: 'message', label: 'Sentence for parents' },
-]
+/** The form holds them as one choice. */
+const WHERE: readonly string[] = ['location', 'sport', 'classIds']
+const FIELDS = Object.entries(CLOSURE_FIELDS)
+  .filter(([name]) => !WHERE.includes(name))
+  .map(([name, { label }]) => ({ name, label }))
+  .toSpliced(1, 0, { name: 'where', label: 'Where' })
 
 interface Props {
   /** The closure as the server holds it; null for a new one. */

@@ -15,11 +15,11 @@ import {
   describeWhen,
   closureMessage,
 } from '@lane-and-court/contract/closures/closureText.ts'
+import { type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
 import {
   closureState,
   lastDayOf,
   type Closure,
-  type ClosureKind,
   type ClosureState,
 } from '@lane-and-court/contract/closures/closures.ts'
 import { useMemo, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
-import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import { closureSentence, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../../ui/fluent.ts'
@@ -35,7 +35,7 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
           rows={2}
           size="large"
           resize="vertical"
-          maxLength={CLOSURE_LIMITS.message}
+          maxLength={CLOSURE_FIELDS.message.max}
           disabled={submitting ?? false}
           value={text}
           onChange={(_event, { value }) => input.onChange(value === made ? null : value)}

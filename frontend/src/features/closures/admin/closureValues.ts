@@ -1,10 +1,6 @@
 import { isCalendarDay, NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
-import {
-  CLOSURE_KINDS,
-  type ClosureKind,
-  type Closure,
-  type ClosureInput,
-} from '@lane-and-court/contract/closures/closures.ts'
+import { CLOSURE_KINDS, type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
+import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { DateTime } from 'luxon'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { otherAnswers } from '@lane-and-court/contract/contact/contact.fields.ts'
 import {
   type SpamReason,
   subjectLabel,
@@ -44,6 +45,12 @@ export function MessageText({ message }: { message: ContactMessage }) {
             </dd>
           </div>
         )}
+        {otherAnswers(message).map(({ label, answer }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
       </dl>
       {message.spam && <p className={adminStyles.note}>{SPAM_SENTENCES[message.spam.reason]}</p>}
       <p className={styles.whole}>{message.message}</p>

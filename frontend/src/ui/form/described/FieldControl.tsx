@@ -79,6 +79,7 @@ export function FieldControl({ path, field, rows = ROWS_OF_PARAGRAPHS }: Control
     case 'time':
       return <TextField {...common} type="time" />
     case 'day':
+    case 'calendarDay':
       return <TextField {...common} type="date" />
     case 'text':
     case 'email':
