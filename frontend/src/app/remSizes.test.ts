@@ -9,7 +9,7 @@ const FILES = globSync(['src/**/*.{ts,tsx,css}', 'public/*.css'], { cwd: FRONTEN
 )
 /** Lines and shadows stay in px. */
 const LINE_PROPERTIES =
-  /(?:border|outline|shadow)(?:-?(?:top|right|bottom|left))?(?:-?(?:width|offset))?: *(?:'[^']*'|[^;{}]*)/gi
+  /(?:border|outline|shadow)(?:-?(?:top|right|bottom|left))?(?:-?(?:width|offset|near|far))?: *(?:'[^']*'|[^;{}]*)/gi
 const PX_ALLOWED = [LINE_PROPERTIES, /'1px solid [^']*'/g, /100% 3px no-repeat/g, /width: 1px; height: 1px/g]
 
 it('sizes of text, spacing and breakpoints are in rem, so that they grow with the text size of the reader', () => {

@@ -1,6 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from './fluent.ts'
 
-/** Pool blue, from dark to light. */
+/** Pool blue, from dark to light: Fluent reads numbers here, and no variables of CSS. */
 const pool: BrandVariants = {
   10: '#02121F',
   20: '#06283D',
@@ -26,6 +26,7 @@ const overrides: Partial<Theme> = {
   lineHeightBase300: '1.5rem',
   borderRadiusMedium: '0.875rem',
   borderRadiusXLarge: '1.75rem',
+  colorNeutralForeground1: 'var(--ink)',
 }
 
 /** @returns a Fluent theme in rem, so that it grows with the text size; only line widths stay in px. */
@@ -40,15 +41,13 @@ function inRem(theme: Theme): Theme {
 export const lightTheme: Theme = {
   ...inRem(createLightTheme(pool)),
   ...overrides,
-  colorNeutralForeground1: '#06283D',
 }
 
 export const darkTheme: Theme = {
   ...inRem(createDarkTheme(pool)),
   ...overrides,
-  colorNeutralBackground1: '#0B2230',
-  colorNeutralForeground1: '#E9F5FA',
-  colorBrandForeground1: '#6CC4F5',
-  colorCompoundBrandStroke: '#6CC4F5',
-  colorCompoundBrandStrokePressed: '#6CC4F5',
+  colorNeutralBackground1: 'var(--card)',
+  colorBrandForeground1: 'var(--link)',
+  colorCompoundBrandStroke: 'var(--link)',
+  colorCompoundBrandStrokePressed: 'var(--link)',
 }

@@ -11,11 +11,11 @@ const VALUES = [
   [
     'Community',
     'Families and swimmers who know each other by name, at the pool and on the court.',
-    '#19B5D8',
+    'var(--water)',
   ],
-  ['Excellence', 'A clear next step after every lesson, and coaches who keep learning.', '#D9F23B'],
-  ['Safety', 'Clear rules, and an eye on everybody in the water and on the court.', '#FF6B4A'],
-  ['Growth', 'Strokes, strength and the courage to try the deep end.', '#4E9A2E'],
+  ['Excellence', 'A clear next step after every lesson, and coaches who keep learning.', 'var(--lime)'],
+  ['Safety', 'Clear rules, and an eye on everybody in the water and on the court.', 'var(--coral)'],
+  ['Growth', 'Strokes, strength and the courage to try the deep end.', 'var(--ball-green)'],
 ] as const
 
 export function AboutDetails({ content }: { content: AboutContent }) {

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={path.join('')} fill="#000" />
+      <path d={path.join('')} fill="var(--black)" />
     </svg>
   )
 }

@@ -2,15 +2,10 @@ import type { TennisCamp } from '@lane-and-court/contract/camps/camps.ts'
 import { ownValue } from '../../base/ownValue.ts'
 import { Card, Cards } from '../../ui/layout/Cards.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { BALL_COLORS } from '../../ui/text/ballColors.ts'
 import { CampPolicies } from './CampPolicies.tsx'
 import { CampPrices } from './CampPrices.tsx'
 import styles from './camps.module.css'
-
-const LEVEL_COLORS: Record<string, string | undefined> = {
-  red: '#D93A32',
-  orange: '#F08A24',
-  yellow: '#D9F23B',
-}
 
 /**
  * Each part only if it is known: the office fills them in one after the other.
@@ -32,7 +27,7 @@ export function TennisCampDetails({ camp, year }: { camp: TennisCamp; year: numb
                 key={name}
                 title={name}
                 label={ages && `Ages ${ages}`}
-                color={ownValue(LEVEL_COLORS, name.toLowerCase())}
+                color={ownValue(BALL_COLORS, name.toLowerCase())}
               >
                 <p>{description}</p>
               </Card>

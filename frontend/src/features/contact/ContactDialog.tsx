@@ -130,11 +130,11 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.sent}>
       <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
-        <circle cx="36" cy="36" r="36" fill="#D9F23B" />
+        <circle cx="36" cy="36" r="36" fill="var(--lime)" />
         <path
           d="M21 37l10 10 21-22"
           fill="none"
-          stroke="#06283D"
+          stroke="var(--navy)"
           strokeWidth="6"
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -60,8 +60,8 @@ function ExternalVideo({ title, address, poster, video }: ExternalProps) {
       >
         <Picture className={styles.video} image={poster} alt="" sizes="(width <= 60rem) 92vw, 56.25rem" />
         <svg className={styles.play} viewBox="0 0 96 96" aria-hidden="true">
-          <circle cx="48" cy="48" r="46" fill="#D9F23B" />
-          <path d="M39 31l28 17-28 17z" fill="#06283D" />
+          <circle cx="48" cy="48" r="46" fill="var(--lime)" />
+          <path d="M39 31l28 17-28 17z" fill="var(--navy)" />
         </svg>
       </button>
       <noscript>

@@ -4,7 +4,7 @@ export function CourtLines({ className }: { className?: string | undefined }) {
     <svg
       className={className}
       viewBox="0 0 400 600"
-      stroke="#fff"
+      stroke="var(--white)"
       strokeWidth="6"
       fill="none"
       aria-hidden="true"

@@ -38,14 +38,14 @@ export function PageBand({ title, lead, picture, isLow = false, children }: Prop
           >
             <g
               className={styles.net}
-              stroke="#fff"
+              stroke="var(--white)"
               strokeWidth="5"
               fill="none"
               transform="rotate(-14 400 130)"
             >
               <path d="M220 -120H760V420H220zM280 -120V420M700 -120V420M280 60H700M280 240H700M490 60V240" />
             </g>
-            <circle className={styles.ball} cx="452" cy="92" r="26" fill="#D9F23B" />
+            <circle className={styles.ball} cx="452" cy="92" r="26" fill="var(--lime)" />
           </svg>
         )}
         <div className={clsx('wrap', styles.words)}>

@@ -1,7 +1,7 @@
 /** The color of the ball by the name of its level. */
 export const BALL_COLORS: Record<string, string | undefined> = {
-  red: '#D93A32',
-  orange: '#F08A24',
-  green: '#4E9A2E',
-  yellow: '#D9F23B',
+  red: 'var(--ball-red)',
+  orange: 'var(--ball-orange)',
+  green: 'var(--ball-green)',
+  yellow: 'var(--lime)',
 }

@@ -90,5 +90,5 @@ export function markField(element: Element | null, marked: Element | null): void
   const frame = element.ownerDocument.defaultView
   const { top, height } = element.getBoundingClientRect()
   if (frame) frame.scrollTo({ top: frame.scrollY + top - Math.max((frame.innerHeight - height) / 2, 16) })
-  ;(element as HTMLElement).style.outline = '0.25rem solid #FF6B4A'
+  ;(element as HTMLElement).style.outline = '0.25rem solid var(--coral)'
 }

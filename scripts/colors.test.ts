@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCES = path.resolve(import.meta.dirname, '../frontend/src')
+const TOKENS = 'app/tokens.css'
+/** A color by its numbers; keywords such as transparent, currentColor and CanvasText are none. */
+const LITERAL = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^)]*\)/gi
+
+const literalsIn = (file: string) =>
+  readFileSync(path.join(SOURCES, file), 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .match(LITERAL) ?? []
+
+it('colors stand in tokens.css alone', () => {
+  const files = globSync('**/*.css', { cwd: SOURCES }).filter((file) => file !== TOKENS)
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) => literalsIn(file).map((literal) => `${file}: ${literal}`))
+  expect(found).toEqual([])
+})
+
+it('no color stands there twice', () => {
+  const literals = literalsIn(TOKENS).map((literal) => literal.toLowerCase())
+  expect(literals.length).toBeGreaterThan(50)
+  expect(literals.filter((literal, place) => literals.indexOf(literal) !== place)).toEqual([])
+})
+
+it('every token that a style names is set, by the site or by Fluent', () => {
+  const all = globSync('**/*.{css,ts,tsx}', { cwd: SOURCES }).map((file) =>
+    readFileSync(path.join(SOURCES, file), 'utf8'),
+  )
+  const set = new Set(
+    all.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name)),
+  )
+  const used = all.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+  expect([...new Set(used)].filter((name) => !set.has(name) && !/^--color[A-Z]/.test(name ?? ''))).toEqual([])
+})
