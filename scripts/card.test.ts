@@ -15,7 +15,7 @@ const OF_TESTS = ['vitest', 'mongodb-memory-server', 'playwright']
 /** Playwright's test runner, which contains the library, has a name of its own. */
 const NAMES: Record<string, string[]> = { playwright: ['playwright', '@playwright/test'] }
 
-const PACKAGE_FILES = ['.', 'backend', 'backend/contract', 'backend/store', 'frontend', 'e2e'].map((folder) =>
+const PACKAGE_FILES = ['.', 'backend/contract', 'backend/store', 'frontend', 'e2e'].map((folder) =>
   path.join(folder, 'package.json'),
 )
 const dependencies = new Set(

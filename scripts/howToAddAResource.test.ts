@@ -71,8 +71,7 @@ function buildCopy(copy: string): void {
     mkdirSync(path.join(copy, folder), { recursive: true })
     for (const name of names) symlinkSync(path.join(ROOT, folder, name), path.join(copy, folder, name))
   }
-  for (const folder of ['node_modules', 'backend/node_modules', 'frontend/node_modules'])
-    link(folder, packagesIn(folder))
+  for (const folder of ['node_modules', 'frontend/node_modules']) link(folder, packagesIn(folder))
   mkdirSync(path.join(copy, 'node_modules/@lane-and-court'))
   for (const name of ['contract', 'store'])
     symlinkSync(path.join(copy, 'backend', name), path.join(copy, 'node_modules/@lane-and-court', name))

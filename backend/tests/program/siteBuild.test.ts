@@ -15,7 +15,8 @@ let root: string
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'lane-and-court-copy-'))
-  await cp(path.join(ROOT, 'backend'), path.join(root, 'backend'), { recursive: true })
+  for (const name of ['backend', 'package.json'])
+    await cp(path.join(ROOT, name), path.join(root, name), { recursive: true })
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))

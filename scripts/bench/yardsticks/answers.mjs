@@ -21,7 +21,7 @@ export const prepared = new Map(
 )
 export const load = createRequire(installed)
 /** Loads what the backend has. */
-export const loadOwn = createRequire(new URL('../../../backend/package.json', import.meta.url))
+export const loadOwn = createRequire(new URL('../../../package.json', import.meta.url))
 
 const pino = loadOwn('pino')
 const { Histogram } = loadOwn('prom-client')
