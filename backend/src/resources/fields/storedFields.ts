@@ -44,13 +44,17 @@ export const storedFields = (fields: Fields): SchemaDefinition =>
   )
 
 /**
- * @param stored an object of the database; those of older releases lack fields, which then have their defaults.
+ * @param stored an object of the database; those of older releases lack fields, which then have their defaults. A new
+ *   field without a default is left out.
  * @returns these fields, and no others, as a response has them.
  */
 export function presentFields<F extends Fields>(fields: F, stored: object): PresentOf<F> {
   const values = stored as Record<string, unknown>
+  const isLeftOut = ([name, field]: [string, Field]) =>
+    field.isNew && !('default' in field) && (values[name] ?? null) === null
   const present = ([name, field]: [string, Field]) => [name, presentField(field, values[name])]
-  return Object.fromEntries(Object.entries(fields).map(present)) as PresentOf<F>
+  const entries = Object.entries(fields).filter((entry) => !isLeftOut(entry))
+  return Object.fromEntries(entries.map(present)) as PresentOf<F>
 }
 
 function presentField(field: Field, value: unknown): unknown {
