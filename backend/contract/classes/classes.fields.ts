@@ -26,8 +26,12 @@ const AGE = { isWhole: true, min: 0, max: CLASS_LIMITS.ageMonthsMax, perTyped: 1
 
 /** Every field of a class (docs/specification.md sections 3 and 9), in the order of requests and responses. */
 export const CLASS_FIELDS = {
-  name: text('Name', { max: CLASS_LIMITS.name, required: M.name }),
-  description: paragraphs('Description', { max: CLASS_LIMITS.description, required: M.description }),
+  name: text('Name', { isSearched: true, max: CLASS_LIMITS.name, required: M.name }),
+  description: paragraphs('Description', {
+    isSearched: true,
+    max: CLASS_LIMITS.description,
+    required: M.description,
+  }),
   isActive: flag('Active', { controlLabel: 'Active: parents can enroll on the website', default: true }),
   dayOfWeek: choice('Day of week', { words: WEEKDAYS, isIndex: true, column: 'Day', invalid: M.dayOfWeek }),
   // 24-hour clock, HH:mm, in the time zone of the business.
@@ -62,7 +66,7 @@ export const CLASS_FIELDS = {
     default: null,
   }),
   // Visitors see this text if no account is chosen, or if the chosen coach is hidden.
-  coach: text('Coach', { max: CLASS_LIMITS.coach, default: null }),
+  coach: text('Coach', { isSearched: true, max: CLASS_LIMITS.coach, default: null }),
   // The account of the coach, by whose present name the class is shown. Classes stored by older releases have none, and
   // visitors get it only while the directory shows that coach.
   coachId: id('Taught by', { default: null, isNew: true, invalid: M.coachId }),

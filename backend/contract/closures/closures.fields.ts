@@ -7,8 +7,8 @@ import { CLOSURE_KINDS, CLOSURE_MESSAGES as M } from './closures.limits.ts'
 export const CLOSURE_FIELDS = {
   kind: choice('What happens', { words: CLOSURE_KINDS, invalid: M.kind }),
   // It concerns the classes to which all of the next three apply; null and an empty list apply to all classes.
-  location: choice('Location', { words: LOCATIONS, default: null, invalid: M.location }),
-  sport: choice('Sport', { words: SPORTS, default: null, invalid: M.sport }),
+  location: choice('Location', { isSearched: true, words: LOCATIONS, default: null, invalid: M.location }),
+  sport: choice('Sport', { isSearched: true, words: SPORTS, default: null, invalid: M.sport }),
   classIds: list('Chosen classes', {
     of: id('Chosen class', { invalid: M.classIds }),
     max: 500,
@@ -38,7 +38,7 @@ export const CLOSURE_FIELDS = {
     hint: 'Only if one day is chosen above',
   }),
   newStartTime: time('New start time', { default: null, invalid: M.time }),
-  newPlace: text('New place', { max: 120, default: null, invalid: M.newPlace }),
+  newPlace: text('New place', { isSearched: true, max: 120, default: null, invalid: M.newPlace }),
   // One sentence. If it is empty, `closureSentence` makes one from the other fields.
-  message: text('Sentence for parents', { max: 200, default: '', invalid: M.message }),
+  message: text('Sentence for parents', { isSearched: true, max: 200, default: '', invalid: M.message }),
 } as const satisfies Fields

@@ -9,8 +9,14 @@ const sentence = (message: string) => ({ required: message, tooShort: message, t
  * All are texts: the form without scripts has controls for no other kind.
  */
 export const MESSAGE_FIELDS = {
-  name: text('Name', { ...sentence(M.name), min: 2, max: 120, autoComplete: 'name' }),
-  email: email('Email', { ...sentence(M.email), badFormat: M.email, max: 254, autoComplete: 'email' }),
+  name: text('Name', { isSearched: true, ...sentence(M.name), min: 2, max: 120, autoComplete: 'name' }),
+  email: email('Email', {
+    isSearched: true,
+    ...sentence(M.email),
+    badFormat: M.email,
+    max: 254,
+    autoComplete: 'email',
+  }),
   phone: phone('Phone', {
     isOptional: true,
     isEmptyMissing: true,
@@ -20,8 +26,9 @@ export const MESSAGE_FIELDS = {
     autoComplete: 'tel',
   }),
   // One of CONTACT_SUBJECTS, or a subject that the visitor wrote.
-  subject: text('Subject', { ...sentence(M.subject), min: 2, max: 200 }),
+  subject: text('Subject', { isSearched: true, ...sentence(M.subject), min: 2, max: 200 }),
   message: paragraphs('Message', {
+    isSearched: true,
     ...sentence(M.message),
     min: 10,
     max: 5_000,

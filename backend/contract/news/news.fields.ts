@@ -2,7 +2,7 @@ import { group, instant, picture, richText, text, type Fields } from '../resourc
 
 /** Every field of an article (docs/specification.md sections 3 and 9), in the order of requests. */
 export const ARTICLE_FIELDS = {
-  title: text('Title', { max: 200, required: 'Title is required' }),
+  title: text('Title', { isSearched: true, max: 200, required: 'Title is required' }),
   // Allowed tags only, or plain lines.
   content: richText('Content', {
     max: 100_000,

@@ -25,6 +25,7 @@ export const REDIRECT_MESSAGES = {
 export const REDIRECT_FIELDS = {
   // The name of the page that was there: the address without its slash, with which it may be typed.
   from: text('Old address', {
+    isSearched: true,
     max: REDIRECT_LIMITS.from + 1,
     sample: 'old-days',
     hint: 'The address that no longer exists, such as /old-name.',
@@ -32,6 +33,7 @@ export const REDIRECT_FIELDS = {
   }),
   // A path of this site, which may have a query and an anchor.
   to: text('Leads to', {
+    isSearched: true,
     max: REDIRECT_LIMITS.to,
     sample: '/team',
     hint: 'An address on this site, such as /new-name or /classes?sport=tennis.',

@@ -19,6 +19,8 @@ interface Options {
   column?: string
   /** The value of a new object whose request does not send one. An update without it keeps the old value. */
   default?: unknown
+  /** Lists of the admin area are searched in it. */
+  isSearched?: true
   /** A valid value for tests, where the least one is not valid. */
   sample?: unknown
   /** It may be null, although it has to be sent. */

@@ -19,8 +19,9 @@ import { STAFF_LIMITS as L, STAFF_MESSAGES as M } from './staff.limits.ts'
 
 /** Every field of a staff member, in the order in which errors are reported: the first is the message of the response. */
 export const STAFF_FIELDS = {
-  name: text('Name', { max: L.name, required: M.name }),
+  name: text('Name', { isSearched: true, max: L.name, required: M.name }),
   username: text('Username', {
+    isSearched: true,
     max: L.username,
     required: M.username,
     readBy: 'account',
@@ -36,8 +37,8 @@ export const STAFF_FIELDS = {
     readBy: 'nobody',
     autoComplete: 'new-password',
   }),
-  role: text('Role', { max: L.name, required: M.role, placeholder: 'Head Coach' }),
-  bio: paragraphs('Bio', { max: L.bio, required: M.bio }),
+  role: text('Role', { isSearched: true, max: L.name, required: M.role, placeholder: 'Head Coach' }),
+  bio: paragraphs('Bio', { isSearched: true, max: L.bio, required: M.bio }),
   email: email('Email', {
     max: L.email,
     default: null,

@@ -1,3 +1,4 @@
+import { classInput } from '../classes/class.fixture.ts'
 import type { ObjectSchema } from 'joi'
 import { expect, it } from 'vitest'
 import { credentialsSchema, passwordChangeSchema, staffProfileUpdateSchema } from '../auth/auth.schema.ts'
@@ -37,20 +38,7 @@ const COACH = {
   bio: 'Swims.',
   specializations: { sport: 'tennis', levels: ['beginner'], yearsOfExperience: 1 },
 }
-const CLASS = {
-  name: 'N',
-  description: 'D',
-  dayOfWeek: 1,
-  startTime: '09:00',
-  endTime: '10:00',
-  startDate: '2026-01-01',
-  endDate: '2026-02-01',
-  level: 'beginner',
-  capacity: 1,
-  sport: 'tennis',
-  coach: 'Ada',
-  location: 'Hoboken',
-}
+const CLASS = { ...classInput() }
 const SCHEMAS: [string, ObjectSchema, Record<string, unknown>][] = [
   ['an article', newsArticleInputSchema, { title: 'T', content: '<p>C</p>', imageAlt: 'A' }],
   [

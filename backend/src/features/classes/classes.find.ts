@@ -1,3 +1,4 @@
+import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
 import type {
   ClassSort,
   ClashQuery,
@@ -9,6 +10,7 @@ import type { Page } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { DateTime } from 'luxon'
 import { findPage, literalPattern, sortOrder, searchFilter } from '../../infra/database/lists.ts'
+import { searchedFields } from '../../resources/fields/storedFields.ts'
 import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
 import { findPageByCoach } from './classesByCoach.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
@@ -91,7 +93,7 @@ function withStatus(status: ClassStatus, now: Date): Filter {
   return { isActive: status === 'active', endDate: notEnded(now) }
 }
 
-const SEARCHED_FIELDS = ['name', 'coach', 'description'] as const
+const SEARCHED_FIELDS = searchedFields(CLASS_FIELDS)
 
 /** Each word is in a text of the class, or in the name of the coach whose account it has. */
 function withWords(q: string, coachIds: ReadonlyMap<string, readonly string[]>): Filter {

@@ -1,3 +1,4 @@
+import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { CLOSURE_LIMITS } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type {
@@ -9,6 +10,7 @@ import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
+import { searchedFields } from '../../resources/fields/storedFields.ts'
 import { ClosureModel, type ClosureDocument } from './closures.model.ts'
 
 type Filter = QueryFilter<ClosureDocument>
@@ -54,7 +56,7 @@ const SORT_OF = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '
  */
 export function findClosurePage(query: ClosureListQuery, now = new Date()): Promise<Page<ClosureDocument>> {
   const { q, state, sort } = query
-  const found = searchFilter<ClosureDocument>(['message', 'classNames', 'location', 'sport', 'newPlace'], q)
+  const found = searchFilter<ClosureDocument>([...searchedFields(CLOSURE_FIELDS), 'classNames'], q)
   const filter: Filter = state === '' ? found : { $and: [found, inState(state, now)] }
   return findPage(ClosureModel, { filter, sort: sort ? sortOrder(SORTS, sort) : SORT_OF[state] }, query)
 }

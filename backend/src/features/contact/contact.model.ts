@@ -3,7 +3,7 @@ import type { ReplyState, Person } from '@lane-and-court/contract/contact/thread
 import type { ContactMessageInput, SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
-import { storedFields } from '../../resources/fields/storedFields.ts'
+import { searchedFields, storedFields } from '../../resources/fields/storedFields.ts'
 
 /** What replies and notes share. They are parts of their message: what happens to it happens to them. */
 interface StoredEntry {
@@ -124,4 +124,4 @@ schema.index({ replyDueAt: 1 })
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)
 
 /** The fields in which messages are searched. */
-export const SEARCHED_FIELDS = ['name', 'email', 'subject', 'message'] as const
+export const SEARCHED_FIELDS = searchedFields(MESSAGE_FIELDS)

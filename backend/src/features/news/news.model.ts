@@ -1,7 +1,7 @@
 import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import mongoose, { Schema } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
-import { storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
+import { searchedFields, storedFields, type StoredOf } from '../../resources/fields/storedFields.ts'
 
 export interface NewsArticleDocument extends StoredOf<typeof ARTICLE_FIELDS>, StoredDocument {
   /** Plain text of the content, without tags: for the search and the feed, never sent with the article. */
@@ -26,4 +26,4 @@ schema.index({ title: 1, _id: 1 })
 export const NewsArticleModel = mongoose.model<NewsArticleDocument>('NewsArticle', schema)
 
 /** The fields in which articles are searched. */
-export const SEARCHED_FIELDS = ['title', 'words'] as const
+export const SEARCHED_FIELDS = [...searchedFields(ARTICLE_FIELDS), 'words'] as const

@@ -1,3 +1,4 @@
+import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
+import { searchedFields } from '../../resources/fields/storedFields.ts'
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import {
   createOnce,
@@ -32,7 +34,7 @@ const SORTS: Record<StaffSort, Record<string, 1 | -1>> = {
   name: { name: 1, _id: 1 },
   role: { role: 1, _id: 1 },
 }
-const SEARCHED_FIELDS = ['name', 'role', 'username', 'bio'] as const
+const SEARCHED_FIELDS = searchedFields(STAFF_FIELDS)
 
 const ofSport = (sport: Sport | '' | undefined): QueryFilter<StaffMemberDocument> =>
   sport ? { 'specializations.sport': sport } : {}

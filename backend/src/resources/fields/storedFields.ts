@@ -43,6 +43,12 @@ export const storedFields = (fields: Fields): SchemaDefinition =>
     }),
   )
 
+type Searched<F> = { [Name in keyof F]: F[Name] extends { isSearched: true } ? Name : never }[keyof F]
+
+/** @returns the names of the fields in which a list is searched. */
+export const searchedFields = <F extends Fields>(fields: F) =>
+  Object.keys(fields).filter((name) => fields[name]?.isSearched) as Searched<F>[]
+
 /**
  * @param stored an object of the database; those of older releases lack fields, which then have their defaults. A new
  *   field without a default is left out.

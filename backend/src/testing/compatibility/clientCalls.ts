@@ -1,3 +1,4 @@
+import { classInput } from '@lane-and-court/contract/classes/class.fixture.ts'
 import type { Credentials, PasswordChange, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
 import type { ErasureOrder, PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
 import type { BackupRequest } from '@lane-and-court/contract/backup/backup.ts'
@@ -43,26 +44,18 @@ const importCalls = (path: string, csv: string): ClientCall[] => [
 const START = '2026-09-01T00:00:00.000Z'
 const END = '2026-12-20T00:00:00.000Z'
 
-const aClass = {
+const aClass = classInput({
   name: 'Early Strokes',
-  description: 'Strokes, then speed.',
-  isActive: true,
   dayOfWeek: 1,
-  startTime: '16:00',
   endTime: '16:45',
   startDate: START,
   endDate: END,
-  level: 'beginner',
-  capacity: 6,
-  sport: 'swimming',
-  location: 'Hoboken',
   ageRange: { minMonths: 48, maxMonths: null },
   coach: 'Maya Lin',
   coachId: null,
-  price: 40,
   enrollmentUrl: 'https://example.com/enroll',
   availability: { status: 'open', placesLeft: 2 },
-} satisfies ClassInput
+})
 
 const aClosure = {
   kind: 'delayed',

@@ -1,31 +1,19 @@
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { describe, expect, it } from 'vitest'
 import { toAgeRange, blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
-const stored: Class = {
-  id: '65f000000000000000000000',
-  version: 3,
-  name: 'Baby & Me',
-  description: 'Songs.',
+const stored = sampleClass({
   isActive: false,
   dayOfWeek: 0,
-  startTime: '09:30',
-  endTime: '10:00',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2027-02-01T00:00:00.000Z',
-  level: 'beginner',
   capacity: 10,
-  sport: 'swimming',
-  location: 'Hoboken',
   ageRange: { minMonths: 6, maxMonths: 42 },
-  coach: 'Samira Haddad',
   coachId: null,
   price: 37.5,
   enrollmentUrl: 'https://portal.example/1',
   availability: { status: 'open', placesLeft: 2 },
-}
+})
 
 describe('a class in its form', () => {
   it('goes to the form and back unchanged, also with Sunday (0) and with empty fields', () => {
