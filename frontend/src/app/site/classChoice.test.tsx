@@ -24,7 +24,7 @@ const SHOWN: ShownClasses = {
 }
 
 function Results({ closures }: { closures: readonly Closure[] }) {
-  return <ClassResults finding={useClassSearch()} shown={SHOWN} closures={closures} />
+  return <ClassResults finding={useClassSearch()} shownClasses={SHOWN} closures={closures} />
 }
 
 beforeEach(() => {

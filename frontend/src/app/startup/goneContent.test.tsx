@@ -35,8 +35,8 @@ const KEPT = {
 }
 
 function ClassName() {
-  const { shown, hasFailed, refetch } = usePublicClass(ID)
-  return <Shown name={shown?.name} {...{ hasFailed, refetch }} />
+  const { visibleClass, hasFailed, refetch } = usePublicClass(ID)
+  return <Shown name={visibleClass?.name} {...{ hasFailed, refetch }} />
 }
 
 function ArticleTitle() {

@@ -40,6 +40,6 @@ export function ownCalendar(
   if (sport) return calendarOfSport(data, origin, sport)
   const ids = searchParams.get('ids')
   if (ids) return calendarOfChosen(data, origin, ids.split(','))
-  const shown = classes.find(({ id }) => calendarPaths.ofClass(id) === pathname)
-  return shown ? calendarOfClass(data, origin, shown) : null
+  const classOfPath = classes.find(({ id }) => calendarPaths.ofClass(id) === pathname)
+  return classOfPath ? calendarOfClass(data, origin, classOfPath) : null
 }

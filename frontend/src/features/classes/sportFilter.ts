@@ -5,8 +5,8 @@ export type SportFilter = Sport | 'all'
 /** @returns a function that tells whether a class is of this sport. */
 export const isOfSport =
   (sport: SportFilter) =>
-  (shown: { sport: Sport }): boolean =>
-    sport === 'all' || shown.sport === sport
+  (aClass: { sport: Sport }): boolean =>
+    sport === 'all' || aClass.sport === sport
 
 export const SPORT_FILTERS = [
   { value: 'all', label: 'All Classes' },
