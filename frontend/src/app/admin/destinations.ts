@@ -44,8 +44,8 @@ export const destinationsOf = (store: Store): Destinations => ({
     const asked = lists
       .filter((list) => isPartlyKept(store, list))
       .map(([name]) => [name, { page: 1, q }] as Query)
-    const known = store.getState().api.queries
-    const added = asked.filter((query) => known[cacheKey(query)] === undefined)
+    const queries = store.getState().api.queries
+    const added = asked.filter((query) => queries[cacheKey(query)] === undefined)
     for (const query of asked) void fetchQuery(store, query)
     return () => added.forEach((query) => store.dispatch(dropQuery(cacheKey(query))))
   },

@@ -40,8 +40,8 @@ function ClassName() {
 }
 
 function ArticleTitle() {
-  const { article: found, hasFailed, refetch } = useArticle(ID)
-  return <Shown name={found?.title} {...{ hasFailed, refetch }} />
+  const { article, hasFailed, refetch } = useArticle(ID)
+  return <Shown name={article?.title} {...{ hasFailed, refetch }} />
 }
 
 const Shown = (props: { name: string | undefined; hasFailed: boolean; refetch: () => void }) => (

@@ -40,19 +40,19 @@ function storeWith(page: PersistedQueries | null): Store {
 
 /** Hydrates what a server has rendered. @param meanwhile changes the store before that. */
 async function hydrate(page: PersistedQueries, content: React.ReactNode, meanwhile?: (store: Store) => void) {
-  const shown = (store: Store, serverState?: State) => (
+  const tree = (store: Store, serverState?: State) => (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
       {content}
     </Provider>
   )
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(shown(storeWith(page)))
+  container.innerHTML = renderToString(tree(storeWith(page)))
   const store = storeWith(page)
   const serverState = store.getState()
   meanwhile?.(store)
   const onRecoverableError = vi.fn<(error: unknown) => void>()
   await act(async () => {
-    render(shown(store, serverState), { container, hydrate: true, onRecoverableError })
+    render(tree(store, serverState), { container, hydrate: true, onRecoverableError })
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
   return container

@@ -28,9 +28,9 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
   const pages = useSelector(({ api }: { api: PersistedQueries }) => activityPages(api.queries), shallowEqual)
   const kept = useMemo(() => entriesIn(pages), [pages])
   const isUnanswered = !currentData && isError && !isFetching
-  const found = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
-  const shown = isUnanswered
-    ? { items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: found.length }
+  const keptMatches = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
+  const activity = isUnanswered
+    ? { items: keptMatches.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: keptMatches.length }
     : (currentData ?? data)
   const words = isNarrowed ? 'Nothing matches these filters.' : 'No activity yet.'
   return (
@@ -49,23 +49,23 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
       )}
       {isUnanswered && kept.length === 0 ? (
         <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
-      ) : !shown ? (
+      ) : !activity ? (
         <p role="status">Loading the activity</p>
-      ) : shown.items.length === 0 ? (
+      ) : activity.items.length === 0 ? (
         <p role="status">{words}</p>
       ) : (
         <>
           {isNarrowed && (
             <p role="status" className={styles.lead}>
-              {countOf(shown.total, 'entry', 'entries')} found
+              {countOf(activity.total, 'entry', 'entries')} found
             </p>
           )}
-          <Entries items={shown.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />
+          <Entries items={activity.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />
           <Pager
             label="Pages of the activity"
             page={page}
             perPage={PER_PAGE}
-            total={shown.total}
+            total={activity.total}
             before="Newer"
             after="Older"
           />

@@ -49,7 +49,7 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
         <span className={styles.label}>Go to</span>
         <span className={clsx('visually-hidden', styles.phoneLabel)}>Go to</span>
         <kbd className={styles.keys} aria-hidden="true">
-          {keys.shown}
+          {keys.text}
         </kbd>
       </button>
       {opened && (
@@ -66,8 +66,8 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
 const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 /** @returns the keys as they are written on the button, and as `aria-keyshortcuts` has them. */
-const shortcutKeys = (): { shown: string; aria: string } =>
-  isApple() ? { shown: '⌘K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' }
+const shortcutKeys = (): { text: string; aria: string } =>
+  isApple() ? { text: '⌘K', aria: 'Meta+K' } : { text: 'Ctrl K', aria: 'Control+K' }
 
 /**
  * On an Apple computer Ctrl-K deletes to the end of the line, in every text field. The editor of rich text takes the

@@ -16,7 +16,7 @@ export interface Search {
   /** `empty`: nothing was typed that can be searched for. */
   state: 'empty' | 'loading' | 'found' | 'failed'
   /** What was found; null unless the state is `found`. */
-  found: SearchResponse | null
+  response: SearchResponse | null
   /** Tries again what has failed. */
   retry: () => void
 }
@@ -48,17 +48,17 @@ export function useSearch(typed: string): Search {
     return () => clearTimeout(timer)
   }, [ask, mayFindMore, q])
 
-  const found = asked ?? own
+  const response = asked ?? own
   const again = () => {
     if (!engine) retry()
     void ask(q)
   }
-  if (isEmpty) return { q, state: 'empty', found: null, retry: again }
-  const isDone = found && (found.hits.length > 0 || asked || engine?.isSettled)
-  if (isDone) return { q, state: 'found', found, retry: again }
+  if (isEmpty) return { q, state: 'empty', response: null, retry: again }
+  const isDone = response && (response.hits.length > 0 || asked || engine?.isSettled)
+  if (isDone) return { q, state: 'found', response, retry: again }
   // On the server too, while its database is away.
   const isRefused = !engine && isError
-  return { q, state: isRefused ? 'failed' : 'loading', found: null, retry: again }
+  return { q, state: isRefused ? 'failed' : 'loading', response: null, retry: again }
 }
 
 /** @returns the search of the browser, or null if its scripts cannot be loaded now. */

@@ -10,17 +10,17 @@ const DEBOUNCE_MS = 250
  */
 export function useSearchWords(value: string, onAsk: (words: string) => void) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState<{ value: string; asked: readonly string[] }>({ value, asked: [] })
+  const [address, setAddress] = useState<{ value: string; asked: readonly string[] }>({ value, asked: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (value !== known.value) {
-    const at = known.asked.lastIndexOf(value)
-    setKnown({ value, asked: at < 0 ? [] : known.asked.slice(at + 1) })
+  if (value !== address.value) {
+    const at = address.asked.lastIndexOf(value)
+    setAddress({ value, asked: at < 0 ? [] : address.asked.slice(at + 1) })
     if (at < 0) setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function ask(words: string): void {
-    setKnown((before) =>
+    setAddress((before) =>
       words === (before.asked.at(-1) ?? before.value)
         ? before
         : { ...before, asked: [...before.asked, words] },

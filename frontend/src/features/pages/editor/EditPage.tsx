@@ -71,7 +71,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
   const [hasPreview, setPreview] = useState(() => matchMedia(BESIDE).matches)
   const [hasHistory, setHistory] = useState(false)
   const history = useRef<HTMLDivElement>(null)
-  const shown = useDeferredValue(content)
+  const previewContent = useDeferredValue(content)
 
   const showHistory = () => {
     setHistory(true)
@@ -132,7 +132,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
         </div>
         {hasPreview && (
           <aside aria-label="Preview" className={own.side}>
-            {renderPreview(shown, focused)}
+            {renderPreview(previewContent, focused)}
           </aside>
         )}
       </div>

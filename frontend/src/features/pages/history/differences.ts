@@ -45,7 +45,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
     { count: before.length, removed: true, added: false },
     { count: after.length, removed: false, added: true },
   ]
-  const found: Difference[] = []
+  const results: Difference[] = []
   let [from, to] = [0, 0]
   let gone: number[] = []
   let made: number[] = []
@@ -54,7 +54,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
     for (let at = 0; at < Math.max(gone.length, made.length); at++) {
       const [old, fresh] = [gone[at], made[at]]
       const place = [...path, fresh ?? old ?? 0]
-      found.push(
+      results.push(
         ...differences(
           old === undefined ? undefined : before[old],
           fresh === undefined ? undefined : after[fresh],
@@ -75,5 +75,5 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
     }
   }
   compareGap()
-  return found
+  return results
 }

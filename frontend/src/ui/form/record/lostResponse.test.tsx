@@ -25,13 +25,16 @@ const server = {
   receive(input: Values, { key, version, first }: SaveOptions<Note>) {
     const isNew = !first && version === null
     const scope = `${isNew ? 'POST' : 'PUT'} ${key}`
-    const known = server.responses.get(scope)
+    const firstResponse = server.responses.get(scope)
     const answer = () => {
-      if (known && known.text !== input.text)
+      if (firstResponse && firstResponse.text !== input.text)
         return {
-          error: { status: 422, data: { message: 'x', code: 'idempotency_mismatch', first: known.note } },
+          error: {
+            status: 422,
+            data: { message: 'x', code: 'idempotency_mismatch', first: firstResponse.note },
+          },
         }
-      if (known) return { data: known.note }
+      if (firstResponse) return { data: firstResponse.note }
       if (!isNew && server.note?.version !== (version ?? first?.version))
         return { error: { status: 409, data: { message: 'x', code: 'conflict', current: server.note } } }
       if (isNew) server.made += 1
