@@ -148,8 +148,8 @@ const isAny = (moduleRoots: Set<string>, of: Set<string>) =>
 /** @returns all dynamic imports that a page may come to without those that are skipped. */
 function dynamicRoots(getModule: GetModule, main: string, skipped: readonly string[]): Set<string> {
   const pageRoots = new Set<string>()
-  const follow = (loaded: Iterable<string>) => {
-    for (const id of loaded)
+  const follow = (modules: Iterable<string>) => {
+    for (const id of modules)
       for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
         if (pageRoots.has(root) || skipped.includes(root)) continue
         pageRoots.add(root)
@@ -166,8 +166,8 @@ function findReach(getModule: GetModule, { main }: Roots) {
   const first = reach(getModule, main)
   const rootsOf = new Map<string, Set<string>>()
   const seen = new Set<string>()
-  const followDynamicImports = (loaded: Iterable<string>) => {
-    for (const id of loaded)
+  const followDynamicImports = (modules: Iterable<string>) => {
+    for (const id of modules)
       for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
         if (seen.has(root)) continue
         seen.add(root)

@@ -138,14 +138,14 @@ const harness = {
     const key = randomUuid()
     let id: string = key
     const done = await resultOf(async () => {
-      const sent =
+      const upload =
         picture === null
           ? null
           : await retryUntilSaved<{ path: string }>('uploadPicture', {
               picture: await aPicture(picture),
               onProgress: () => undefined,
             })
-      const article = input(title, content, sent?.path ?? null)
+      const article = input(title, content, upload?.path ?? null)
       id = (await retryUntilSaved<Article>('createNewsArticle', { input: article, key }))?.id ?? key
       return true
     })

@@ -34,13 +34,13 @@ async function open(sport: SportFilter, queries: PersistedQueries['queries']) {
   respondWith(async (request) => {
     const { pathname } = new URL(request.url)
     requested.push(pathname)
-    const asked = pathname.split('/').at(-1) as keyof typeof LISTS | 'classes'
-    return siteResponse(LISTS[asked === 'classes' ? 'all' : asked])
+    const listName = pathname.split('/').at(-1) as keyof typeof LISTS | 'classes'
+    return siteResponse(LISTS[listName === 'classes' ? 'all' : listName])
   })
   const store = createStore()
   store.dispatch(restoreQueries({ queries, provided: {} }))
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result, rerender } = renderHook((asked: SportFilter) => useShownClasses(asked), {
+  const { result, rerender } = renderHook((filter: SportFilter) => useShownClasses(filter), {
     initialProps: sport,
     wrapper,
   })

@@ -34,22 +34,22 @@ function search(q: string, store: Store = createStore()) {
 
 /** The server: its offline copy, and what it finds. */
 function answer(copy: unknown, response: SearchResponse) {
-  const asked: string[] = []
+  const paths: string[] = []
   respondWith(async ({ url }) => {
     const { pathname, search: query } = new URL(url)
-    asked.push(pathname + query)
+    paths.push(pathname + query)
     return siteResponse(pathname === '/api/search' ? response : { answers: copy })
   })
-  return asked
+  return paths
 }
 
 it('a page that the server has rendered shows what came with it, at once', () => {
-  const sent = {
+  const serverState = {
     queries: { [cacheKey(['search', 'ruth'])]: { status: 'fulfilled', data: RUTH } },
     provided: {},
   }
   const store = createStore()
-  store.dispatch(restoreQueries(sent))
+  store.dispatch(restoreQueries(serverState))
   const result = search(' ruth ', store)
   expect([result.current.state, titles(result.current.response)]).toEqual(['found', ['Ruth Feldman']])
 })
@@ -61,18 +61,18 @@ it('without words, the search waits for them', () => {
 
 it('the browser searches by itself what it has got, without asking the server', async () => {
   const pages = { camp: { intro: {} }, team: { header: {} } }
-  const asked = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
+  const paths = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
   const result = search('maia lin')
   await waitFor(() => expect(titles(result.current.response)?.[0]).toContain('Maya Lin'))
-  expect(asked).not.toContain('/api/search?q=maia%20lin')
+  expect(paths).not.toContain('/api/search?q=maia%20lin')
 })
 
 it('if there is more than the browser keeps, the server is asked for it', async () => {
-  const asked = answer([], RUTH)
+  const paths = answer([], RUTH)
   const result = search('ruth')
   expect(result.current.state).toBe('loading')
   await waitFor(() => expect(titles(result.current.response)).toEqual(['Ruth Feldman']))
-  expect(asked).toContain('/api/search?q=ruth')
+  expect(paths).toContain('/api/search?q=ruth')
 })
 
 it('if nothing can be loaded, the search says so, and tries again when it is asked to', async () => {

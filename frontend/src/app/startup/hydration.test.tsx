@@ -22,14 +22,14 @@ function Title() {
 }
 
 /** A response that came with a page, as it was right now. */
-const sent = (name: string, response: object): PersistedQueries => ({
+const responseOf = (name: string, response: object): PersistedQueries => ({
   queries: {
     [`pageContent("${name}")`]: { endpointName: 'pageContent', originalArgs: name, ...response } as never,
   },
   provided: {},
 })
 const fulfilled = (title: string) =>
-  sent('camp', { status: 'fulfilled', data: { title }, fulfilledTimeStamp: Date.now() })
+  responseOf('camp', { status: 'fulfilled', data: { title }, fulfilledTimeStamp: Date.now() })
 const MISSING = { status: 'rejected', error: { status: 404 } }
 
 function storeWith(page: PersistedQueries | null): Store {
@@ -96,7 +96,7 @@ it('a missing page stays as it is until the browser has asked again', async () =
   const reply = Promise.withResolvers<Response>()
   respondWith(async ({ url }) => (url.endsWith('/lockers') ? reply.promise : siteResponse({ to: {} })))
   render(
-    <Provider store={storeWith(sent('lockers', MISSING))}>
+    <Provider store={storeWith(responseOf('lockers', MISSING))}>
       <MemoryRouter initialEntries={['/lockers']}>
         <Routes>
           <Route path="/:pageName" element={<PageContentScreen />} />

@@ -27,9 +27,9 @@ it('private data survives a kill after which the storage still names the account
 
   localStorage.setItem('session', sessionBefore)
   vi.resetModules()
-  const [again, kept] = await Promise.all([import('./store.ts'), import('./persistence.ts')])
+  const [again, persistence] = await Promise.all([import('./store.ts'), import('./persistence.ts')])
   const next = again.createStore()
-  await kept.startPersistence(next)
+  await persistence.startPersistence(next)
   expect(queryStateOf(next, 'messages', { page: 1 })?.data).toEqual(messages)
   expect(await persistedNames('private')).toContain(MESSAGES)
   vi.unstubAllGlobals()

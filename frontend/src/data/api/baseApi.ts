@@ -103,11 +103,11 @@ function queryOf(params: ApiRequest['params']): string {
 
 /** @returns the outbox scripts; null if they were not loaded while there was a network. */
 async function loadOutbox(): Promise<typeof OutboxScripts | null> {
-  let loaded: typeof OutboxScripts | null = null
+  let scripts: typeof OutboxScripts | null = null
   await loadInBackground(async () => {
-    loaded = await import('../writes/outboxScripts.ts')
+    scripts = await import('../writes/outboxScripts.ts')
   })
-  return loaded
+  return scripts
 }
 
 /** Sends a write, or queues it without a network; the outbox scripts are loaded only when they are needed. */

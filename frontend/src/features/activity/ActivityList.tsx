@@ -26,9 +26,9 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
   const { data, currentData, isError, isFetching, refetch } = useActivityQuery(query)
   const people = useActivePeopleQuery()
   const pages = useSelector(({ api }: { api: PersistedQueries }) => activityPages(api.queries), shallowEqual)
-  const kept = useMemo(() => entriesIn(pages), [pages])
+  const keptEntries = useMemo(() => entriesIn(pages), [pages])
   const isUnanswered = !currentData && isError && !isFetching
-  const keptMatches = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
+  const keptMatches = isUnanswered ? keptEntries.filter((entry) => matches(entry, query)) : []
   const activity = isUnanswered
     ? { items: keptMatches.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: keptMatches.length }
     : (currentData ?? data)
@@ -36,18 +36,18 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
   return (
     <>
       <ActivityTools
-        people={people.data?.people ?? peopleIn(kept)}
+        people={people.data?.people ?? peopleIn(keptEntries)}
         kinds={kinds}
         valueOf={valueOf}
         onChange={change}
       />
-      {isUnanswered && kept.length > 0 && (
+      {isUnanswered && keptEntries.length > 0 && (
         <p className={styles.note}>
-          The server could not be reached. This searches the {kept.length} entries that are kept on this
-          device.
+          The server could not be reached. This searches the {keptEntries.length} entries that are kept on
+          this device.
         </p>
       )}
-      {isUnanswered && kept.length === 0 ? (
+      {isUnanswered && keptEntries.length === 0 ? (
         <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
       ) : !activity ? (
         <p role="status">Loading the activity</p>

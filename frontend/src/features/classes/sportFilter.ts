@@ -16,6 +16,6 @@ export const SPORT_FILTERS = [
 
 /** @param sport as in the address, in any letter case; an unknown sport means all. */
 export function sportFilterOf(sport: string | null): SportFilter {
-  const wanted = sport?.toLowerCase()
-  return SPORT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'all'
+  const name = sport?.toLowerCase()
+  return SPORT_FILTERS.find(({ value }) => value === name)?.value ?? 'all'
 }

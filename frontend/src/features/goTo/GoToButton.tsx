@@ -14,7 +14,7 @@ const load = () => import('./GoToDialog.tsx')
 
 /** In the header of the admin area: opens "Go to", whose script is loaded then. Ctrl-K and Cmd-K do the same. */
 export function GoToButton({ destinations }: { destinations: Destinations }) {
-  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const isOpening = useRef(false)
   const keys = shortcutKeys()
 
@@ -24,7 +24,7 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
     const takeEarly = noteEarlyTyping()
     const isLoaded = await loadInBackground(async () => {
       const { GoToDialog } = await load()
-      setOpened({ Dialog: GoToDialog, takeEarly })
+      setDialog({ Dialog: GoToDialog, takeEarly })
     })
     isOpening.current = false
     if (isLoaded) return
@@ -52,11 +52,11 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
           {keys.text}
         </kbd>
       </button>
-      {opened && (
-        <opened.Dialog
+      {dialog && (
+        <dialog.Dialog
           destinations={destinations}
-          takeEarly={opened.takeEarly}
-          onClose={() => setOpened(null)}
+          takeEarly={dialog.takeEarly}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

@@ -68,10 +68,10 @@ it.each([
 })
 
 it('the usual order has no name in the address', () => {
-  const asked: string[] = []
-  const sorting = listSort({ ...options, query: { page: 1 }, cachedPage, onChange: (to) => asked.push(to) })
+  const sorts: string[] = []
+  const sorting = listSort({ ...options, query: { page: 1 }, cachedPage, onChange: (to) => sorts.push(to) })
   expect(sorting.sort).toBe('newest')
   sorting.onSort('newest')
   sorting.onSort('-newest')
-  expect(asked).toEqual(['', '-newest'])
+  expect(sorts).toEqual(['', '-newest'])
 })

@@ -52,8 +52,8 @@ function elementsThatShow(root: Element, start: string): Element[] {
       ),
     )
   }
-  const wanted = start.toLowerCase()
-  const holds = (element: Element) => inOneLine(element.textContent).toLowerCase().includes(wanted)
+  const needle = start.toLowerCase()
+  const holds = (element: Element) => inOneLine(element.textContent).toLowerCase().includes(needle)
   return [...root.querySelectorAll('*')].filter(
     (element) => holds(element) && ![...element.children].some(holds),
   )

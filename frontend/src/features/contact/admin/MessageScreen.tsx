@@ -101,10 +101,10 @@ const isGone = (error: object) => 'status' in error && error.status === 404
 /** Marks a message as read once each time it is opened; a failure is ignored, since the next time retries. */
 function useMarkRead(message: OpenedMessage | undefined): void {
   const [read] = useReadMessageMutation()
-  const opened = useRef<string>(undefined)
+  const lastId = useRef<string>(undefined)
   useEffect(() => {
-    if (!message || opened.current === message.id) return
-    opened.current = message.id
+    if (!message || lastId.current === message.id) return
+    lastId.current = message.id
     if (!message.readAt) void read(message.id)
   }, [message, read])
 }

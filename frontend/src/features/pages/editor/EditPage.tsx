@@ -126,7 +126,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
               current={saved}
               isUnsaved={content !== saved.content}
               onRestored={onRestored}
-              opened={[hasHistory, setHistory]}
+              openState={[hasHistory, setHistory]}
             />
           </div>
         </div>

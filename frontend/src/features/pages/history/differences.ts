@@ -48,11 +48,11 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
   const results: Difference[] = []
   let [from, to] = [0, 0]
   let gone: number[] = []
-  let made: number[] = []
+  let additions: number[] = []
   /** Items that were removed and added at the same position are compared with each other. */
   const compareGap = () => {
-    for (let at = 0; at < Math.max(gone.length, made.length); at++) {
-      const [old, fresh] = [gone[at], made[at]]
+    for (let at = 0; at < Math.max(gone.length, additions.length); at++) {
+      const [old, fresh] = [gone[at], additions[at]]
       const place = [...path, fresh ?? old ?? 0]
       results.push(
         ...differences(
@@ -63,7 +63,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
       )
     }
     gone = []
-    made = []
+    additions = []
   }
   for (const { count, removed, added } of parts) {
     if (!removed && !added) compareGap()
@@ -71,7 +71,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
       if (!added) from++
       if (!removed) to++
       if (removed) gone.push(from - 1)
-      if (added) made.push(to - 1)
+      if (added) additions.push(to - 1)
     }
   }
   compareGap()

@@ -228,8 +228,8 @@ function FileButton({ label, disabled, onFile }: FileButtonProps) {
         accept="image/*"
         hidden
         onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) onFile(chosen)
+          const [pictureFile] = event.target.files ?? []
+          if (pictureFile) onFile(pictureFile)
           // So that the same file can be chosen again.
           event.target.value = ''
         }}

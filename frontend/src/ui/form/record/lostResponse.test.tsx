@@ -194,10 +194,10 @@ it('a save of the same draft by another tab is shown before it is overwritten', 
   server.note = { text: 'Old', version: 3 }
   await show(server.note)
   type('Draft')
-  const opened = server.note
+  const openedNote = server.note
   // The other tab continues the same draft and sends it.
   const { openDraft } = await import('../../../offline/drafts/draft.ts')
-  await show(opened)
+  await show(openedNote)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
   const { key } = await other.prepareSend({ text: 'Of the other tab' }, 3)
   const { deriveKey } = await import('../../../base/deriveKey.ts')

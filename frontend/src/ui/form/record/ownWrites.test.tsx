@@ -75,7 +75,7 @@ const fieldValues = () => [field('Name').value, field('Note').value]
 const put = (entry: OutboxEntry) => act(async () => void (await changeOutbox(() => ({ put: [entry] }))))
 const restore = anEntry({}, { path: PATH, body: { name: 'Seals', note: 'As before' } })
 const restored = { id: '1', version: 4, name: 'Seals', note: 'As before, without spaces' }
-const sent: OutboxEntry = {
+const sentEntry: OutboxEntry = {
   ...restore,
   state: 'sent',
   current: restored,
@@ -100,7 +100,7 @@ it('an open form shows a queued restore at once, and what the server made of it 
   await show()
   await put(restore)
   await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before']))
-  await put(sent)
+  await put(sentEntry)
   await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before, without spaces']))
   expect(onFollowed).toHaveBeenLastCalledWith(restored)
 })
@@ -109,7 +109,7 @@ it('a field in which something was typed keeps it, and is saved over the restore
   await show()
   type('Name', 'Otters')
   await put(restore)
-  await put(sent)
+  await put(sentEntry)
   await waitFor(() => expect(fieldValues()).toEqual(['Otters', 'As before, without spaces']))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
@@ -119,7 +119,7 @@ it('a field in which something was typed keeps it, and is saved over the restore
 
 it('what is typed after that is kept as a draft of the restored version', async () => {
   await show()
-  await put(sent)
+  await put(sentEntry)
   await waitFor(() => expect(field('Name').value).toBe('Seals'))
   type('Note', 'Typed')
   await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'Typed']))
@@ -131,8 +131,8 @@ it('what is typed after that is kept as a draft of the restored version', async 
 
 it('an open form does not take what another account wrote, or what was written in another tab with a connection', async () => {
   await show()
-  await put({ ...sent, owner: { role: 'admin', id: 'b' } })
-  await put({ ...sent, id: 'learnt', isLearnt: true, request: { ...sent.request, version: null } })
+  await put({ ...sentEntry, owner: { role: 'admin', id: 'b' } })
+  await put({ ...sentEntry, id: 'learnt', isLearnt: true, request: { ...sentEntry.request, version: null } })
   expect(fieldValues()).toEqual(['Turtles', 'Bring a towel'])
   expect(onFollowed).not.toHaveBeenCalled()
 })

@@ -192,8 +192,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     const edited = merges > 0 ? { version, values: from } : { version: base.version, values: origin }
     const { data, error } = await send(values, earlierResult, version, edited)
     if (isQueued(data)) {
-      const kept = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
-      await (stored ? reset(form, kept) : draft.remove())
+      const queuedObject = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
+      await (stored ? reset(form, queuedObject) : draft.remove())
       options.onWaiting?.()
       return null
     }
