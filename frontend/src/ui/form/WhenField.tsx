@@ -25,7 +25,7 @@ const FIRST_DAY = '2000'
 
 /**
  * Chooses when something is published: now, not yet, or at a given time; for one that has passed it asks.
- * @param kept the stored time of publishing, or null.
+ * @param storedTime the stored time of publishing, or null.
  */
 export function WhenField({ storedTime }: { storedTime: string | null }) {
   const form = useForm<WhenValues>()
