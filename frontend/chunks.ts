@@ -69,10 +69,10 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   const validates = (id: string) => reaches(id, (needed) => needed.includes(roots.validation))
   /** Packages that are loaded with the first form, and with nothing before. */
   const ofForms = new Set(
-    [...rootsOf].flatMap(([id, found]) => {
-      const others = later.filter(([name, root]) => name !== 'forms' && found.has(root))
-      const isOfForms = others.length === 0 && !screens.some((screen) => found.has(screen))
-      return isPackage(id) && found.has(roots.later.forms) && isOfForms ? [id] : []
+    [...rootsOf].flatMap(([id, moduleRoots]) => {
+      const others = later.filter(([name, root]) => name !== 'forms' && moduleRoots.has(root))
+      const isOfForms = others.length === 0 && !screens.some((screen) => moduleRoots.has(screen))
+      return isPackage(id) && moduleRoots.has(roots.later.forms) && isOfForms ? [id] : []
     }),
   )
   const hasControls = (id: string) => reaches(id, (needed) => ofForms.has(needed))
@@ -81,9 +81,9 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
   const shared: SharedModules[] = []
   /** Apart, so that no list loads the library that validates only to save a request. */
   const sharedByAdmin = { lists: [] as SharedModules[], forms: [] as SharedModules[] }
-  for (const [id, found] of rootsOf) {
-    const usedBy = screens.filter((screen) => found.has(screen))
-    const parts = later.filter(([, root]) => found.has(root)).map(([name]) => name)
+  for (const [id, moduleRoots] of rootsOf) {
+    const usedBy = screens.filter((screen) => moduleRoots.has(screen))
+    const parts = later.filter(([, root]) => moduleRoots.has(root)).map(([name]) => name)
     // A style sheet of its own would be one more request of each visit.
     if (id.endsWith('.module.css') && (parts.includes('data') || parts.includes('deferred'))) {
       names.set(id, 'shared')
@@ -91,22 +91,22 @@ export function planChunks(getModule: GetModule, roots: Roots): Map<string, stri
       const [part] = parts.length > 1 ? Object.keys(roots.later) : parts
       if (part === 'forms' && !validates(id)) names.set(id, hasControls(id) ? 'controls' : 'dialogs')
       else if (part) names.set(id, part)
-      else if (found.has(id) || isAny(found, outside)) continue
-      else if (isAny(found, ofCoaches)) {
-        if (isAnyOf(adminStart, found)) names.set(id, 'accounts')
-      } else if (isAnyOf(adminStart, found)) names.set(id, 'desk')
-      else if (found.size > 1)
+      else if (moduleRoots.has(id) || isAny(moduleRoots, outside)) continue
+      else if (isAny(moduleRoots, ofCoaches)) {
+        if (isAnyOf(adminStart, moduleRoots)) names.set(id, 'accounts')
+      } else if (isAnyOf(adminStart, moduleRoots)) names.set(id, 'desk')
+      else if (moduleRoots.size > 1)
         sharedByAdmin[validates(id) ? 'forms' : 'lists'].push({
-          screens: found,
+          screens: moduleRoots,
           needs: reach(getModule, id),
           ids: [id],
           bytes: bytesOf(getModule(id)),
         })
-    } else if (usedBy.length > 1 && found.has(roots.home)) {
+    } else if (usedBy.length > 1 && moduleRoots.has(roots.home)) {
       names.set(id, 'shared')
-    } else if (found.has(roots.later.data) || found.has(roots.later.deferred)) {
+    } else if (moduleRoots.has(roots.later.data) || moduleRoots.has(roots.later.deferred)) {
       names.set(id, 'reads')
-    } else if (found.size > 1) {
+    } else if (moduleRoots.size > 1) {
       const needs = reach(getModule, id)
       shared.push({ screens: new Set(usedBy), needs, ids: [id], bytes: bytesOf(getModule(id)) })
     }
@@ -133,29 +133,31 @@ function rootModule(getModule: GetModule, id: string): Module {
 }
 
 /** @returns a module and all that it imports statically, in the order of the imports. */
-function reach(getModule: GetModule, from: string, found = new Set<string>()): Set<string> {
-  if (found.has(from)) return found
-  found.add(from)
-  for (const id of getModule(from)?.importedIds ?? []) reach(getModule, id, found)
-  return found
+function reach(getModule: GetModule, from: string, modules = new Set<string>()): Set<string> {
+  if (modules.has(from)) return modules
+  modules.add(from)
+  for (const id of getModule(from)?.importedIds ?? []) reach(getModule, id, modules)
+  return modules
 }
 
-const isAnyOf = (roots: readonly string[], found: Set<string>) => roots.some((root) => found.has(root))
-const isAny = (found: Set<string>, of: Set<string>) => Array.from(found).some((root) => of.has(root))
+const isAnyOf = (roots: readonly string[], moduleRoots: Set<string>) =>
+  roots.some((root) => moduleRoots.has(root))
+const isAny = (moduleRoots: Set<string>, of: Set<string>) =>
+  Array.from(moduleRoots).some((root) => of.has(root))
 
 /** @returns all dynamic imports that a page may come to without those that are skipped. */
 function dynamicRoots(getModule: GetModule, main: string, skipped: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const follow = (loaded: Iterable<string>) => {
-    for (const id of loaded)
+  const pageRoots = new Set<string>()
+  const follow = (modules: Iterable<string>) => {
+    for (const id of modules)
       for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
-        if (found.has(root) || skipped.includes(root)) continue
-        found.add(root)
+        if (pageRoots.has(root) || skipped.includes(root)) continue
+        pageRoots.add(root)
         follow(reach(getModule, root))
       }
   }
   follow(reach(getModule, main))
-  return found
+  return pageRoots
 }
 
 /** @returns what the first page loads, and for every other module the dynamic imports that load it. */
@@ -164,8 +166,8 @@ function findReach(getModule: GetModule, { main }: Roots) {
   const first = reach(getModule, main)
   const rootsOf = new Map<string, Set<string>>()
   const seen = new Set<string>()
-  const followDynamicImports = (loaded: Iterable<string>) => {
-    for (const id of loaded)
+  const followDynamicImports = (modules: Iterable<string>) => {
+    for (const id of modules)
       for (const root of getModule(id)?.dynamicallyImportedIds ?? []) {
         if (seen.has(root)) continue
         seen.add(root)

@@ -32,15 +32,15 @@ const firstScripts: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { chunk, bundle = {} }) => {
-      const found = new Set<string>()
+      const files = new Set<string>()
       /** Adds what a script imports, and then the script itself. */
       const add = (file: string) => {
         const one = bundle[file]
         if (one?.type === 'chunk') one.imports.forEach(add)
-        found.add(file)
+        files.add(file)
       }
       chunk?.imports.forEach(add)
-      const scripts = [...found].map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
+      const scripts = [...files].map((file) => `<script type="module" crossorigin src="/${file}"></script>`)
       return html.replace('<script type="module"', [...scripts, '$&'].join(''))
     },
   },

@@ -37,8 +37,8 @@ it('the development server shows the API in Swagger UI at /api/docs, from its ow
   const html = await response.text()
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files).toContain('/api/docs/swagger-ui-bundle.js')
-  const loaded = await Promise.all(files.map((file) => fetch(new URL(file, page))))
-  expect(loaded.map(({ status }) => status)).toEqual(files.map(() => 200))
+  const responses = await Promise.all(files.map((file) => fetch(new URL(file, page))))
+  expect(responses.map(({ status }) => status)).toEqual(files.map(() => 200))
   expect(html).not.toMatch(/https?:|<script>|<style/)
 })
 

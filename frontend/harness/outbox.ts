@@ -91,7 +91,7 @@ const ownUnsent = (): OutboxEntry[] =>
   outboxStore.current().entries.filter((entry) => isUnsent(entry) && isSendable(entry))
 
 /** @returns the object as a form would show it (with queued changes), or null if there is none. */
-async function shown<T extends { id: string; version: number }>(
+async function shownObject<T extends { id: string; version: number }>(
   resource: string,
   stored: T | undefined,
 ): Promise<T | null> {
@@ -106,7 +106,7 @@ async function shown<T extends { id: string; version: number }>(
 }
 
 const shownArticle = async (id: string) =>
-  shown<Article>(`/admin/news/${id}`, await read<Article>('adminArticle', id))
+  shownObject<Article>(`/admin/news/${id}`, await read<Article>('adminArticle', id))
 
 async function aPicture(seed: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8)
@@ -138,14 +138,14 @@ const harness = {
     const key = randomUuid()
     let id: string = key
     const done = await resultOf(async () => {
-      const sent =
+      const upload =
         picture === null
           ? null
           : await retryUntilSaved<{ path: string }>('uploadPicture', {
               picture: await aPicture(picture),
               onProgress: () => undefined,
             })
-      const article = input(title, content, sent?.path ?? null)
+      const article = input(title, content, upload?.path ?? null)
       id = (await retryUntilSaved<Article>('createNewsArticle', { input: article, key }))?.id ?? key
       return true
     })
@@ -176,7 +176,7 @@ const harness = {
     }),
   saveProfile: (bio: string): Promise<WriteResult> =>
     resultOf(async () => {
-      const profile = await shown('/staff/profile', await read<StaffProfile>('staffProfile'))
+      const profile = await shownObject('/staff/profile', await read<StaffProfile>('staffProfile'))
       if (!profile) return false
       const { name, email, phone, specializations, version } = profile
       await retryUntilSaved('updateStaffProfile', {

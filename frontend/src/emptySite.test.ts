@@ -87,9 +87,9 @@ it('the page of a camp says that its dates and prices will be announced, and the
     lastDay: '2036-08-15',
     dayOptions: [{ name: 'Full day', hours: '9:00-4:00', perWeek: 700, perDay: 0 }],
   }
-  const known = await open('/camp/tennis', { camp: { ...campDefaults, season: 2036, tennis } })
-  expect(known.html).toContain('Camp starts on June 16.')
-  expect(known.html).toContain('$700')
-  expect(known.html).not.toContain('per day')
-  expect(known.html).not.toContain('announced')
+  const page = await open('/camp/tennis', { camp: { ...campDefaults, season: 2036, tennis } })
+  expect(page.html).toContain('Camp starts on June 16.')
+  expect(page.html).toContain('$700')
+  expect(page.html).not.toContain('per day')
+  expect(page.html).not.toContain('announced')
 })

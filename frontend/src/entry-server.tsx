@@ -48,7 +48,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerenderToNodeStream(
-    <HeadCollector value={(found) => (head = found)}>
+    <HeadCollector value={(pageHead) => (head = pageHead)}>
       <Root store={store} renderedAt={renderedAt}>
         <StaticRouter location={key}>
           <App />

@@ -29,14 +29,18 @@ if (!root) throw new Error('index.html has no root')
 const area = areaOf(location.pathname)
 const loadedShown = loadShown(area, location.pathname)
 
-const sent = ssrQueries()
+const ssrState = ssrQueries()
 const store = createStore()
 redateQueries(store)
 dropPrivateQueriesOnSessionChange(store)
-if (sent) store.dispatch(restoreQueries(sent))
+if (ssrState) store.dispatch(restoreQueries(ssrState))
 
 const app = (
-  <Root store={store} serverState={sent ? store.getState() : undefined} renderedAt={sent?.renderedAt ?? null}>
+  <Root
+    store={store}
+    serverState={ssrState ? store.getState() : undefined}
+    renderedAt={ssrState?.renderedAt ?? null}
+  >
     <BrowserRouter>
       <App />
     </BrowserRouter>
@@ -45,7 +49,7 @@ const app = (
 
 // The server sends nothing of an area that is seen. In a transition React works in small tasks, so that a slow phone
 // stays responsive, and waits a moment for what is loaded already.
-if (sent && !area) {
+if (ssrState && !area) {
   startTransition(() => void hydrateRoot(root, app))
 } else {
   await Promise.all([

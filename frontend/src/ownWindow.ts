@@ -5,13 +5,13 @@ const TURNS = 30
 
 // One process runs many test files, each with a window of its own. But a channel reaches all of them, so that
 // a file would wake the outboxes of the files before it.
-const opened: BroadcastChannel[] = []
+const channels: BroadcastChannel[] = []
 if ('BroadcastChannel' in globalThis)
   globalThis.BroadcastChannel = class extends BroadcastChannel {
     #isClosed = false
     constructor(name: string) {
       super(name)
-      opened.push(this)
+      channels.push(this)
     }
     override postMessage(message: unknown) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -26,6 +26,6 @@ if ('BroadcastChannel' in globalThis)
 const { setTimeout: wait } = globalThis
 
 afterAll(async () => {
-  for (const channel of opened) channel.close()
+  for (const channel of channels) channel.close()
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => wait(resolve, 1))
 })

@@ -15,12 +15,12 @@ const RADIUS = 60
  */
 export function dropScene(time: number): string {
   const title = letters('Same drop, four bounces', 86, '#fff')
-  const shown = easeOut(between(time, 0.05, 0.5))
+  const progress = easeOut(between(time, 0.05, 0.5))
   return (
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ink}"/>` +
     faded(0.08, place(1130, 250, flatCourt(78, 36, 22, 'none'), -24)) +
     `<rect y="${FLOOR - 34}" width="${WIDTH}" height="${HEIGHT - FLOOR + 34}" fill="#2563B8"/><path d="M0 ${FLOOR - 34}H${WIDTH}" stroke="#fff" stroke-width="9"/>` +
-    faded(shown, place((WIDTH - title.width) / 2, 116 - (1 - shown) * 40, title.path)) +
+    faded(progress, place((WIDTH - title.width) / 2, 116 - (1 - progress) * 40, title.path)) +
     levels.map((level, i) => column(level, i, time)).join('')
   )
 }

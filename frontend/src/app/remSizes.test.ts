@@ -13,7 +13,7 @@ const LINE_PROPERTIES =
 const PX_ALLOWED = [LINE_PROPERTIES, /'1px solid [^']*'/g, /100% 3px no-repeat/g, /width: 1px; height: 1px/g]
 
 it('sizes of text, spacing and breakpoints are in rem, so that they grow with the text size of the reader', () => {
-  const found = FILES.flatMap((file) =>
+  const faults = FILES.flatMap((file) =>
     readFileSync(path.join(FRONTEND, file), 'utf8')
       .split('\n')
       .filter((line) =>
@@ -22,7 +22,7 @@ it('sizes of text, spacing and breakpoints are in rem, so that they grow with th
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(FILES.length).toBeGreaterThan(300)
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
 })
 
 it.each([

@@ -178,13 +178,13 @@ it('any two edits of a page keep what only one of them changed, and ask for all 
     fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (own, other) => {
       const [mine, theirs] = [apply(own), apply(other)]
       const { merged, conflicts } = merge({ items: start }, { items: mine }, { items: theirs })
-      const asked = new Map(conflicts.map(({ path, theirs }) => [path.join('.'), theirs]))
-      if (asked.has('items')) return expect(merged.items).toEqual(mine)
+      const questions = new Map(conflicts.map(({ path, theirs }) => [path.join('.'), theirs]))
+      if (questions.has('items')) return expect(merged.items).toEqual(mine)
       start.forEach((item, at) => {
         for (const name of ['title', 'text'] as const) {
           const [was, a, b] = [item[name], mine[at]?.[name], theirs[at]?.[name]]
           const isAsked = a !== was && b !== was && a !== b
-          expect(asked.get(`items.${at}.${name}`)).toBe(isAsked ? b : undefined)
+          expect(questions.get(`items.${at}.${name}`)).toBe(isAsked ? b : undefined)
           expect(merged.items[at]?.[name]).toBe(a === was ? b : a)
         }
       })
@@ -220,9 +220,9 @@ it('of an edit, all that both changed can be put back, or be taken from the othe
       const { merged, conflicts } = merge(base, mine, theirs)
       const [before, taken] = [false, true].map((isTheirs) => withConflicts(merged, conflicts, isTheirs))
       // Over what is joined, mine stays what it is, and all of theirs can be taken.
-      const left = merge(before, merged, taken)
-      expect(left.merged).toEqual(merged)
-      expect(withConflicts(left.merged, left.conflicts, true)).toEqual(taken)
+      const rest = merge(before, merged, taken)
+      expect(rest.merged).toEqual(merged)
+      expect(withConflicts(rest.merged, rest.conflicts, true)).toEqual(taken)
     }),
     { numRuns: 1_000 },
   )

@@ -89,9 +89,9 @@ describe('the key of the page that is shown', () => {
       (n: number) => `/news?page=${n + 2}`,
       (n: number) => `/classes/${String(n).padStart(24, 'a')}`,
     ]) {
-      const shown = [...(await of(make))]
-      expect(shown).toHaveLength(1)
-      expect(await shownKey(shown[0] ?? '', site)).toBe(shown[0])
+      const keys = [...(await of(make))]
+      expect(keys).toHaveLength(1)
+      expect(await shownKey(keys[0] ?? '', site)).toBe(keys[0])
     }
   })
 

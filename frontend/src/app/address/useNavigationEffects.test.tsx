@@ -49,7 +49,7 @@ const focused = () => document.activeElement?.textContent
 beforeEach(() => {
   top = 0
   sessionStorage.clear()
-  vi.stubGlobal('scrollTo', ({ top: wanted }: { top: number }) => (top = wanted))
+  vi.stubGlobal('scrollTo', ({ top: newTop }: { top: number }) => (top = newTop))
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
 })
 afterEach(() => {

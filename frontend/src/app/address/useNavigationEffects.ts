@@ -15,7 +15,7 @@ function viewOf(pathname: string, search: string): string {
 }
 
 /** What is on the screen, in any shell; null before the first page. */
-let shown: { page: string; view: string; pathname: string } | null = null
+let currentPage: { page: string; view: string; pathname: string } | null = null
 
 /**
  * Does for client-side navigation what a browser does when it loads a page: focuses the heading, so that a
@@ -66,8 +66,8 @@ export function useNavigationEffects(): void {
   }, [positionKey])
 
   useEffect(() => {
-    const before = shown
-    shown = { page, view, pathname }
+    const before = currentPage
+    currentPage = { page, view, pathname }
     const savedTop = navigationType === 'POP' ? positions()[positionKey] : undefined
     if (before === null || before.page === page) {
       if (savedTop && (before || !isNewVisit())) void scrollWhenTall(savedTop)

@@ -106,7 +106,7 @@ const isIn = (pathname: string, path: string) => pathname === path || pathname.s
 /** @returns whether the screen at a path is the current one, or has opened it. */
 function useIsCurrent(): (path: string) => boolean {
   const { pathname } = useLocation()
-  const [, shown = pathname] = OPENED_FROM.find(([path]) => isIn(pathname, path)) ?? []
+  const [, currentPath = pathname] = OPENED_FROM.find(([path]) => isIn(pathname, path)) ?? []
   // Every other address begins with that of the dashboard.
-  return (path) => (path === '/admin' ? shown === path : isIn(shown, path))
+  return (path) => (path === '/admin' ? currentPath === path : isIn(currentPath, path))
 }

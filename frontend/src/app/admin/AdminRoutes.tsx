@@ -94,8 +94,8 @@ function Login() {
   const { owner } = useSession()
   const isLikely = access === 'ask' && owner !== null && !isSigningIn()
   const { data, error, isFetching } = useAdminProfileQuery(undefined, { skip: !isLikely })
-  const wanted = useWantedAddress('/admin')
-  if (isLikely && data && !error) return <Navigate to={wanted} replace />
+  const address = useWantedAddress('/admin')
+  if (isLikely && data && !error) return <Navigate to={address} replace />
   // The form stays during a refetch: somebody may be typing.
   if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (

@@ -41,12 +41,12 @@ export const destinationsOf = (store: Store): Destinations => ({
   screens: [...screens, ...fields],
   sources,
   ask(q) {
-    const asked = lists
+    const searches = lists
       .filter((list) => isPartlyKept(store, list))
       .map(([name]) => [name, { page: 1, q }] as Query)
-    const known = store.getState().api.queries
-    const added = asked.filter((query) => known[cacheKey(query)] === undefined)
-    for (const query of asked) void fetchQuery(store, query)
+    const queries = store.getState().api.queries
+    const added = searches.filter((query) => queries[cacheKey(query)] === undefined)
+    for (const query of searches) void fetchQuery(store, query)
     return () => added.forEach((query) => store.dispatch(dropQuery(cacheKey(query))))
   },
 })
@@ -56,7 +56,7 @@ function isPartlyKept(store: Store, [endpoint]: Query): boolean {
   const pages = Object.values(queries).filter(
     (query) => query?.endpointName === endpoint && Object.keys(query.originalArgs ?? {}).join() === 'page',
   )
-  const kept = pages.map((query) => query?.data as { items: unknown[]; total: number } | undefined)
-  const total = Math.max(0, ...kept.map((page) => page?.total ?? 0))
-  return kept.reduce((sum, page) => sum + (page?.items.length ?? 0), 0) < total
+  const keptPages = pages.map((query) => query?.data as { items: unknown[]; total: number } | undefined)
+  const total = Math.max(0, ...keptPages.map((page) => page?.total ?? 0))
+  return keptPages.reduce((sum, page) => sum + (page?.items.length ?? 0), 0) < total
 }

@@ -32,43 +32,49 @@ export function ClassScreen() {
 }
 
 function OneClass({ id }: { id: string }) {
-  const { shown, hasFailed, error, refetch } = usePublicClass(id)
+  const { visibleClass, hasFailed, error, refetch } = usePublicClass(id)
   const clock = useNewYorkNow()
   const closures = useClosures()
   const site = useSiteContent()
   const places = usePlaces()
-  if (!shown && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
-  if (!shown && hasFailed) return <MissingClass />
-  if (!shown)
+  if (!visibleClass && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
+  if (!visibleClass && hasFailed) return <MissingClass />
+  if (!visibleClass)
     return (
       <div className="wrap message">
         <p role="status">Loading the class</p>
       </div>
     )
   const path = `/classes/${id}`
-  const place = placeOf(places, shown)
-  const image = classPicture(shown)
+  const place = placeOf(places, visibleClass)
+  const image = classPicture(visibleClass)
   return (
     <>
       <PageHead
-        title={classTitle(shown)}
-        description={classSummary(shown)}
-        image={sharedPicturePath(shown) ?? image}
+        title={classTitle(visibleClass)}
+        description={classSummary(visibleClass)}
+        image={sharedPicturePath(visibleClass) ?? image}
         canonical={path}
         jsonLd={[
-          classPageJsonLd(shown, { path, image, dates: nextDates(shown, closures, clock, EVENTS) }, site),
+          classPageJsonLd(
+            visibleClass,
+            { path, image, dates: nextDates(visibleClass, closures, clock, EVENTS) },
+            site,
+          ),
           breadcrumbJsonLd([
             { name: 'Home', path: '/' },
             { name: 'Classes', path: '/classes' },
-            { name: shown.name, path },
+            { name: visibleClass.name, path },
           ]),
         ]}
       />
       <ClassPage
-        shown={shown}
+        visibleClass={visibleClass}
         closures={closures}
         clock={clock}
-        coach={shown.coach && <CoachNote name={shown.coach} id={shown.coachId ?? null} />}
+        coach={
+          visibleClass.coach && <CoachNote name={visibleClass.coach} id={visibleClass.coachId ?? null} />
+        }
         place={
           place && (
             <section aria-labelledby="place">
@@ -80,7 +86,7 @@ function OneClass({ id }: { id: string }) {
           )
         }
         calendar={<AddToCalendar path={calendarPaths.ofClass(id)} label="Add to calendar" />}
-        similar={<SimilarClasses shown={shown} />}
+        similar={<SimilarClasses visibleClass={visibleClass} />}
       />
     </>
   )

@@ -18,8 +18,8 @@ import { PageBand } from '../../ui/layout/PageBand.tsx'
 export function ClassesScreen() {
   const finding = useClassSearch()
   const { sport, chooseSport } = finding
-  const shown = useShownClasses(sport)
-  const { classes } = shown
+  const shownClasses = useShownClasses(sport)
+  const { classes } = shownClasses
   const closures = useClosures()
   const site = useSiteContent()
   const jsonLd = useMemo(
@@ -28,7 +28,9 @@ export function ClassesScreen() {
       import.meta.env.SSR
         ? [
             listJsonLd(
-              (classes ?? []).filter(({ isActive }) => isActive).map((shown) => classJsonLd(shown, site)),
+              (classes ?? [])
+                .filter(({ isActive }) => isActive)
+                .map((visibleClass) => classJsonLd(visibleClass, site)),
             ),
           ]
         : [],
@@ -46,7 +48,7 @@ export function ClassesScreen() {
       <PageBand title="Classes" lead="Find the day, level and coach that fit you." />
       <div className={clsx('wrap section', styles.section)}>
         <Filters label="Show classes of" options={SPORT_FILTERS} value={sport} onChange={chooseSport} />
-        <ClassResults finding={finding} shown={shown} closures={closures} />
+        <ClassResults finding={finding} shownClasses={shownClasses} closures={closures} />
         <div className={styles.calendar}>
           <AddToCalendar path={path} label="Add to calendar" />
         </div>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreQueries } from '../../data/cache/restoreQueries.ts'
 import { usePageContentQuery } from '../../data/api/pageContent.api.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { answer, noNetwork, shown } from '../startup/persistedCache.fixture.ts'
+import { answer, noNetwork, queryStateOf } from '../startup/persistedCache.fixture.ts'
 import '../startup/dropShownQueries.ts'
 import { createStore } from '../startup/store.ts'
 
@@ -73,5 +73,5 @@ it('a script that cannot be loaded is no error: the page says that it needs a co
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   })
   expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
-  expect(shown(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
+  expect(queryStateOf(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
 })

@@ -29,9 +29,9 @@ export function PageContentScreen() {
 }
 
 function PageContent({ name }: { name: string }) {
-  const { data: kept, error, isFetching, refetch } = usePageContentQuery(name)
+  const { data: cachedContent, error, isFetching, refetch } = usePageContentQuery(name)
   // What the server says is gone is not shown any longer, although it was here a moment ago.
-  const data = isMissing(error) ? undefined : kept
+  const data = isMissing(error) ? undefined : cachedContent
   const site = useSiteContent()
   // A page that does not exist stays as it is while the browser asks for it once more.
   if (!data && (isFetching || !error) && !isMissing(error)) return <PageSkeleton />

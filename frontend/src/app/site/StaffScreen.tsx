@@ -22,9 +22,9 @@ export function StaffScreen() {
   const all = useStaffQuery('all')
   const site = useSiteContent()
   // Every change of the filter refetches (docs/specification.md section 2), but not the page from the server.
-  const shown = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
+  const staffQuery = useStaffQuery(filter, { refetchOnMountOrArgChange: chosen !== null })
   const retry = () => {
-    void shown.refetch()
+    void staffQuery.refetch()
     if (filter !== 'all' && all.isError) void all.refetch()
   }
   return (
@@ -40,11 +40,11 @@ export function StaffScreen() {
         <h2 className="visually-hidden">Coaches</h2>
         <Filters label="Show" options={FILTERS} value={filter} onChange={setChosen} />
         <StaffGrid
-          staff={shown.data}
+          staff={staffQuery.data}
           // Only a change of the filter dims the list, not a refetch in the background.
-          isFetching={shown.isFetching && chosen !== null}
+          isFetching={staffQuery.isFetching && chosen !== null}
           // An earlier response for the same filter is better than none.
-          hasFailed={shown.isError && !shown.currentData}
+          hasFailed={staffQuery.isError && !staffQuery.currentData}
           onRetry={retry}
         />
       </div>

@@ -24,7 +24,7 @@ const SHOWN: ShownClasses = {
 }
 
 function Results({ closures }: { closures: readonly Closure[] }) {
-  return <ClassResults finding={useClassSearch()} shown={SHOWN} closures={closures} />
+  return <ClassResults finding={useClassSearch()} shownClasses={SHOWN} closures={closures} />
 }
 
 beforeEach(() => {
@@ -49,17 +49,17 @@ it.each(['cards', 'list', 'week'])(
     const { rerender, unmount } = render(page([]))
     await screen.findByText(/On Tuesday/)
     /** The classes that are not hidden, and whose day is not. */
-    const shown = () =>
+    const visibleDays = () =>
       ['Monday', 'Tuesday'].filter((day) => !screen.getByText(new RegExp(`On ${day}`)).closest('[hidden]'))
-    expect(shown()).toEqual(['Monday', 'Tuesday'])
+    expect(visibleDays()).toEqual(['Monday', 'Tuesday'])
     act(() => void fireEvent.click(screen.getByRole('button', { name: /^Tue/ })))
-    expect(shown()).toEqual(['Tuesday'])
+    expect(visibleDays()).toEqual(['Tuesday'])
     expect(location.search).toContain('day=tuesday')
     // With other closures the dates may be other ones, so the classes are rendered again.
     act(() => rerender(page([])))
-    expect(shown()).toEqual(['Tuesday'])
+    expect(visibleDays()).toEqual(['Tuesday'])
     act(() => void fireEvent.click(screen.getByRole('button', { name: /^Tue/ })))
-    expect(shown()).toEqual(['Monday', 'Tuesday'])
+    expect(visibleDays()).toEqual(['Monday', 'Tuesday'])
     unmount()
   },
 )

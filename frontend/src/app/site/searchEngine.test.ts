@@ -17,9 +17,9 @@ const class_ = sampleClass({ name: 'Beginner Swim', endDate: '2099-01-01T00:00:0
 const COPY = sampleAnswers({ classes: [class_], pages: { camp: { intro: {} }, team: { header: {} } } })
 
 async function open(copy: unknown) {
-  const asked: string[] = []
+  const paths: string[] = []
   respondWith(async ({ url }) => {
-    asked.push(new URL(url).pathname)
+    paths.push(new URL(url).pathname)
     if (copy === null) throw new TypeError('no network')
     return siteResponse({ answers: copy })
   })
@@ -32,14 +32,14 @@ async function open(copy: unknown) {
         answers.map(({ call, arg, data: value }) => ({ endpointName: call, arg, value })) as never,
       ),
     )
-  return { engine, store, asked, titles, put }
+  return { engine, store, paths, titles, put }
 }
 
 it('the search fetches the offline copy if the browser lacks it, and finds what came in', async () => {
-  const { engine, asked, titles, store } = await open(COPY)
+  const { engine, paths, titles, store } = await open(COPY)
   expect(titles('beginner')).toEqual([])
   await until(() => expect(engine.isSettled).toBe(true))
-  expect(asked).toEqual([OFFLINE_COPY])
+  expect(paths).toEqual([OFFLINE_COPY])
   expect(titles('begginer')).toEqual(['Beginner Swim'])
   expect(engine.isPartial).toBe(false)
   expect(await openEngine(store)).toBe(engine)
@@ -57,10 +57,10 @@ it('without a network, the search finds what the browser has, and says when no m
 it('a change of the data is found, and tells those who show results', async () => {
   const { engine, titles, put } = await open(COPY)
   await until(() => expect(engine.isSettled).toBe(true))
-  const [told, state] = [vi.fn<() => void>(), engine.state()]
-  engine.subscribe(told)
+  const [listener, state] = [vi.fn<() => void>(), engine.state()]
+  engine.subscribe(listener)
   put([{ call: 'classes', arg: 'all', data: [{ ...class_, name: 'Dolphins' }] }])
-  await until(() => expect(told).toHaveBeenCalled())
+  await until(() => expect(listener).toHaveBeenCalled())
   expect(engine.state()).not.toBe(state)
   expect([titles('dolphins'), titles('beginner swim')]).toEqual([
     ['Dolphins'],

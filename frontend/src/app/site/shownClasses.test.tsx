@@ -34,19 +34,19 @@ async function open(sport: SportFilter, queries: PersistedQueries['queries']) {
   respondWith(async (request) => {
     const { pathname } = new URL(request.url)
     requested.push(pathname)
-    const asked = pathname.split('/').at(-1) as keyof typeof LISTS | 'classes'
-    return siteResponse(LISTS[asked === 'classes' ? 'all' : asked])
+    const listName = pathname.split('/').at(-1) as keyof typeof LISTS | 'classes'
+    return siteResponse(LISTS[listName === 'classes' ? 'all' : listName])
   })
   const store = createStore()
   store.dispatch(restoreQueries({ queries, provided: {} }))
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result, rerender } = renderHook((asked: SportFilter) => useShownClasses(asked), {
+  const { result, rerender } = renderHook((filter: SportFilter) => useShownClasses(filter), {
     initialProps: sport,
     wrapper,
   })
   await act(async () => {})
   const choose = (next: SportFilter) => act(async () => rerender(next))
-  return { shown: () => result.current, choose, requested }
+  return { result: () => result.current, choose, requested }
 }
 const ids = (classes: Class[] | undefined) => classes?.map(({ id }) => id)
 
@@ -54,36 +54,36 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('a page with all classes needs no response for another sport', async () => {
   const page = await open('all', listOf('all'))
-  const before = page.shown().classes
+  const before = page.result().classes
   await page.choose('tennis')
-  expect(page.shown()).toMatchObject({ shownSport: 'tennis', isOld: false })
+  expect(page.result()).toMatchObject({ shownSport: 'tennis', isOld: false })
   // The same list: its classes stay mounted.
-  expect(page.shown().classes).toBe(before)
+  expect(page.result().classes).toBe(before)
   expect(page.requested).toEqual([])
 })
 
 it('a page of one sport uses the list of all classes when that is as new', async () => {
   const page = await open('swimming', { ...listOf('swimming'), ...listOf('all') })
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming' })
-  expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
+  expect(page.result()).toMatchObject({ shownSport: 'swimming' })
+  expect(ids(page.result().classes)).toEqual(['swim', 'tennis'])
 })
 
 it('a page of one sport keeps its classes while the list of all is from an earlier visit', async () => {
   const page = await open('swimming', { ...listOf('swimming'), ...listOf('all', 1_000) })
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming' })
-  expect(ids(page.shown().classes)).toEqual(['swim'])
+  expect(page.result()).toMatchObject({ shownSport: 'swimming' })
+  expect(ids(page.result().classes)).toEqual(['swim'])
 })
 
 it('a page of one sport keeps showing it until the response for another sport is there', async () => {
   const page = await open('swimming', listOf('swimming'))
   await page.choose('tennis')
-  await waitFor(() => expect(page.shown()).toMatchObject({ shownSport: 'tennis', isOld: false }))
-  expect(ids(page.shown().classes)).toEqual(['tennis'])
+  await waitFor(() => expect(page.result()).toMatchObject({ shownSport: 'tennis', isOld: false }))
+  expect(ids(page.result().classes)).toEqual(['tennis'])
   await page.choose('all')
-  await waitFor(() => expect(page.shown()).toMatchObject({ shownSport: 'all', isOld: false }))
-  expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
+  await waitFor(() => expect(page.result()).toMatchObject({ shownSport: 'all', isOld: false }))
+  expect(ids(page.result().classes)).toEqual(['swim', 'tennis'])
   expect(page.requested).toEqual(['/api/classes/tennis', '/api/classes'])
   await page.choose('swimming')
-  expect(page.shown()).toMatchObject({ shownSport: 'swimming', isOld: false })
-  expect(ids(page.shown().classes)).toEqual(['swim', 'tennis'])
+  expect(page.result()).toMatchObject({ shownSport: 'swimming', isOld: false })
+  expect(ids(page.result().classes)).toEqual(['swim', 'tennis'])
 })

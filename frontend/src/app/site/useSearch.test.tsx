@@ -25,7 +25,7 @@ const RUTH: SearchResponse = {
   isLoose: false,
   hits: [{ url: '/staff#coach-r', kind: 'coach', title: ['', 'Ruth', ' Feldman'], facts: [], excerpt: [] }],
 }
-const titles = (found: SearchResponse | null) => found?.hits.map(({ title }) => title.join(''))
+const titles = (response: SearchResponse | null) => response?.hits.map(({ title }) => title.join(''))
 
 function search(q: string, store: Store = createStore()) {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
@@ -34,53 +34,53 @@ function search(q: string, store: Store = createStore()) {
 
 /** The server: its offline copy, and what it finds. */
 function answer(copy: unknown, response: SearchResponse) {
-  const asked: string[] = []
+  const paths: string[] = []
   respondWith(async ({ url }) => {
     const { pathname, search: query } = new URL(url)
-    asked.push(pathname + query)
+    paths.push(pathname + query)
     return siteResponse(pathname === '/api/search' ? response : { answers: copy })
   })
-  return asked
+  return paths
 }
 
 it('a page that the server has rendered shows what came with it, at once', () => {
-  const sent = {
+  const serverState = {
     queries: { [cacheKey(['search', 'ruth'])]: { status: 'fulfilled', data: RUTH } },
     provided: {},
   }
   const store = createStore()
-  store.dispatch(restoreQueries(sent))
-  const found = search(' ruth ', store)
-  expect([found.current.state, titles(found.current.found)]).toEqual(['found', ['Ruth Feldman']])
+  store.dispatch(restoreQueries(serverState))
+  const result = search(' ruth ', store)
+  expect([result.current.state, titles(result.current.response)]).toEqual(['found', ['Ruth Feldman']])
 })
 
 it('without words, the search waits for them', () => {
-  const found = search(' %\u0000 ')
-  expect(found.current).toMatchObject({ state: 'empty', found: null })
+  const result = search(' %\u0000 ')
+  expect(result.current).toMatchObject({ state: 'empty', response: null })
 })
 
 it('the browser searches by itself what it has got, without asking the server', async () => {
   const pages = { camp: { intro: {} }, team: { header: {} } }
-  const asked = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
-  const found = search('maia lin')
-  await waitFor(() => expect(titles(found.current.found)?.[0]).toContain('Maya Lin'))
-  expect(asked).not.toContain('/api/search?q=maia%20lin')
+  const paths = answer(sampleAnswers({ coaches: [sampleCoach({ name: 'Maya Lin' })], pages }), RUTH)
+  const result = search('maia lin')
+  await waitFor(() => expect(titles(result.current.response)?.[0]).toContain('Maya Lin'))
+  expect(paths).not.toContain('/api/search?q=maia%20lin')
 })
 
 it('if there is more than the browser keeps, the server is asked for it', async () => {
-  const asked = answer([], RUTH)
-  const found = search('ruth')
-  expect(found.current.state).toBe('loading')
-  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
-  expect(asked).toContain('/api/search?q=ruth')
+  const paths = answer([], RUTH)
+  const result = search('ruth')
+  expect(result.current.state).toBe('loading')
+  await waitFor(() => expect(titles(result.current.response)).toEqual(['Ruth Feldman']))
+  expect(paths).toContain('/api/search?q=ruth')
 })
 
 it('if nothing can be loaded, the search says so, and tries again when it is asked to', async () => {
   openEngine.mockRejectedValueOnce(new Error('The script is missing'))
   noNetwork()
-  const found = search('ruth')
-  await waitFor(() => expect(found.current.state).toBe('failed'))
+  const result = search('ruth')
+  await waitFor(() => expect(result.current.state).toBe('failed'))
   answer([], RUTH)
-  act(() => found.current.retry())
-  await waitFor(() => expect(titles(found.current.found)).toEqual(['Ruth Feldman']))
+  act(() => result.current.retry())
+  await waitFor(() => expect(titles(result.current.response)).toEqual(['Ruth Feldman']))
 })

@@ -64,8 +64,8 @@ function Login() {
   const { owner } = useSession()
   const isLikely = access === 'ask' && owner !== null && !isSigningIn()
   const { data, error, isFetching } = authApi.useStaffProfileQuery(undefined, { skip: !isLikely })
-  const wanted = useWantedAddress('/staff/profile')
-  if (isLikely && data && !error) return <Navigate to={wanted} replace />
+  const address = useWantedAddress('/staff/profile')
+  if (isLikely && data && !error) return <Navigate to={address} replace />
   if (access === 'wait' || (isLikely && isFetching && !error)) return null
   return (
     <>

@@ -9,8 +9,8 @@ export function DeferredPrompts() {
     const load = async () => {
       await idle()
       await loadInBackground(async () => {
-        const loaded = await import('./deferred.ts')
-        setPrompts(() => loaded.Prompts)
+        const module = await import('./deferred.ts')
+        setPrompts(() => module.Prompts)
       })
     }
     void load()

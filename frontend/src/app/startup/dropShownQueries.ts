@@ -12,8 +12,8 @@ import type { Store } from './store.ts'
  */
 export function dropShownQueries(store: Store): boolean {
   const match = matchRoute(location.pathname)
-  const shown = match?.route.queries(match.params, new URLSearchParams(location.search)) ?? []
-  const shownKeys = new Set([...SHELL_QUERIES, ...shown].map(cacheKey))
+  const pageQueries = match?.route.queries(match.params, new URLSearchParams(location.search)) ?? []
+  const shownKeys = new Set([...SHELL_QUERIES, ...pageQueries].map(cacheKey))
   const { queries } = store.getState().api
   const toDrop = Object.entries(queries).filter(
     ([key, query]) =>

@@ -17,7 +17,7 @@ const ID = 'a'.repeat(24)
 const swim = sampleClass({ id: ID, name: 'Adult Swim' })
 const article = { id: ID, title: 'New pool' }
 
-const kept = (endpointName: string, originalArgs: string, data: unknown): PersistedQueries['queries'] => ({
+const queryOf = (endpointName: string, originalArgs: string, data: unknown): PersistedQueries['queries'] => ({
   [`${endpointName}("${originalArgs}")`]: {
     status: 'fulfilled',
     endpointName,
@@ -27,21 +27,21 @@ const kept = (endpointName: string, originalArgs: string, data: unknown): Persis
   },
 })
 const KEPT = {
-  ...kept('pageContent', 'lockers', { title: 'Lockers', sections: [] }),
-  ...kept('publicClass', ID, swim),
-  ...kept('classes', 'all', [swim]),
-  ...kept('newsArticle', ID, article),
-  ...kept('newsPage', '1', { items: [article], total: 1 }),
+  ...queryOf('pageContent', 'lockers', { title: 'Lockers', sections: [] }),
+  ...queryOf('publicClass', ID, swim),
+  ...queryOf('classes', 'all', [swim]),
+  ...queryOf('newsArticle', ID, article),
+  ...queryOf('newsPage', '1', { items: [article], total: 1 }),
 }
 
 function ClassName() {
-  const { shown, hasFailed, refetch } = usePublicClass(ID)
-  return <Shown name={shown?.name} {...{ hasFailed, refetch }} />
+  const { visibleClass, hasFailed, refetch } = usePublicClass(ID)
+  return <Shown name={visibleClass?.name} {...{ hasFailed, refetch }} />
 }
 
 function ArticleTitle() {
-  const { article: found, hasFailed, refetch } = useArticle(ID)
-  return <Shown name={found?.title} {...{ hasFailed, refetch }} />
+  const { article, hasFailed, refetch } = useArticle(ID)
+  return <Shown name={article?.title} {...{ hasFailed, refetch }} />
 }
 
 const Shown = (props: { name: string | undefined; hasFailed: boolean; refetch: () => void }) => (

@@ -22,14 +22,14 @@ function Title() {
 }
 
 /** A response that came with a page, as it was right now. */
-const sent = (name: string, response: object): PersistedQueries => ({
+const responseOf = (name: string, response: object): PersistedQueries => ({
   queries: {
     [`pageContent("${name}")`]: { endpointName: 'pageContent', originalArgs: name, ...response } as never,
   },
   provided: {},
 })
 const fulfilled = (title: string) =>
-  sent('camp', { status: 'fulfilled', data: { title }, fulfilledTimeStamp: Date.now() })
+  responseOf('camp', { status: 'fulfilled', data: { title }, fulfilledTimeStamp: Date.now() })
 const MISSING = { status: 'rejected', error: { status: 404 } }
 
 function storeWith(page: PersistedQueries | null): Store {
@@ -40,19 +40,19 @@ function storeWith(page: PersistedQueries | null): Store {
 
 /** Hydrates what a server has rendered. @param meanwhile changes the store before that. */
 async function hydrate(page: PersistedQueries, content: React.ReactNode, meanwhile?: (store: Store) => void) {
-  const shown = (store: Store, serverState?: State) => (
+  const tree = (store: Store, serverState?: State) => (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
       {content}
     </Provider>
   )
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(shown(storeWith(page)))
+  container.innerHTML = renderToString(tree(storeWith(page)))
   const store = storeWith(page)
   const serverState = store.getState()
   meanwhile?.(store)
   const onRecoverableError = vi.fn<(error: unknown) => void>()
   await act(async () => {
-    render(shown(store, serverState), { container, hydrate: true, onRecoverableError })
+    render(tree(store, serverState), { container, hydrate: true, onRecoverableError })
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
   return container
@@ -96,7 +96,7 @@ it('a missing page stays as it is until the browser has asked again', async () =
   const reply = Promise.withResolvers<Response>()
   respondWith(async ({ url }) => (url.endsWith('/lockers') ? reply.promise : siteResponse({ to: {} })))
   render(
-    <Provider store={storeWith(sent('lockers', MISSING))}>
+    <Provider store={storeWith(responseOf('lockers', MISSING))}>
       <MemoryRouter initialEntries={['/lockers']}>
         <Routes>
           <Route path="/:pageName" element={<PageContentScreen />} />

@@ -78,8 +78,10 @@ const picturesInStore = (store: Store) =>
  *   in rich text keeps its URL, because the text shows exactly that one.
  */
 export function picturesIn(data: unknown, format = supportedFormat()): string[] {
-  const found = JSON.stringify(data).matchAll(/(?<=")(\/(?:pictures|uploads)\/[\w./-]+)(\\?)(?=")/g)
-  const all = [...found].map(([, address = '', isInText]) => (isInText ? address : smallest(address, format)))
+  const matches = JSON.stringify(data).matchAll(/(?<=")(\/(?:pictures|uploads)\/[\w./-]+)(\\?)(?=")/g)
+  const all = [...matches].map(([, address = '', isInText]) =>
+    isInText ? address : smallest(address, format),
+  )
   return [...new Set(all)]
 }
 

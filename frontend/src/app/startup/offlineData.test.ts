@@ -19,15 +19,15 @@ const CLASSES = cacheKey(['classes', 'all'])
 async function storedAfter(copy: ReturnType<typeof answersOf>) {
   respondWith(() => Promise.resolve(siteResponse({ answers: copy })))
   const store = createStore()
-  const shown = answersOf('Turns').filter(({ call }) => call === 'classes')
-  const entries = shown.map(({ call, arg, data }) => ({
+  const classAnswers = answersOf('Turns').filter(({ call }) => call === 'classes')
+  const entries = classAnswers.map(({ call, arg, data }) => ({
     endpointName: call,
     arg,
     value: structuredClone(data),
   }))
   store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
   const before = store.getState().api.queries[CLASSES]
-  expect(before?.data).toEqual(shown[0]?.data)
+  expect(before?.data).toEqual(classAnswers[0]?.data)
   await storeData(store)
   const { queries } = store.getState().api
   expect(queries[cacheKey(['pageContent', 'camp'])]?.data).toBeDefined()

@@ -2,7 +2,7 @@ import { isOutdated } from '../../offline/persisted/lastFulfilled.ts'
 import type { State } from './store.ts'
 
 /** The responses that the screen shows now; if it shows none, all of them. */
-function shown({ api }: State) {
+function shownResponses({ api }: State) {
   const { queries, subscriptions } = api
   // A screen shows a few of thousands of stored responses, and this runs at every change of the store.
   const onScreen = Object.entries(subscriptions).flatMap(([key, screens]) =>
@@ -13,11 +13,11 @@ function shown({ api }: State) {
 
 /** @returns the time of the oldest response that is shown, in epoch milliseconds; null if there is none. */
 export function oldestResponse(state: State): number | null {
-  const times = shown(state).flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? [])
+  const times = shownResponses(state).flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? [])
   return times.length > 0 ? Math.min(...times) : null
 }
 
 /** @returns whether the last refetch of some data that is shown has failed. */
 export function isPartlyStale(state: State): boolean {
-  return shown(state).some(isOutdated)
+  return shownResponses(state).some(isOutdated)
 }

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 
 it('the badge of the app shows the number of queued entries, and is cleared once they are sent', async () => {
-  const shown: number[] = []
+  const badges: number[] = []
   Object.assign(navigator, {
-    setAppBadge: async (count: number) => void shown.push(count),
-    clearAppBadge: async () => void shown.push(0),
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push(0),
   })
   localStorage.setItem('outbox-count', '2')
   vi.resetModules()
@@ -14,13 +14,13 @@ it('the badge of the app shows the number of queued entries, and is cleared once
   const { startOutbox } = await import('./startOutbox.ts')
   const { createStore } = await import('./store.ts')
   startOutbox(createStore())
-  expect(shown).toEqual([2])
+  expect(badges).toEqual([2])
   outboxCount.set(1)
   outboxCount.set(0)
-  expect(shown).toEqual([2, 1, 0])
+  expect(badges).toEqual([2, 1, 0])
   // Another tab has logged out and discarded its entries.
   outboxCount.set(3)
   localStorage.removeItem('outbox-count')
   dispatchEvent(new StorageEvent('storage', { key: 'outbox-count' }))
-  expect(shown.at(-1)).toBe(0)
+  expect(badges.at(-1)).toBe(0)
 })

@@ -46,9 +46,9 @@ async function openPage() {
   const store = createStore()
   redateQueries(store)
   const show = async (endpoint: typeof lanes.lanes) => {
-    const shown = store.dispatch(endpoint.initiate())
-    await shown
-    shown.unsubscribe()
+    const subscription = store.dispatch(endpoint.initiate())
+    await subscription
+    subscription.unsubscribe()
     return requests
   }
   return {

@@ -49,7 +49,7 @@ export const noNetwork = (): void => respondWith(() => Promise.reject(new TypeEr
 
 export const ask = async (store: Store, name: string, arg?: unknown): Promise<void> =>
   void (await store.dispatch(endpoints[name]?.initiate(arg, { forceRefetch: true }) as never))
-export const shown = (store: Store, name: string, arg?: unknown) =>
+export const queryStateOf = (store: Store, name: string, arg?: unknown) =>
   endpoints[name]?.select(arg)(store.getState())
 
 const idbStore = createIdbStore('lane-and-court', 'kept')

@@ -17,7 +17,7 @@ import {
   messages,
   noNetwork,
   picture,
-  shown,
+  queryStateOf,
   untilPersisted,
 } from './persistedCache.fixture.ts'
 import { startPersistence } from './persistence.ts'
@@ -53,7 +53,7 @@ it('the next visit starts with the responses of the last', async () => {
   answer([picture])
   await ask(await openTab(), 'gallery')
   await untilPersisted('public', GALLERY)
-  expect(shown(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
+  expect(queryStateOf(await openTab(), 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] })
 })
 
 it('what was searched for is never persisted', async () => {
@@ -132,10 +132,10 @@ it('responses from a slow storage are shown late, and nothing overwrites them', 
   const next = await openTab()
   noNetwork()
   await ask(next, 'gallery')
-  expect(shown(next, 'gallery')).toMatchObject({ status: 'rejected' })
+  expect(queryStateOf(next, 'gallery')).toMatchObject({ status: 'rejected' })
   release()
   await vi.waitFor(() =>
-    expect(shown(next, 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] }),
+    expect(queryStateOf(next, 'gallery')).toMatchObject({ status: 'fulfilled', data: [picture] }),
   )
   expect(await persistedNames('public')).toEqual([GALLERY])
 })
@@ -190,7 +190,7 @@ it('an article that the server says is gone before the last visit is restored st
   answer({ message: 'gone' }, 404)
   await ask(next, 'newsArticle', 'a')
   await startPersistence(next)
-  expect(shown(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
+  expect(queryStateOf(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
   await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
 })
 
@@ -208,7 +208,7 @@ it('the data of an administrator is deleted from store and persisted copy when a
   await readMessages(tab)
   await untilPersisted('private', MESSAGES)
   noteSession(COACH)
-  expect(shown(tab, 'messages', { page: 1 })?.data).toBeUndefined()
+  expect(queryStateOf(tab, 'messages', { page: 1 })?.data).toBeUndefined()
   await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
   // Any later response makes the store persist again.
   answer([picture])
@@ -236,7 +236,7 @@ it('the profile response that makes the account known stays in the store', async
   const tab = await openTab()
   answer({ id: '1', username: 'admin' })
   await ask(tab, 'adminProfile')
-  expect(shown(tab, 'adminProfile')).toMatchObject({ data: { id: '1' } })
+  expect(queryStateOf(tab, 'adminProfile')).toMatchObject({ data: { id: '1' } })
 })
 
 it.each([null, COACH])('a persisted copy of another account is deleted at the start (%o)', async (now) => {
@@ -246,7 +246,7 @@ it.each([null, COACH])('a persisted copy of another account is deleted at the st
   // The page was closed before it could delete the copy.
   setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
   const next = await openTab()
-  expect(shown(next, 'messages', { page: 1 })?.data).toBeUndefined()
+  expect(queryStateOf(next, 'messages', { page: 1 })?.data).toBeUndefined()
   await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
 })
 
@@ -265,7 +265,7 @@ it.each([
   expect(tab.getState().api.queries).toEqual({})
   answer([picture])
   await ask(tab, 'gallery')
-  expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
+  expect(queryStateOf(tab, 'gallery')).toMatchObject({ data: [picture] })
   await new Promise((resolve) => setTimeout(resolve, 500))
 })
 
@@ -297,9 +297,9 @@ it('a response cached by the service worker is accepted only if it has the expec
   const tab = await openTab()
   respondWith(() => Promise.resolve(Response.json([old], fromCache)))
   await ask(tab, 'gallery')
-  expect(shown(tab, 'gallery')).toMatchObject({ status: 'rejected' })
-  expect(shown(tab, 'gallery')?.data).toBeUndefined()
+  expect(queryStateOf(tab, 'gallery')).toMatchObject({ status: 'rejected' })
+  expect(queryStateOf(tab, 'gallery')?.data).toBeUndefined()
   respondWith(() => Promise.resolve(Response.json([picture], fromCache)))
   await ask(tab, 'gallery')
-  expect(shown(tab, 'gallery')).toMatchObject({ data: [picture] })
+  expect(queryStateOf(tab, 'gallery')).toMatchObject({ data: [picture] })
 })

@@ -2,7 +2,14 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { noteSession } from '../../offline/session/session.ts'
-import { answer, ask, persistedNames, messages, shown, untilPersisted } from './persistedCache.fixture.ts'
+import {
+  answer,
+  ask,
+  persistedNames,
+  messages,
+  queryStateOf,
+  untilPersisted,
+} from './persistedCache.fixture.ts'
 import { startPersistence } from './persistence.ts'
 import { createStore } from './store.ts'
 
@@ -20,10 +27,10 @@ it('private data survives a kill after which the storage still names the account
 
   localStorage.setItem('session', sessionBefore)
   vi.resetModules()
-  const [again, kept] = await Promise.all([import('./store.ts'), import('./persistence.ts')])
+  const [again, persistence] = await Promise.all([import('./store.ts'), import('./persistence.ts')])
   const next = again.createStore()
-  await kept.startPersistence(next)
-  expect(shown(next, 'messages', { page: 1 })?.data).toEqual(messages)
+  await persistence.startPersistence(next)
+  expect(queryStateOf(next, 'messages', { page: 1 })?.data).toEqual(messages)
   expect(await persistedNames('private')).toContain(MESSAGES)
   vi.unstubAllGlobals()
 })

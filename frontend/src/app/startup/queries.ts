@@ -19,7 +19,9 @@ export const isLoaded = (name: QueryName): boolean => endpointOf(name) !== undef
  * @throws Error for an endpoint that no loaded feature declares.
  */
 export async function fetchQuery(store: Store, [endpoint, arg]: Query, isForced = false): Promise<void> {
-  const known = endpointOf(endpoint)
-  if (!known) throw new Error(`There is no endpoint ${endpoint}, or its feature was not loaded.`)
-  await store.dispatch(known.initiate(arg, { subscribe: false, ...(isForced ? { forceRefetch: true } : {}) }))
+  const definition = endpointOf(endpoint)
+  if (!definition) throw new Error(`There is no endpoint ${endpoint}, or its feature was not loaded.`)
+  await store.dispatch(
+    definition.initiate(arg, { subscribe: false, ...(isForced ? { forceRefetch: true } : {}) }),
+  )
 }

@@ -79,12 +79,12 @@ it('a write that another tab has sent is shown in this tab, but to no other acco
   const { transact } = await import('../../offline/outbox/queue/outboxStore.ts')
   await transact(() => ({ put: [anEntry({ state: 'failed' }, { path: '/admin/classes/2' })] }))
   startOutbox(page.store)
-  const sent = (owner: Owner, version: number) =>
+  const sentEntry = (owner: Owner, version: number) =>
     anEntry({ owner, state: 'sent', current: aClass(version) }, { path: `/admin/classes/${id}`, version })
   await vi.waitFor(
     async () => {
       // The other tab writes its entries.
-      await transact(() => ({ put: [sent({ role: 'admin', id: 'b' }, 5), sent(ADMIN, 4)] }))
+      await transact(() => ({ put: [sentEntry({ role: 'admin', id: 'b' }, 5), sentEntry(ADMIN, 4)] }))
       await refresh()
       expect(page.data()).toEqual(aClass(4))
     },

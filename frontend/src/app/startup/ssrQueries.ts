@@ -21,12 +21,12 @@ export function ssrQueries(): SsrQueries | null {
   const block = document.getElementById(QUERIES_ID)?.textContent
   if (!block) return null
   try {
-    const sent = JSON.parse(block) as SsrQueries
-    renameMissing(sent)
+    const serverState = JSON.parse(block) as SsrQueries
+    renameMissing(serverState)
     const now = serverNow()
-    for (const query of Object.values(sent.queries))
+    for (const query of Object.values(serverState.queries))
       if (query.fulfilledTimeStamp) query.fulfilledTimeStamp = now
-    return sent.provided ? sent : null
+    return serverState.provided ? serverState : null
   } catch {
     return null
   }

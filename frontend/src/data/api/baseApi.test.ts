@@ -77,14 +77,14 @@ it('a write does not overtake one that another tab queued a moment ago', async (
   // This tab has read the outbox and has not been notified of the change yet.
   const waiting = anEntry({ isUncertain: true }, { body: { name: 'First' } })
   await transact(() => ({ put: [waiting] }))
-  const sent: string[] = []
+  const bodies: string[] = []
   respondWith(async (request) => {
-    if (request.method === 'PUT') sent.push(await request.text())
+    if (request.method === 'PUT') bodies.push(await request.text())
     return Response.json({}, { headers: { 'X-Request-Id': 'r' } })
   })
   noteConnectivity(true)
   const { data } = await aStore().dispatch(api.endpoints.changePool.initiate({ name: 'Second' }))
-  expect([isQueued(data), sent]).toEqual([true, []])
+  expect([isQueued(data), bodies]).toEqual([true, []])
   expect((await readOutbox()).entries).toMatchObject([
     { id: waiting.id },
     { request: { body: { name: 'Second' } } },

@@ -97,17 +97,17 @@ function withAccount(args: ApiRequest, tab: Owner | null): ApiRequest {
 
 /** @returns the query string of a URL without undefined parameters; empty if there are none. */
 function queryOf(params: ApiRequest['params']): string {
-  const known = Object.entries(params ?? {}).filter(([, value]) => value !== undefined)
-  return known.length === 0 ? '' : `?${new URLSearchParams(known as [string, string][])}`
+  const entries = Object.entries(params ?? {}).filter(([, value]) => value !== undefined)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][])}`
 }
 
 /** @returns the outbox scripts; null if they were not loaded while there was a network. */
 async function loadOutbox(): Promise<typeof OutboxScripts | null> {
-  let loaded: typeof OutboxScripts | null = null
+  let scripts: typeof OutboxScripts | null = null
   await loadInBackground(async () => {
-    loaded = await import('../writes/outboxScripts.ts')
+    scripts = await import('../writes/outboxScripts.ts')
   })
-  return loaded
+  return scripts
 }
 
 /** Sends a write, or queues it without a network; the outbox scripts are loaded only when they are needed. */
@@ -120,7 +120,7 @@ const write = async (
   const tab = tabOwner()
   const owner = mutation.isPublic ? null : tab
   const isStill = accountGuard()
-  const known = (api.getState() as { api: { queries: unknown } }).api.queries
+  const queries = (api.getState() as { api: { queries: unknown } }).api.queries
   const keyed = withAccount(
     { ...args, headers: { ...requestHeaders({ key: randomUuid() }), ...(args.headers as object) } },
     tab,
@@ -130,11 +130,11 @@ const write = async (
     if (!result.error) await patchRead(request, result.data, api, isStill)
     const isRecorded = owner && (!result.error || result.error.status === 404)
     const box = isRecorded ? await loadOutbox() : null
-    return box && owner ? box.recordResponse(request, { mutation, owner, known }, result) : result
+    return box && owner ? box.recordResponse(request, { mutation, owner, queries }, result) : result
   }
   const passToOutbox = async (lost?: Awaited<ReturnType<BaseQuery>>) => {
     const box = await loadOutbox()
-    if (box) return box.sendOrEnqueue(keyed, { mutation, owner, known, send, ...(lost ? { lost } : {}) })
+    if (box) return box.sendOrEnqueue(keyed, { mutation, owner, queries, send, ...(lost ? { lost } : {}) })
     return lost ?? send(keyed)
   }
   if (isConfirmed(mutation, args)) return send(keyed)

@@ -17,7 +17,7 @@ export const staleTime = (readAt = 0): number => readAt - FRESH_MS
 
 interface Definition {
   type: string
-  forceRefetch?: (asked: { endpointState?: { fulfilledTimeStamp?: number } }) => boolean
+  forceRefetch?: (request: { endpointState?: { fulfilledTimeStamp?: number } }) => boolean
 }
 
 /**

@@ -18,24 +18,26 @@ function nameIn(value: unknown): string {
 /**
  * Returns the display name of the object of a write, empty if it is not found.
  * @param body of the write. @param resource path of the object, which ends with its id.
- * @param known query results of the API, which may contain the object.
+ * @param queries query results of the API, which may contain the object.
  */
-export function nameOf(body: unknown, resource: string, known: unknown): string {
-  return nameIn(body) || nameIn(findById(known, decodeURIComponent(resource.split('/').at(-1) ?? ''), DEPTH))
+export function nameOf(body: unknown, resource: string, queries: unknown): string {
+  return (
+    nameIn(body) || nameIn(findById(queries, decodeURIComponent(resource.split('/').at(-1) ?? ''), DEPTH))
+  )
 }
 
 /**
  * Returns the object that a write is based on, in that version; undefined if it is not found.
  * @param resource path of the object, which ends with its id, or with the name of a page.
- * @param known query results of the API, which may contain it more than once, in a list without its content.
+ * @param queries query results of the API, which may contain it more than once, in a list without its content.
  */
 export function baseOf(
   { body, version }: WriteRequest,
   resource: string,
-  known: unknown,
+  queries: unknown,
 ): object | undefined {
   if (version === null || typeof body !== 'object' || body === null) return undefined
   const id = decodeURIComponent(resource.split('/').at(-1) ?? '')
   const isWhole = (object: object) => !('content' in body) || 'content' in object
-  return [...findAll(known, id, DEPTH)].find((object) => versionOf(object) === version && isWhole(object))
+  return [...findAll(queries, id, DEPTH)].find((object) => versionOf(object) === version && isWhole(object))
 }

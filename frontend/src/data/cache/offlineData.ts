@@ -27,12 +27,12 @@ export async function storeData(store: Store): Promise<boolean> {
   noteServerTime(response, sentAt)
   const { queries } = (store.getState() as { api: PersistedQueries }).api
   const entries = copy.answers.flatMap(({ call, arg, data }) => {
-    const known = queries[cacheKey([call, arg])]
+    const query = queries[cacheKey([call, arg])]
     // What a screen has requested meanwhile is newer.
-    const isNewer = known?.status === 'pending' || (known?.fulfilledTimeStamp ?? 0) >= requestedAt
+    const isNewer = query?.status === 'pending' || (query?.fulfilledTimeStamp ?? 0) >= requestedAt
     // What the page was rendered from: storing it again would render everything that is seen again.
     const isKnown =
-      isFresh(known?.fulfilledTimeStamp ?? 0) && copyWithStructuralSharing(known?.data, data) === known?.data
+      isFresh(query?.fulfilledTimeStamp ?? 0) && copyWithStructuralSharing(query?.data, data) === query?.data
     const isUsable = !isNewer && !isKnown && PUBLIC_ENDPOINTS.has(call) && hasExpectedShape(call, data)
     return isUsable ? [{ endpointName: call, arg, value: data }] : []
   })

@@ -53,5 +53,5 @@ function put(value: unknown, id: string, updated: unknown, depth = DEPTH): void 
   for (const inner of Object.values(value)) put(inner, id, updated, depth - 1)
 }
 
-const isNewer = (updated: unknown, known: Named) =>
-  isNamed(updated) && (updated.version ?? 0) >= (known.version ?? 0)
+const isNewer = (updated: unknown, cachedObject: Named) =>
+  isNamed(updated) && (updated.version ?? 0) >= (cachedObject.version ?? 0)

@@ -30,11 +30,11 @@ it('a response that arrives after the queries were dropped is ignored', async ()
   const store = createStore(
     (path) => new Promise((resolve) => (arrive = () => resolve({ data: `of ${path}` }))),
   )
-  const asked = store.dispatch(api.endpoints.secret.initiate())
+  const subscription = store.dispatch(api.endpoints.secret.initiate())
   await Promise.resolve()
   dropPrivateQueries(store)
   arrive()
-  await asked
+  await subscription
   expect(store.getState().api.queries).toEqual({})
 })
 

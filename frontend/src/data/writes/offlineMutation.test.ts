@@ -71,7 +71,7 @@ it('a write with the own password is never queued: neither without a network, no
   noteSession({ role: 'staff', id: 'maya' })
   const store = createStore()
   const change = (body: object) => store.dispatch(api.endpoints.changePool.initiate(body))
-  const kept = () => outboxStore.current().entries.filter(isUnsent)
+  const unsentEntries = () => outboxStore.current().entries.filter(isUnsent)
   let isGone = false
   respondWith(async ({ method }) => {
     if (method === 'GET') return siteResponse({})
@@ -87,12 +87,12 @@ it('a write with the own password is never queued: neither without a network, no
   expect(await change({ name, currentPassword: 'secret' })).toMatchObject({
     error: { status: 'FETCH_ERROR' },
   })
-  expect(kept()).toEqual([])
+  expect(unsentEntries()).toEqual([])
   isGone = true
   expect(await change({ name, currentPassword: 'secret' })).toMatchObject({ error: { status: 404 } })
-  expect(kept()).toEqual([])
+  expect(unsentEntries()).toEqual([])
   isGone = false
   noteConnectivity(false)
   expect(await change({ name })).toEqual({ data: QUEUED })
-  expect(kept()).toHaveLength(1)
+  expect(unsentEntries()).toHaveLength(1)
 })

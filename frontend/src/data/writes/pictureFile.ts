@@ -51,7 +51,7 @@ async function redraw(
   file: Blob,
   longestSide: number,
   qualities: readonly number[],
-  isEnough: (made: Blob) => boolean,
+  isEnough: (copy: Blob) => boolean,
 ): Promise<Blob | null> {
   const photo = await createImageBitmap(file)
   try {

@@ -11,9 +11,9 @@ const ANNA = { role: 'admin', id: 'a' } as const
 const LOST = { error: { status: 'FETCH_ERROR' } }
 /** @returns the key with which the action was sent. */
 async function send(action: string, answer: { data?: unknown; error?: unknown } = LOST): Promise<string> {
-  const sent = vi.fn<(key: string) => Promise<{ error?: unknown }>>(async () => answer)
-  expect(await sendOnce(action, sent)).toBe(answer)
-  return sent.mock.calls[0]?.[0] ?? ''
+  const request = vi.fn<(key: string) => Promise<{ error?: unknown }>>(async () => answer)
+  expect(await sendOnce(action, request)).toBe(answer)
+  return request.mock.calls[0]?.[0] ?? ''
 }
 
 beforeEach(async () => {

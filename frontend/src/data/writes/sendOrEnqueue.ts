@@ -31,7 +31,7 @@ interface SendOptions<Meta> {
   /** Account of the write, or null if it is unknown. */
   owner: Owner | null
   /** Query results of the store, in which names of objects are looked up. */
-  known: unknown
+  queries: unknown
   send: (args: ApiRequest) => Promise<Result<Meta>>
   /** Result of an attempt that got no response, or a 503. */
   lost?: Result<Meta>
@@ -76,8 +76,8 @@ export async function sendOrEnqueue<Meta>(
       resource,
       ...(await sealed(owner, request, mutation)),
       ...entryFieldsOf(mutation, owner, resource),
-      name: nameOf(request.body, resource, options.known),
-      base: baseOf(request, resource, options.known),
+      name: nameOf(request.body, resource, options.queries),
+      base: baseOf(request, resource, options.queries),
       isUncertain: lost !== undefined,
     })
   } catch (error) {
@@ -100,7 +100,7 @@ const GONE =
  */
 export async function recordResponse<Meta>(
   args: ApiRequest,
-  { mutation, owner, known }: { mutation: OfflineMutation; owner: Owner; known: unknown },
+  { mutation, owner, queries }: { mutation: OfflineMutation; owner: Owner; queries: unknown },
   result: Result<Meta>,
 ): Promise<Result<Meta>> {
   const request = requestOf(args)
@@ -116,7 +116,7 @@ export async function recordResponse<Meta>(
     ) {
       const message = (result.error.data as { message?: string } | undefined)?.message ?? 'Not found'
       const refusal = { message, code: 'not_found' } as const
-      const name = nameOf(request.body, resource, known)
+      const name = nameOf(request.body, resource, queries)
       const entry = { ...write, id: keyOf(args), localId: null, request, name, sealed: null }
       await enqueue({ ...entry, isUncertain: false, refusal })
       const data = { ...(result.error.data as object), message: `${message}. ${GONE}` }

@@ -15,10 +15,10 @@ class Request extends EventTarget {
   upload = new EventTarget()
   status = 0
   responseText = ''
-  asked: Record<string, string> = {}
+  requestHeaders: Record<string, string> = {}
   open() {}
   setRequestHeader(name: string, value: string) {
-    this.asked[name] = value
+    this.requestHeaders[name] = value
   }
   getResponseHeader(name: string): string | null {
     return this.headers[name] ?? null
@@ -52,21 +52,21 @@ afterEach(() => {
 })
 
 it('an upload fails at once when the browser goes offline', async () => {
-  const sent = start()
+  const upload = start()
   dispatchEvent(new Event('offline'))
-  expect((await sent).error?.status).toBe('FETCH_ERROR')
+  expect((await upload).error?.status).toBe('FETCH_ERROR')
 })
 
 it('an upload without progress for half a minute fails', async () => {
   vi.useFakeTimers()
-  const sent = start()
+  const upload = start()
   await vi.advanceTimersByTimeAsync(STALLED)
-  expect((await sent).error?.status).toBe('FETCH_ERROR')
+  expect((await upload).error?.status).toBe('FETCH_ERROR')
 })
 
 it('an upload with slow progress, or whose picture takes long to be processed, does not fail', async () => {
   vi.useFakeTimers()
-  const sent = start()
+  const upload = start()
   for (let part = 0; part < 4; part++) {
     await vi.advanceTimersByTimeAsync(STALLED / 2)
     last().upload.dispatchEvent(new Event('progress'))
@@ -74,16 +74,16 @@ it('an upload with slow progress, or whose picture takes long to be processed, d
   last().upload.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(STALLED * 3)
   last().respond(201, { path: '/uploads/a.webp' })
-  expect(await sent).toEqual({ data: { path: '/uploads/a.webp' } })
+  expect(await upload).toEqual({ data: { path: '/uploads/a.webp' } })
 })
 
 it.each([201, 413, 502])(
   'an upload that gets a foreign response with %i fails with a network error',
   async (status) => {
-    const sent = start()
+    const upload = start()
     last().headers = {}
     last().respond(status, { path: '/uploads/of-a-stranger.webp' })
-    expect((await sent).error?.status).toBe('FETCH_ERROR')
+    expect((await upload).error?.status).toBe('FETCH_ERROR')
   },
 )
 
@@ -99,7 +99,7 @@ it.each([408, 503])(
     const before = outboxStore.current().entries.length
     const upload = store.dispatch(picturesApi.endpoints.uploadPicture.initiate({ picture, onProgress() {} }))
     await vi.waitFor(() => expect(Request.last).not.toBeNull())
-    expect(last().asked).toEqual({ 'X-Account': 'admin:1' })
+    expect(last().requestHeaders).toEqual({ 'X-Account': 'admin:1' })
     last().respond(status, { message: 'Please try again', code: 'unavailable' })
     const { data } = await upload
     expect(data?.path).toMatch(/^\/uploads\/[a-f0-9]{32}-1x1\.webp$/)

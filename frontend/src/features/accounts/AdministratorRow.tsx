@@ -24,21 +24,21 @@ type Doing = 'rename' | 'link' | 'remove' | null
 /** One administrator in the list, with its buttons. */
 export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed }: Props) {
   const [doing, setDoing] = useState<Doing>(null)
-  const [made, setMade] = useState<MadeLink | null>(null)
+  const [newLink, setNewLink] = useState<MadeLink | null>(null)
   const [makeLink] = accountsApi.useMakePasswordLinkMutation()
   const [remove] = accountsApi.useRemoveAdministratorMutation()
   const { id, name, username, email, hasTwoSteps } = administrator
   const of = <span className="visually-hidden"> {name}</span>
   const stop = () => setDoing(null)
   const toggle = (what: Doing) => {
-    setMade(null)
+    setNewLink(null)
     setDoing(doing === what ? null : what)
   }
   const act = {
     link: async (currentPassword: string) => {
       const { data, error } = await makeLink({ role: 'admin', id, currentPassword })
       if (!data) return error
-      setMade(data)
+      setNewLink(data)
       stop()
       return null
     },
@@ -101,7 +101,7 @@ export function AdministratorRow({ administrator, isOneself, isMarked, onRenamed
           </p>
         </PasswordConfirmation>
       )}
-      {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
+      {newLink && <MadeLinkPanel newLink={newLink} name={name} onClose={() => setNewLink(null)} />}
     </li>
   )
 }

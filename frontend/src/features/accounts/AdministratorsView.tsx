@@ -21,7 +21,7 @@ interface Props {
 export function AdministratorsView({ list, ownId }: Props) {
   const { administrators, invitations, demandsTwoSteps, sendsMail } = list
   const [isInviting, setInviting] = useState(false)
-  const [made, setMade] = useState<{ made: MadeLink; name: string } | null>(null)
+  const [linkPanel, setLinkPanel] = useState<{ newLink: MadeLink; name: string } | null>(null)
   const [changed, setChanged] = useState<string | null>(null)
   // Invitations by their usernames: the response to one tells no id.
   const rows = [...administrators, ...invitations.map(({ username }) => ({ id: username }))]
@@ -35,7 +35,7 @@ export function AdministratorsView({ list, ownId }: Props) {
               type="button"
               className={buttons.main}
               onClick={() => {
-                setMade(null)
+                setLinkPanel(null)
                 setInviting(true)
               }}
             >
@@ -43,7 +43,7 @@ export function AdministratorsView({ list, ownId }: Props) {
             </button>
           </div>
         )}
-        {(isInviting || made) && (
+        {(isInviting || linkPanel) && (
           <div className={clsx(buttons.panel, styles.part)}>
             {isInviting && (
               <InviteForm
@@ -52,11 +52,11 @@ export function AdministratorsView({ list, ownId }: Props) {
                 onMade={(link, { name, username }) => {
                   setChanged(username)
                   setInviting(false)
-                  setMade({ made: link, name })
+                  setLinkPanel({ newLink: link, name })
                 }}
               />
             )}
-            {made && <MadeLinkPanel {...made} onClose={() => setMade(null)} />}
+            {linkPanel && <MadeLinkPanel {...linkPanel} onClose={() => setLinkPanel(null)} />}
           </div>
         )}
         <ul className={buttons.list} aria-label="Administrators">

@@ -32,7 +32,7 @@ export function ChoosePassword() {
     asked.current = true
     void open(token)
   }, [open, token])
-  if (data) return <PasswordForm token={token} opened={data} />
+  if (data) return <PasswordForm token={token} link={data} />
   if (isUninitialized || isLoading) return <p role="status">Loading</p>
   if (isTemporary(error)) return <FetchFailure sentence={M.offline} onRetry={() => void open(token)} />
   return <p role="alert">{errorMessageOf(error, M.linkUnknown)}</p>
@@ -40,13 +40,7 @@ export function ChoosePassword() {
 
 const decodeToken = (hash: string) => hash.slice(1, 1 + ACCOUNT_LIMITS.token)
 
-function PasswordForm({
-  token,
-  opened: { kind, role, name, username },
-}: {
-  token: string
-  opened: OpenedLink
-}) {
+function PasswordForm({ token, link: { kind, role, name, username } }: { token: string; link: OpenedLink }) {
   const [choose] = accountsApi.useUseAccountLinkMutation()
   const navigate = useNavigate()
   const least = role === 'admin' ? ACCOUNT_LIMITS.adminPasswordMin : STAFF_LIMITS.passwordMin

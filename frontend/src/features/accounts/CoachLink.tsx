@@ -12,11 +12,11 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 export function CoachLink({ id, name }: { id: string; name: string }) {
   const [makeLink] = accountsApi.useMakePasswordLinkMutation()
   const [isAsking, setAsking] = useState(false)
-  const [made, setMade] = useState<MadeLink | null>(null)
+  const [newLink, setNewLink] = useState<MadeLink | null>(null)
   const make = async (currentPassword: string) => {
     const { data, error } = await makeLink({ role: 'staff', id, currentPassword })
     if (!data) return error
-    setMade(data)
+    setNewLink(data)
     setAsking(false)
     return null
   }
@@ -27,8 +27,8 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
         the coach; otherwise it is shown here once. Using it also turns off two-step sign-in, in case the
         coach lost their phone.
       </p>
-      {made && <MadeLinkPanel made={made} name={name} onClose={() => setMade(null)} />}
-      {!made && isAsking && (
+      {newLink && <MadeLinkPanel newLink={newLink} name={name} onClose={() => setNewLink(null)} />}
+      {!newLink && isAsking && (
         <ThemeProvider>
           <PasswordConfirmation
             action="Make password link"
@@ -37,7 +37,7 @@ export function CoachLink({ id, name }: { id: string; name: string }) {
           />
         </ThemeProvider>
       )}
-      {!made && !isAsking && (
+      {!newLink && !isAsking && (
         <div className={buttons.actions}>
           <button type="button" className={buttons.second} onClick={() => setAsking(true)}>
             Make password link

@@ -19,7 +19,7 @@ const check = validateBy(invitationSchema)
 
 interface Props {
   sendsMail: boolean
-  onMade: (made: MadeLink, invited: Pick<InvitationInput, 'name' | 'username'>) => void
+  onMade: (link: MadeLink, invited: Pick<InvitationInput, 'name' | 'username'>) => void
   onCancel: () => void
 }
 

@@ -6,14 +6,14 @@ import { copyText } from './copyText.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 interface Props {
-  made: MadeLink
+  newLink: MadeLink
   /** For whom it is. */
   name: string
   onClose: () => void
 }
 
 /** A link that was just made: it is shown here once, if it was not mailed. */
-export function MadeLinkPanel({ made: { link, mailedTo, expiresAt }, name, onClose }: Props) {
+export function MadeLinkPanel({ newLink: { link, mailedTo, expiresAt }, name, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus may be gone.
   useEffect(() => box.current?.focus(), [])

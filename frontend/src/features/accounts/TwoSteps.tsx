@@ -54,8 +54,8 @@ export function TwoSteps({ area: role }: { area: Role }) {
       return error
     },
     codes: async (currentPassword: string) => {
-      const { data: made, error } = await makeCodes({ role, currentPassword })
-      if (made) setDoing({ what: 'codes', codes: made.codes })
+      const { data: newCodes, error } = await makeCodes({ role, currentPassword })
+      if (newCodes) setDoing({ what: 'codes', codes: newCodes.codes })
       return error
     },
     off: async (currentPassword: string) => {

@@ -26,46 +26,46 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
   const { data, currentData, isError, isFetching, refetch } = useActivityQuery(query)
   const people = useActivePeopleQuery()
   const pages = useSelector(({ api }: { api: PersistedQueries }) => activityPages(api.queries), shallowEqual)
-  const kept = useMemo(() => entriesIn(pages), [pages])
+  const keptEntries = useMemo(() => entriesIn(pages), [pages])
   const isUnanswered = !currentData && isError && !isFetching
-  const found = isUnanswered ? kept.filter((entry) => matches(entry, query)) : []
-  const shown = isUnanswered
-    ? { items: found.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: found.length }
+  const keptMatches = isUnanswered ? keptEntries.filter((entry) => matches(entry, query)) : []
+  const activity = isUnanswered
+    ? { items: keptMatches.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: keptMatches.length }
     : (currentData ?? data)
   const words = isNarrowed ? 'Nothing matches these filters.' : 'No activity yet.'
   return (
     <>
       <ActivityTools
-        people={people.data?.people ?? peopleIn(kept)}
+        people={people.data?.people ?? peopleIn(keptEntries)}
         kinds={kinds}
         valueOf={valueOf}
         onChange={change}
       />
-      {isUnanswered && kept.length > 0 && (
+      {isUnanswered && keptEntries.length > 0 && (
         <p className={styles.note}>
-          The server could not be reached. This searches the {kept.length} entries that are kept on this
-          device.
+          The server could not be reached. This searches the {keptEntries.length} entries that are kept on
+          this device.
         </p>
       )}
-      {isUnanswered && kept.length === 0 ? (
+      {isUnanswered && keptEntries.length === 0 ? (
         <FetchFailure sentence="The activity could not be loaded." onRetry={() => void refetch()} />
-      ) : !shown ? (
+      ) : !activity ? (
         <p role="status">Loading the activity</p>
-      ) : shown.items.length === 0 ? (
+      ) : activity.items.length === 0 ? (
         <p role="status">{words}</p>
       ) : (
         <>
           {isNarrowed && (
             <p role="status" className={styles.lead}>
-              {countOf(shown.total, 'entry', 'entries')} found
+              {countOf(activity.total, 'entry', 'entries')} found
             </p>
           )}
-          <Entries items={shown.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />
+          <Entries items={activity.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />
           <Pager
             label="Pages of the activity"
             page={page}
             perPage={PER_PAGE}
-            total={shown.total}
+            total={activity.total}
             before="Newer"
             after="Older"
           />

@@ -58,11 +58,11 @@ export function describeActivity(activity: Activity, kinds: ObjectKinds): string
 /** The quotes keep the names apart from the sentence. What no account is named is not in the log. */
 function describeFailedLogins({ address, count = 1, names = [] }: Activity): string {
   const from = address ? `at ${address}` : 'at many other addresses'
-  const known = names.filter((name) => name !== UNKNOWN_USERNAME).map((name) => `“${name}”`)
-  const tried = [...known, ...(known.length < names.length ? ['unknown usernames'] : [])].join(', ')
+  const usernames = names.filter((name) => name !== UNKNOWN_USERNAME).map((name) => `“${name}”`)
+  const tried = [...usernames, ...(usernames.length < names.length ? ['unknown usernames'] : [])].join(', ')
   // The name of a person whose data was erased is not there any more.
   if (!tried) return `Someone ${from} failed to log in${count === 1 ? '' : ` ${count} times`}`
-  if (count === 1) return `Someone ${from} failed to log in as ${known[0] ?? 'an unknown username'}`
+  if (count === 1) return `Someone ${from} failed to log in as ${usernames[0] ?? 'an unknown username'}`
   return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 

@@ -32,7 +32,7 @@ const TIME = /^\d\d:\d\d$/
 export function describeChange({ field, from, to }: FieldChange): string {
   const label = LABELS[field] ?? labelOf(field)
   if (from === '' && to === '') return label
-  return `${label} from ${shown(field, from)} to ${shown(field, to)}`
+  return `${label} from ${describeValue(field, from)} to ${describeValue(field, to)}`
 }
 
 /** @returns the path of a field as words; a place in a list counts from one: 'faq.0.answer' is 'Faq 1 answer'. */
@@ -45,7 +45,7 @@ const labelOf = (field: string) =>
   )
 const wordsOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-function shown(field: string, value: string): string {
+function describeValue(field: string, value: string): string {
   if (field === 'publishAt' && !value) return 'draft'
   if (!value) return 'nothing'
   if (field === 'dayOfWeek') return WEEKDAYS[Number(value)] ?? value

@@ -15,7 +15,7 @@ const ALL = [
   entry('2', '2031-07-02T04:00:00.000Z', 'ada', 'article', 'Pool opens'),
   entry('3', '2031-12-03T04:59:59.000Z', 'ben', 'class', 'Sharks (Hoboken)'),
 ]
-const found = (filter: ActivityFilter) => ALL.filter((one) => matches(one, filter)).map(({ id }) => id)
+const idsOf = (filter: ActivityFilter) => ALL.filter((one) => matches(one, filter)).map(({ id }) => id)
 
 it.each<[ActivityFilter, string[]]>([
   [{}, ['1', '2', '3']],
@@ -25,7 +25,7 @@ it.each<[ActivityFilter, string[]]>([
   [{ from: '2031-12-02', to: '2031-12-02' }, ['3']],
   [{ q: 'HOBOKEN ben' }, ['3']],
   [{ q: '.*' }, []],
-])('the filter %j finds the same entries as the server', (filter, ids) => expect(found(filter)).toEqual(ids))
+])('the filter %j finds the same entries as the server', (filter, ids) => expect(idsOf(filter)).toEqual(ids))
 
 it('each kept entry is listed once, the newest first, and each person once', () => {
   const [one, two, three] = ALL as [Activity, Activity, Activity]

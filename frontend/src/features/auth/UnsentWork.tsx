@@ -19,7 +19,7 @@ export function UnsentWork() {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     let isShown = true
-    void readUnsentWork(null).then((found) => isShown && setWork(found))
+    void readUnsentWork(null).then((unsentWork) => isShown && setWork(unsentWork))
     return () => {
       isShown = false
     }

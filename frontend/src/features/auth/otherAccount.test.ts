@@ -94,17 +94,17 @@ it('a save without a response is queued for its account, whoever signed in meanw
 
 it('an outbox entry is sent as its account, and stays queued while another is signed in', async () => {
   const [entry] = queued()
-  const sent: unknown[] = []
+  const sentRequests: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Record<string, string> }) => {
-    if (!url.endsWith('/health')) sent.push([url, headers?.['X-Account']])
+    if (!url.endsWith('/health')) sentRequests.push([url, headers?.['X-Account']])
     return Promise.resolve(url.endsWith('/health') ? siteResponse({}) : siteResponse(other, 409))
   })
   void drain()
   await vi.waitFor(() => expect(sessionOwner()).toEqual(theo))
-  expect([sent.at(0), tabOwner()]).toEqual([['/api/staff/profile', 'staff:maya'], maya])
-  const before = sent.length
+  expect([sentRequests.at(0), tabOwner()]).toEqual([['/api/staff/profile', 'staff:maya'], maya])
+  const before = sentRequests.length
   await drain()
-  expect(sent).toHaveLength(before)
+  expect(sentRequests).toHaveLength(before)
   await refresh()
   expect(queued()).toMatchObject([{ id: entry?.id, state: 'waiting', owner: maya }])
 })

@@ -32,10 +32,10 @@ it('a profile goes to the form and back unchanged', () => {
 it('toUpdate sends the password only with a new address', () => {
   const stored = { ...profile, email: 'old@example.com' }
   const values = toFormValues(stored)
-  const sent = (over: object) => toUpdate({ ...values, ...over }, stored).currentPassword
-  expect(sent({})).toBeUndefined()
-  expect(sent({ email: '' })).toBeUndefined()
-  expect(sent({ email: 'new@example.com', currentPassword: 'mine' })).toBe('mine')
+  const passwordOf = (over: object) => toUpdate({ ...values, ...over }, stored).currentPassword
+  expect(passwordOf({})).toBeUndefined()
+  expect(passwordOf({ email: '' })).toBeUndefined()
+  expect(passwordOf({ email: 'new@example.com', currentPassword: 'mine' })).toBe('mine')
   // The form then says that it is missing.
   const incomplete = toUpdate({ ...values, email: 'new@example.com' }, stored)
   expect(validateBy(staffProfileUpdateSchema)(incomplete)).toEqual({ currentPassword: M.emailPassword })

@@ -58,7 +58,7 @@ export function useAdminSignIn() {
   const [check] = useLazyAdminAuthCheckQuery()
   const store = useStore()
   const navigate = useNavigate()
-  const wanted = useWantedAddress('/admin')
+  const address = useWantedAddress('/admin')
   return (credentials: Credentials) =>
     runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
@@ -70,7 +70,7 @@ export function useAdminSignIn() {
       dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
       toast(M.loggedIn)
-      void navigate(wanted, { replace: true })
+      void navigate(address, { replace: true })
       return true
     })
 }
@@ -80,7 +80,7 @@ export function useStaffSignIn() {
   const [login] = useStaffLoginMutation()
   const store = useStore()
   const navigate = useNavigate()
-  const wanted = useWantedAddress('/staff/profile')
+  const address = useWantedAddress('/staff/profile')
   return (credentials: Credentials) =>
     runSignIn(async () => {
       const { data: profile, error } = await login(credentials)
@@ -88,7 +88,7 @@ export function useStaffSignIn() {
       dropPrivateQueries(store)
       store.dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
       toast(M.loggedIn)
-      void navigate(wanted, { replace: true })
+      void navigate(address, { replace: true })
       return null
     })
 }

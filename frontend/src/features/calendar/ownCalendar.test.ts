@@ -8,7 +8,7 @@ const AT = 'https://lane.example'
 const swim = sampleClass({ name: 'Beginner Swim' })
 const tennis = sampleClass({ name: 'Red', sport: 'tennis', dayOfWeek: 0, ageRange: null })
 
-function kept(answers: [call: string, arg: string | undefined, data: unknown][]) {
+function queriesOf(answers: [call: string, arg: string | undefined, data: unknown][]) {
   return Object.fromEntries(
     answers.map(([endpointName, originalArgs, data]) => [
       cacheKey([endpointName, originalArgs]),
@@ -16,7 +16,7 @@ function kept(answers: [call: string, arg: string | undefined, data: unknown][])
     ]),
   )
 }
-const queries = kept([
+const queries = queriesOf([
   ['classes', 'all', [swim, tennis]],
   ['closures', undefined, [aShownClosure()]],
   ['pageContent', 'site', { brand: 'Pool House', address: { locality: 'Hoboken' } }],

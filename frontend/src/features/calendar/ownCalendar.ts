@@ -21,16 +21,16 @@ export function ownCalendar(
   path: string,
   origin: string,
 ): Calendar | null {
-  const kept = (call: string, arg?: string) => queries[cacheKey([call, arg])]?.data
-  const classes = kept('classes', 'all') as Class[] | undefined
+  const dataOf = (call: string, arg?: string) => queries[cacheKey([call, arg])]?.data
+  const classes = dataOf('classes', 'all') as Class[] | undefined
   if (!classes) return null
   const data = calendarData(
     {
       classes,
-      closures: (kept('closures') ?? []) as Closure[],
-      site: kept('pageContent', 'site'),
-      places: kept('pageContent', 'places'),
-      camp: kept('pageContent', 'camp'),
+      closures: (dataOf('closures') ?? []) as Closure[],
+      site: dataOf('pageContent', 'site'),
+      places: dataOf('pageContent', 'places'),
+      camp: dataOf('pageContent', 'camp'),
     },
     0,
   )
@@ -40,6 +40,6 @@ export function ownCalendar(
   if (sport) return calendarOfSport(data, origin, sport)
   const ids = searchParams.get('ids')
   if (ids) return calendarOfChosen(data, origin, ids.split(','))
-  const shown = classes.find(({ id }) => calendarPaths.ofClass(id) === pathname)
-  return shown ? calendarOfClass(data, origin, shown) : null
+  const classOfPath = classes.find(({ id }) => calendarPaths.ofClass(id) === pathname)
+  return classOfPath ? calendarOfClass(data, origin, classOfPath) : null
 }

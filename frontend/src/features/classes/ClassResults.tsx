@@ -31,7 +31,7 @@ const NONE: readonly Class[] = []
 
 interface Props {
   finding: ClassFinding
-  shown: ShownClasses
+  shownClasses: ShownClasses
   closures: readonly Closure[]
 }
 
@@ -39,10 +39,10 @@ interface Props {
  * The classes of the page, filtered and in the chosen view; those of the previous sport stay, dimmed, while the
  * new ones are loaded.
  */
-export function ClassResults({ finding, shown, closures }: Props) {
+export function ClassResults({ finding, shownClasses, closures }: Props) {
   const { sport, view, choose, clear } = finding
   const { portals } = useSiteContent()
-  const { classes, shownSport, isOld, hasFailed, refetch } = shown
+  const { classes, shownSport, isOld, hasFailed, refetch } = shownClasses
   const clock = useNewYorkNow()
   const all = classes ?? NONE
   // Nothing to filter: a new site, or one between two seasons.

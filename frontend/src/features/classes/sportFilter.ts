@@ -5,8 +5,8 @@ export type SportFilter = Sport | 'all'
 /** @returns a function that tells whether a class is of this sport. */
 export const isOfSport =
   (sport: SportFilter) =>
-  (shown: { sport: Sport }): boolean =>
-    sport === 'all' || shown.sport === sport
+  (aClass: { sport: Sport }): boolean =>
+    sport === 'all' || aClass.sport === sport
 
 export const SPORT_FILTERS = [
   { value: 'all', label: 'All Classes' },
@@ -16,6 +16,6 @@ export const SPORT_FILTERS = [
 
 /** @param sport as in the address, in any letter case; an unknown sport means all. */
 export function sportFilterOf(sport: string | null): SportFilter {
-  const wanted = sport?.toLowerCase()
-  return SPORT_FILTERS.find(({ value }) => value === wanted)?.value ?? 'all'
+  const name = sport?.toLowerCase()
+  return SPORT_FILTERS.find(({ value }) => value === name)?.value ?? 'all'
 }

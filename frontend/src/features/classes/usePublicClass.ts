@@ -3,7 +3,7 @@ import { useClassesQuery, usePublicClassQuery } from '../../data/api/classes.api
 import { isMissing } from '../../data/api/isMissing.ts'
 
 interface PublicClass {
-  shown: Class | undefined
+  visibleClass: Class | undefined
   hasFailed: boolean
   error: unknown
   refetch: () => void
@@ -17,10 +17,10 @@ export function usePublicClass(id: string): PublicClass {
   const { data: offered } = useClassesQuery('all')
   const { data, error, isFetching, refetch } = usePublicClassQuery(id)
   const isGone = isMissing(error)
-  const shown = isGone ? undefined : (data ?? offered?.find((one) => one.id === id))
+  const visibleClass = isGone ? undefined : (data ?? offered?.find((one) => one.id === id))
   return {
-    shown,
-    hasFailed: isGone || (error !== undefined && !shown && !isFetching),
+    visibleClass,
+    hasFailed: isGone || (error !== undefined && !visibleClass && !isFetching),
     error,
     refetch: () => void refetch(),
   }

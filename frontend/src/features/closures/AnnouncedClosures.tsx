@@ -3,10 +3,10 @@ import { useClosures } from '../../data/api/closures.api.ts'
 
 type Banner = ComponentType<{ isLate: boolean }>
 
-let loaded: Banner | null = null
+let banner: Banner | null = null
 
 /** Loads the script of the banner. */
-export const loadBanner = async () => (loaded = (await import('./ClosureBanner.tsx')).ClosureBanner)
+export const loadBanner = async () => (banner = (await import('./ClosureBanner.tsx')).ClosureBanner)
 const Lazy = lazy(async () => ({ default: await loadBanner() }))
 
 // The same elements at each rendering: an update would remove what the server rendered until the script is loaded.
@@ -29,7 +29,7 @@ export function AnnouncedClosures() {
   const closures = useClosures()
   const [hadNone] = useState(closures.length === 0)
   // React shows a lazy component 300 ms later, even if its script is there: the banner would push the page then.
-  const [elements] = useState(() => (loaded ? elementsOf(loaded) : lazyElements))
+  const [elements] = useState(() => (banner ? elementsOf(banner) : lazyElements))
   if (closures.length === 0) return null
   return hadNone ? elements.late : elements.inPlace
 }

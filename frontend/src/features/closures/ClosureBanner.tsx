@@ -20,14 +20,14 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
   const now = useNewYorkNow()
   const dismissed = useDismissed()
   const announced = closures.filter((closure) => isAnnounced(closure, now))
-  const shown = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
+  const visibleClosures = announced.filter((closure) => !dismissed.has(dismissalOf(closure)))
   const [atFirst] = useState(() => new Set(isLate ? [] : announced.map(dismissalOf)))
   // One that arrives later must not push the page that somebody reads: it floats until the next page is opened.
   const [inPlace, late] = [
-    shown.filter((closure) => atFirst.has(dismissalOf(closure))),
-    shown.filter((closure) => !atFirst.has(dismissalOf(closure))),
+    visibleClosures.filter((closure) => atFirst.has(dismissalOf(closure))),
+    visibleClosures.filter((closure) => !atFirst.has(dismissalOf(closure))),
   ]
-  if (shown.length === 0) return null
+  if (visibleClosures.length === 0) return null
 
   const rows = (some: readonly Closure[]) =>
     some.map((closure) => (

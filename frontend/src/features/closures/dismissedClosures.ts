@@ -23,16 +23,16 @@ function read(): string {
 
 function parsed(text: string): string[] {
   try {
-    const found = JSON.parse(text) as unknown
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+    const list = JSON.parse(text) as unknown
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }
 }
 
-/** Notes that the reader dismissed a closure. @param known all closures; what was noted of others is forgotten. */
-export function dismiss(closure: Closure, known: readonly Closure[]): void {
-  const current = new Set(known.map(dismissalOf))
+/** Notes that the reader dismissed a closure. @param closures all closures; what was noted of others is forgotten. */
+export function dismiss(closure: Closure, closures: readonly Closure[]): void {
+  const current = new Set(closures.map(dismissalOf))
   const noted = new Set([...parsed(read()), dismissalOf(closure)])
   unsaved = JSON.stringify([...noted].filter((one) => current.has(one)))
   try {

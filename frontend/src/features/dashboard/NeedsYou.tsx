@@ -56,8 +56,8 @@ function useFormDrafts(): readonly FormDraftLink[] {
     let isCurrent = true
     const read = async () => {
       if (document.visibilityState === 'hidden') return
-      const found = tab ? await readFormDrafts(tab).catch(() => NONE) : NONE
-      if (isCurrent) setDrafts(found)
+      const formDrafts = tab ? await readFormDrafts(tab).catch(() => NONE) : NONE
+      if (isCurrent) setDrafts(formDrafts)
     }
     void read()
     document.addEventListener('visibilitychange', read)

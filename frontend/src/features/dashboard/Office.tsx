@@ -97,14 +97,14 @@ function LastChanges({ office: { changes }, describe, pathOf }: LastChangesProps
 /** The closures that hold now or are ahead. */
 function NextClosures({ office: { closures } }: { office: OfficeSummary }) {
   const now = useNewYorkNow()
-  const shown = closures.filter((closure) => closureState(closure, now) !== 'over')
+  const currentClosures = closures.filter((closure) => closureState(closure, now) !== 'over')
   return (
     <OfficeCard title="Closures" all={{ path: '/admin/closures', label: 'All closures' }}>
-      {shown.length === 0 ? (
+      {currentClosures.length === 0 ? (
         <p className={styles.empty}>No closures now or ahead.</p>
       ) : (
         <ul className={styles.rows} aria-label="Closures now and ahead">
-          {shown.map((closure) => {
+          {currentClosures.map((closure) => {
             const isNow = closureState(closure, now) === 'now'
             return (
               <OfficeRow

@@ -39,9 +39,9 @@ export async function readFormDrafts(owner: Owner): Promise<FormDraftLink[]> {
  */
 export function formLink(form: string, values: object): Omit<FormDraftLink, 'at'> | null {
   const [type = '', ...rest] = form.split(':')
-  const known = Object.hasOwn(FORMS, type) ? FORMS[type] : undefined
-  if (!known || Object.keys(values).length === 0) return null
-  const [what, path] = known
+  const formType = Object.hasOwn(FORMS, type) ? FORMS[type] : undefined
+  if (!formType || Object.keys(values).length === 0) return null
+  const [what, path] = formType
   const name = nameIn(values)
   const id = rest[0]
   if (id === undefined)
@@ -56,6 +56,6 @@ export function formLink(form: string, values: object): Omit<FormDraftLink, 'at'
 
 function nameIn(values: object): string {
   const { name, title, caption, page } = values as Record<string, unknown>
-  const found = [name, title, caption, page].find((text) => typeof text === 'string' && text.trim() !== '')
-  return typeof found === 'string' ? found.trim() : ''
+  const label = [name, title, caption, page].find((text) => typeof text === 'string' && text.trim() !== '')
+  return typeof label === 'string' ? label.trim() : ''
 }

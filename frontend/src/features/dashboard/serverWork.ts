@@ -126,6 +126,6 @@ function named(
 ): WorkRow[] {
   const rows = first.map((object): WorkRow => ({ key: `${kind} ${object.id}`, icon, ...row(object) }))
   // At the limit of the count it is not known how many more there are.
-  const left = count >= DASHBOARD_LIMITS.counted ? count : count - first.length
-  return left > 0 ? [...rows, { key: `${kind} rest`, icon, ...rest(left) }] : rows
+  const restCount = count >= DASHBOARD_LIMITS.counted ? count : count - first.length
+  return restCount > 0 ? [...rows, { key: `${kind} rest`, icon, ...rest(restCount) }] : rows
 }

@@ -12,9 +12,9 @@ const own = (n: number) =>
   }))
 
 it.each([0, 1, 5, 6])('fillGallery fills a gallery of %d pictures up to six', (n) => {
-  const shown = fillGallery(own(n))
-  expect(shown).toHaveLength(6)
-  expect(shown.slice(0, n)).toEqual(own(n))
+  const gallery = fillGallery(own(n))
+  expect(gallery).toHaveLength(6)
+  expect(gallery.slice(0, n)).toEqual(own(n))
 })
 
 it('fillGallery adds nothing to a gallery of ten', () => expect(fillGallery(own(10))).toEqual(own(10)))

@@ -20,6 +20,6 @@ export function useGalleryImages(): ShownImage[] {
 
 export function fillGallery(images: ShownImage[]): ShownImage[] {
   const missing = Math.max(0, GALLERY_MINIMUM - images.length)
-  const shown = new Set(images.map(({ image }) => image))
-  return [...images, ...galleryFallbacks.filter(({ image }) => !shown.has(image)).slice(0, missing)]
+  const addresses = new Set(images.map(({ image }) => image))
+  return [...images, ...galleryFallbacks.filter(({ image }) => !addresses.has(image)).slice(0, missing)]
 }

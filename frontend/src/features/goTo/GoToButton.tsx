@@ -14,7 +14,7 @@ const load = () => import('./GoToDialog.tsx')
 
 /** In the header of the admin area: opens "Go to", whose script is loaded then. Ctrl-K and Cmd-K do the same. */
 export function GoToButton({ destinations }: { destinations: Destinations }) {
-  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const isOpening = useRef(false)
   const keys = shortcutKeys()
 
@@ -24,7 +24,7 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
     const takeEarly = noteEarlyTyping()
     const isLoaded = await loadInBackground(async () => {
       const { GoToDialog } = await load()
-      setOpened({ Dialog: GoToDialog, takeEarly })
+      setDialog({ Dialog: GoToDialog, takeEarly })
     })
     isOpening.current = false
     if (isLoaded) return
@@ -49,14 +49,14 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
         <span className={styles.label}>Go to</span>
         <span className={clsx('visually-hidden', styles.phoneLabel)}>Go to</span>
         <kbd className={styles.keys} aria-hidden="true">
-          {keys.shown}
+          {keys.text}
         </kbd>
       </button>
-      {opened && (
-        <opened.Dialog
+      {dialog && (
+        <dialog.Dialog
           destinations={destinations}
-          takeEarly={opened.takeEarly}
-          onClose={() => setOpened(null)}
+          takeEarly={dialog.takeEarly}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
@@ -66,8 +66,8 @@ export function GoToButton({ destinations }: { destinations: Destinations }) {
 const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 /** @returns the keys as they are written on the button, and as `aria-keyshortcuts` has them. */
-const shortcutKeys = (): { shown: string; aria: string } =>
-  isApple() ? { shown: '⌘K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' }
+const shortcutKeys = (): { text: string; aria: string } =>
+  isApple() ? { text: '⌘K', aria: 'Meta+K' } : { text: 'Ctrl K', aria: 'Control+K' }
 
 /**
  * On an Apple computer Ctrl-K deletes to the end of the line, in every text field. The editor of rich text takes the

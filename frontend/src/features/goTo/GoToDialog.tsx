@@ -28,7 +28,7 @@ export function GoToDialog({ destinations, takeEarly, onClose }: GoToDialogProps
   const listId = useId()
   const isOnline = useOnline()
   const groups = useDestinations(destinations, typed)
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0)
+  const count = groups.reduce((sum, { matches }) => sum + matches.length, 0)
   const current = Math.min(active, count - 1)
   const optionId = (place: number) => `${listId}-${place}`
 

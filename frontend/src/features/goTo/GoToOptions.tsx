@@ -21,14 +21,14 @@ export function GoToOptions({ ref, id, groups, current, optionId, onPoint }: Pro
   let place = 0
   return (
     <div ref={ref} id={id} role="listbox" aria-label="Places to go to" className={styles.list}>
-      {groups.map(({ label, found }) => {
-        const options = found.map((one) => {
+      {groups.map(({ label, matches }) => {
+        const options = matches.map((one) => {
           const own = place++
           return (
             <Option
               key={one.destination.path}
               id={optionId(own)}
-              found={one}
+              match={one}
               isCurrent={own === current}
               // Other headings say it.
               hasKind={label === null || label === 'Recent'}
@@ -52,13 +52,13 @@ export function GoToOptions({ ref, id, groups, current, optionId, onPoint }: Pro
 
 interface OptionProps {
   id: string
-  found: Found
+  match: Found
   isCurrent: boolean
   hasKind: boolean
   onPoint: () => void
 }
 
-function Option({ id, found: { destination, title, facts }, isCurrent, hasKind, onPoint }: OptionProps) {
+function Option({ id, match: { destination, title, facts }, isCurrent, hasKind, onPoint }: OptionProps) {
   const { path, kind, icon } = destination
   return (
     <SearchResult

@@ -17,12 +17,12 @@ export const responsesWithObjects = (queries: Queries, sources: Sources): Persis
  * @returns each object once, as the newest response has it.
  */
 export function objectsIn(responses: readonly PersistedQuery[], sources: Sources): Destination[] {
-  const found = new Map<string, Destination>()
+  const destinations = new Map<string, Destination>()
   for (const { endpointName = '', data } of responses) {
     const source = ownValue(sources, endpointName)
     if (!source) continue
     const { list, ...rest } = source
-    for (const object of list(data)) found.set(object.path, { ...object, ...rest })
+    for (const object of list(data)) destinations.set(object.path, { ...object, ...rest })
   }
-  return [...found.values()]
+  return [...destinations.values()]
 }

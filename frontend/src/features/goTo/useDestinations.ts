@@ -15,7 +15,7 @@ const REST_MS = 300
 /** A group of what is offered; only what is offered before anything is typed has headings. */
 export interface Group {
   label: string | null
-  found: Found[]
+  matches: Found[]
 }
 
 /** @param typed any text. @returns what to offer for it, over the responses that the browser keeps. */
@@ -29,7 +29,7 @@ export function useDestinations({ screens, sources, ask }: Destinations, typed: 
   // Not deferred: Enter right after the last letter goes to what the whole text finds.
   const q = cleanQuery(typed)
   useAsking(ask, q)
-  return useMemo(() => (q ? [{ label: null, found: search(q) }] : groupsOf(all)), [q, search, all])
+  return useMemo(() => (q ? [{ label: null, matches: search(q) }] : groupsOf(all)), [q, search, all])
 }
 
 function groupsOf(all: readonly Destination[]): Group[] {
@@ -42,7 +42,7 @@ function groupsOf(all: readonly Destination[]): Group[] {
   ]
   return groups
     .filter(({ list }) => list.length > 0)
-    .map(({ label, list }) => ({ label, found: list.map(unmarked) }))
+    .map(({ label, list }) => ({ label, matches: list.map(unmarked) }))
 }
 
 const unmarked = (destination: Destination): Found => ({

@@ -45,15 +45,15 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   if (meetings.length === 0) return <p className={styles.none}>No classes</p>
   return (
     <ul className={styles.list}>
-      {meetings.map(({ key, shown, startTime, endTime, place, state, isChanged, isOff, isOn }) => (
+      {meetings.map(({ key, visibleClass, startTime, endTime, place, state, isChanged, isOff, isOn }) => (
         <li
           key={key}
-          className={clsx(styles.row, shown.sport === 'swimming' ? styles.swimming : styles.tennis)}
+          className={clsx(styles.row, visibleClass.sport === 'swimming' ? styles.swimming : styles.tennis)}
         >
           <span className={clsx(styles.time, isOff && styles.off)}>{describeTimes(startTime, endTime)}</span>
           <span className={clsx(styles.what, isOff && styles.off)}>
-            <Link to={`/classes/${shown.id}`} className={styles.link}>
-              {shown.name}
+            <Link to={`/classes/${visibleClass.id}`} className={styles.link}>
+              {visibleClass.name}
             </Link>
             , {place}
           </span>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { meetingsOn } from './meetingsOn.ts'
 
 const SUNDAY = '2026-11-29'
-const shown = (over: Partial<Class> = {}): Class =>
+const aClass = (over: Partial<Class> = {}): Class =>
   sampleClass({
     id: 'c'.repeat(24),
     name: 'Adult Swim',
@@ -18,7 +18,7 @@ const shown = (over: Partial<Class> = {}): Class =>
     ...over,
   })
 const on = (day: string, over: Partial<Closure> | null, now = '2026-11-29T08:00') =>
-  meetingsOn(day, [shown()], over ? [closure(over)] : [], now).map(({ startTime, place, state, isOff }) =>
+  meetingsOn(day, [aClass()], over ? [closure(over)] : [], now).map(({ startTime, place, state, isOff }) =>
     [startTime, place, state, isOff ? 'off' : 'on'].join(' | '),
   )
 
@@ -44,7 +44,7 @@ it('a meeting is over once it has ended, but not one that does not take place', 
 
 it('a change is told until the meeting is over; one that is moved takes place, but not on its day', () => {
   const meetingOf = (over: Partial<Closure>, now: string) =>
-    meetingsOn(SUNDAY, [shown()], [closure(over)], now).map(({ state, isChanged, isOn, isOff }) => ({
+    meetingsOn(SUNDAY, [aClass()], [closure(over)], now).map(({ state, isChanged, isOn, isOff }) => ({
       state,
       isChanged,
       isOn,
@@ -65,17 +65,17 @@ it('a change is told until the meeting is over; one that is moved takes place, b
 
 it('the meetings of a day are listed by time, without classes that are not offered', () => {
   const classes = [
-    shown({ id: '1', name: 'late', startTime: '18:00', endTime: '19:00' }),
-    shown({ id: '2', name: 'early', startTime: '08:00', endTime: '09:00' }),
-    shown({ id: '3', name: 'inactive', isActive: false }),
+    aClass({ id: '1', name: 'late', startTime: '18:00', endTime: '19:00' }),
+    aClass({ id: '2', name: 'early', startTime: '08:00', endTime: '09:00' }),
+    aClass({ id: '3', name: 'inactive', isActive: false }),
   ]
-  const found = meetingsOn(SUNDAY, classes, [], '2026-11-29T07:00')
-  expect(found.map((meeting) => meeting.shown.name)).toEqual(['early', 'late'])
+  const meetings = meetingsOn(SUNDAY, classes, [], '2026-11-29T07:00')
+  expect(meetings.map((meeting) => meeting.visibleClass.name)).toEqual(['early', 'late'])
 })
 
 it('a class that was moved to a day is listed on it', () => {
-  const moved = shown({ id: '3', name: 'moved to Monday', dayOfWeek: 5 })
-  const all = [shown(), shown({ id: '1', name: 'on Monday', dayOfWeek: 1 }), moved]
+  const moved = aClass({ id: '3', name: 'moved to Monday', dayOfWeek: 5 })
+  const all = [aClass(), aClass({ id: '1', name: 'on Monday', dayOfWeek: 1 }), moved]
   const closures = [
     closure({
       kind: 'moved',
@@ -85,6 +85,6 @@ it('a class that was moved to a day is listed on it', () => {
       classIds: [moved.id],
     }),
   ]
-  const found = meetingsOn('2026-11-30', all, closures, '2026-11-30T00:00')
-  expect(found.map((meeting) => meeting.shown.name)).toEqual(['on Monday', 'moved to Monday'])
+  const meetings = meetingsOn('2026-11-30', all, closures, '2026-11-30T00:00')
+  expect(meetings.map((meeting) => meeting.visibleClass.name)).toEqual(['on Monday', 'moved to Monday'])
 })

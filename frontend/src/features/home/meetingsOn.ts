@@ -8,7 +8,7 @@ import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closu
 /** A meeting in the list of one day. */
 export interface Meeting {
   key: string
-  shown: Class
+  visibleClass: Class
   startTime: TimeOfDay
   endTime: TimeOfDay
   place: string
@@ -31,25 +31,27 @@ export function meetingsOn(
 ): Meeting[] {
   return classes
     .filter(({ isActive }) => isActive)
-    .flatMap((shown) =>
-      meetingsBetween(shown, closures, day, day).map((meeting) => inList(meeting, shown, day, now)),
+    .flatMap((visibleClass) =>
+      meetingsBetween(visibleClass, closures, day, day).map((meeting) =>
+        inList(meeting, visibleClass, day, now),
+      ),
     )
     .toSorted((one, other) =>
       one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0,
     )
 }
 
-function inList(meeting: Occurrence, shown: Class, day: CalendarDay, now: NewYorkClock): Meeting {
+function inList(meeting: Occurrence, visibleClass: Class, day: CalendarDay, now: NewYorkClock): Meeting {
   const { startTime, endTime, closure, takesPlaceOn, isOn } = meeting
   const movedAway = takesPlaceOn !== day
   const isOver = isOn && !movedAway && `${day}T${endTime}` <= now
   return {
-    key: `${shown.id} ${meeting.day}`,
-    shown,
+    key: `${visibleClass.id} ${meeting.day}`,
+    visibleClass,
     // A meeting that moved to another day is listed at its usual time.
-    startTime: movedAway ? shown.startTime : startTime,
-    endTime: movedAway ? shown.endTime : endTime,
-    place: (movedAway ? null : meeting.place) ?? shown.location,
+    startTime: movedAway ? visibleClass.startTime : startTime,
+    endTime: movedAway ? visibleClass.endTime : endTime,
+    place: (movedAway ? null : meeting.place) ?? visibleClass.location,
     state: isOver ? 'Over' : describeChange(meeting, day),
     isChanged: closure !== null && !isOver,
     isOff: !isOn || movedAway,

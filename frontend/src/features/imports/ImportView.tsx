@@ -65,7 +65,7 @@ export function ImportView({ target, noun, children }: Props) {
           icon="paper"
           isAccepted={isCsvFile}
           disabled={!isOnline || isReading || isImporting}
-          onFiles={([chosen]) => chosen && void work.choose(chosen)}
+          onFiles={([csvFile]) => csvFile && void work.choose(csvFile)}
         />
         <p role="status" className={isReading ? undefined : 'visually-hidden'}>
           {isReading ? 'Checking the file…' : file ? describePreview(file.preview, noun) : ''}

@@ -24,7 +24,7 @@ export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' 
           ))}
         </tbody>
       </table>
-      <Rest shown={faults.length} all={faultCount} what="problems" />
+      <Rest visibleCount={faults.length} all={faultCount} what="problems" />
     </div>
   )
 }
@@ -65,16 +65,16 @@ export function ChangeTable({ rows, created, changed }: Pick<ImportPreview, 'row
           ))}
         </tbody>
       </table>
-      <Rest shown={rows.length} all={created + changed} what="rows" />
+      <Rest visibleCount={rows.length} all={created + changed} what="rows" />
     </div>
   )
 }
 
-function Rest({ shown, all, what }: { shown: number; all: number; what: string }) {
-  if (all <= shown) return null
+function Rest({ visibleCount, all, what }: { visibleCount: number; all: number; what: string }) {
+  if (all <= visibleCount) return null
   return (
     <p className={styles.rest}>
-      The first {shown.toLocaleString('en-US')} of {all.toLocaleString('en-US')} {what} are shown.
+      The first {visibleCount.toLocaleString('en-US')} of {all.toLocaleString('en-US')} {what} are shown.
     </p>
   )
 }

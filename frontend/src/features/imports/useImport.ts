@@ -29,14 +29,14 @@ export function useImport(target: ImportTarget) {
   const [run, { isLoading: isImporting }] = importsApi.useRunImportMutation()
   const [undo, { isLoading: isUndoing }] = importsApi.useUndoImportMutation()
 
-  const choose = async (chosen: File) => {
+  const choose = async (csvFile: File) => {
     setProblem('')
     setFile(null)
     setReading(true)
     try {
-      const csv = await readCsvFile(chosen)
+      const csv = await readCsvFile(csvFile)
       const { data, error } = await preview({ path: target.path, csv })
-      if (data) setFile({ name: chosen.name, csv, preview: data, key: randomUuid() })
+      if (data) setFile({ name: csvFile.name, csv, preview: data, key: randomUuid() })
       else setProblem(errorMessageOf(error, IMPORT_MESSAGES.offline))
     } catch (error) {
       setProblem((error as Error).message)

@@ -48,16 +48,18 @@ it('a film that cannot be loaded shows an error, and "Try again" loads it again'
 })
 
 it('a video file of another site is not requested before somebody plays it', () => {
-  const shown = show('https://a.example/film.webm')
-  expect(shown.querySelector('video, iframe')).toBeNull()
+  const container = show('https://a.example/film.webm')
+  expect(container.querySelector('video, iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Play: How each ball bounces' }))
-  expect(shown.querySelector('video')?.src).toBe('https://a.example/film.webm')
-  expect(shown.querySelector('video')?.controls).toBe(true)
+  expect(container.querySelector('video')?.src).toBe('https://a.example/film.webm')
+  expect(container.querySelector('video')?.controls).toBe(true)
 })
 
 it('a player of another site is loaded on a click, from its address without cookies', () => {
-  const shown = show('https://youtu.be/abcdefghijk')
-  expect(shown.querySelector('video, iframe')).toBeNull()
+  const container = show('https://youtu.be/abcdefghijk')
+  expect(container.querySelector('video, iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button'))
-  expect(shown.querySelector('iframe')?.src).toContain('https://www.youtube-nocookie.com/embed/abcdefghijk')
+  expect(container.querySelector('iframe')?.src).toContain(
+    'https://www.youtube-nocookie.com/embed/abcdefghijk',
+  )
 })

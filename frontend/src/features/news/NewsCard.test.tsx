@@ -31,11 +31,11 @@ it.each(['😀', '👨‍👩‍👧‍👦', '🇺🇸', 'e\u0301', 'क्ष�
       const container = document.body.appendChild(document.createElement('div'))
       // Through bytes, as over the network: half of a character becomes another one there.
       container.innerHTML = new TextDecoder().decode(new TextEncoder().encode(renderToString(card)))
-      const sent = container.textContent
+      const serverText = container.textContent
       const onRecoverableError = vi.fn<() => void>()
       render(card, { container, hydrate: true, onRecoverableError })
       expect(onRecoverableError).not.toHaveBeenCalled()
-      expect(container.textContent).toBe(sent)
+      expect(container.textContent).toBe(serverText)
       expect(container.textContent).toContain('Read More')
       cleanup()
     }

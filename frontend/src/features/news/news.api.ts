@@ -24,12 +24,12 @@ const FIRST = '1'
  * that it is gone.
  */
 export function useArticle(id: string) {
-  const known = newsApi.endpoints.newsPage
+  const cachedArticle = newsApi.endpoints.newsPage
     .useQueryState(FIRST)
     .data?.items.find((article) => article.id === id)
   const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
   const isGone = isMissing(error)
-  const article = isGone ? undefined : (data ?? known)
+  const article = isGone ? undefined : (data ?? cachedArticle)
   const hasFailed = isGone || (error !== undefined && !article && !isFetching)
   return { article, hasFailed, error, refetch }
 }

@@ -41,11 +41,11 @@ it('an edit of a record that was deleted meanwhile can be read, copied, and save
   await changeOutbox(() => ({ put: [entry] }))
   const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
-  const sent: [string, RequestInit][] = []
+  const requests: [string, RequestInit][] = []
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
-    sent.push([address, request])
-    const made = { id: '65f0c0ffee65f0c0ffee65f0', version: 1 }
-    return Promise.resolve(Response.json(made, { status: 201, headers: { 'X-Request-Id': 'r' } }))
+    requests.push([address, request])
+    const article = { id: '65f0c0ffee65f0c0ffee65f0', version: 1 }
+    return Promise.resolve(Response.json(article, { status: 201, headers: { 'X-Request-Id': 'r' } }))
   })
   render(
     <MemoryRouter>
@@ -61,7 +61,7 @@ it('an edit of a record that was deleted meanwhile can be read, copied, and save
 
   fireEvent.click(screen.getByRole('button', { name: /^Save as new/ }))
   await waitFor(() => expect(outboxStore.current().entries).toMatchObject([{ state: 'sent' }]))
-  const [address, request] = sent.at(-1) ?? []
+  const [address, request] = requests.at(-1) ?? []
   expect(address).toBe('/api/admin/news')
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(entry.request.body) })
   expect(new Headers(request?.headers).get('If-Match')).toBeNull()

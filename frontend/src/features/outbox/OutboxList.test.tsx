@@ -99,10 +99,10 @@ it('a changed message whose first version has arrived is sent only on a click, w
   fireEvent.click(screen.getByRole('button', { name: /^Send as another/ }))
   // The next test begins only when nothing is sent any more.
   await waitFor(() => expect(outboxStore.current().entries.map(({ state }) => state)).toEqual(['sent']))
-  const [sent] = outboxStore.current().entries
-  expect(sent).toMatchObject({ what: 'message', refusal: null })
-  expect(sent?.id).not.toBe(message.id)
-  expect(requests).toEqual([{ key: sent?.id, body: message.request.body }])
+  const [sentEntry] = outboxStore.current().entries
+  expect(sentEntry).toMatchObject({ what: 'message', refusal: null })
+  expect(sentEntry?.id).not.toBe(message.id)
+  expect(requests).toEqual([{ key: sentEntry?.id, body: message.request.body }])
 })
 
 it('an edit of an object that waits to be deleted says that it is not sent, until the deletion is discarded', async () => {

@@ -31,7 +31,7 @@ export function OutboxList() {
 
   const unsent = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
   const foreign = entries.filter((entry) => isUnsent(entry) && !isSendable(entry))
-  const sent = entries
+  const sentEntries = entries
     .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
     .toReversed()
   const dependents = toDiscard ? unsentDependentsOf(toDiscard.id) : []
@@ -80,8 +80,8 @@ export function OutboxList() {
       {unreadable.length > 0 && (
         <UnreadableWork rows={unreadable} exportable={unreadable.filter(isExportable)} />
       )}
-      {sent.length > 0 && (
-        <Entries label="Recently sent" entries={sent} all={entries} onDiscard={() => undefined} />
+      {sentEntries.length > 0 && (
+        <Entries label="Recently sent" entries={sentEntries} all={entries} onDiscard={() => undefined} />
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -36,14 +36,14 @@ async function aRefusedPicture() {
 
 it('a smaller copy is sent under the local address of the picture', async () => {
   const { entry, name } = await aRefusedPicture()
-  const sent: unknown[] = []
+  const texts: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, { body }: { body?: FormData } = {}) => {
-    sent.push(await (body?.get('image') as File | null)?.text())
+    texts.push(await (body?.get('image') as File | null)?.text())
     return Response.json({ path: '/uploads/real.webp' }, { status: 201, headers: { 'X-Request-Id': 'r' } })
   })
   smallerCopy.mockResolvedValue(new Blob(['small']))
   await sendSmaller(entry)
-  expect(sent).toEqual(['small'])
+  expect(texts).toEqual(['small'])
   expect(outboxStore.current().entries.find(({ id }) => id === entry.id)?.state).toBe('sent')
   expect(await readAlias(name)).toBe('/uploads/real.webp')
   expect(toastStore.current()?.title).toBe('Sending a smaller copy')

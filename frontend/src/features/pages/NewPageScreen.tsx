@@ -97,7 +97,7 @@ function NewPageForm() {
         hint="Use lowercase letters, numbers and hyphens only."
       />
       <PageAddress />
-      <WhenField kept={null} />
+      <WhenField storedTime={null} />
       <StartingContent />
     </RecordForm>
   )

@@ -57,7 +57,7 @@ export function PagesAdminScreen() {
           </>
         }
       >
-        {(shown) => <Pages {...shown} />}
+        {(list) => <Pages {...list} />}
       </AdminList>
     </>
   )

@@ -47,8 +47,8 @@ export const pagesAdminApi = baseApi.injectEndpoints({
         resource: ({ body }) => pathOf(toPageName((body as PageContentInput).page)),
       }),
       invalidatesTags: (result) => {
-        const made = savedOf(result)
-        return made ? [LIST, 'Activity', objectTag('Content', made.page)] : []
+        const newPage = savedOf(result)
+        return newPage ? [LIST, 'Activity', objectTag('Content', newPage.page)] : []
       },
     }),
     updatePage: build.mutation<MaybeQueued<PageContent>, PageUpdate>({

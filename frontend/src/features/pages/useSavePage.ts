@@ -8,10 +8,10 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { errorBodyOf, protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
 
 /** @param stored the page as the form was opened with it. @returns `save` of a `RecordForm` for the content of that page. */
-export function useSavePage({ page, version: opened }: PageContent) {
+export function useSavePage({ page, version: openedVersion }: PageContent) {
   const [update] = useUpdatePageMutation()
   return async (input: PageContentUpdate, { key, version }: { key: string; version: number | null }) => {
-    const result = await update({ ...input, page, key, version: version ?? opened })
+    const result = await update({ ...input, page, key, version: version ?? openedVersion })
     return result.error ? { error: describeRefusal(result.error, M.updateFailed) } : result
   }
 }

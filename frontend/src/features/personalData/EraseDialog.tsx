@@ -16,14 +16,14 @@ const check = validateBy(ownPasswordSchema)
 
 interface Props {
   email: string
-  found: FoundData
+  data: FoundData
   /** @returns the error of the request, or nothing. */
   onErase: (currentPassword: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** Asks before a person's data is erased, and for the own password: a page that somebody left open erases nothing. */
-export function EraseDialog({ email, found, onErase, onCancel }: Props) {
+export function EraseDialog({ email, data, onErase, onCancel }: Props) {
   return (
     <AlertDialog
       isOpen
@@ -32,7 +32,7 @@ export function EraseDialog({ email, found, onErase, onCancel }: Props) {
         <>
           <p>All of this of {email} is erased, also from the trash. This cannot be undone.</p>
           <ul className={styles.lines}>
-            {describeCounts(found.counts).map((line) => (
+            {describeCounts(data.counts).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

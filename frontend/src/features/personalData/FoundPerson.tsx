@@ -16,15 +16,15 @@ import styles from './personalData.module.css'
 
 interface Props {
   person: PersonQuery
-  found: FoundData
+  data: FoundData
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** What is stored of a person, and what of it is not erased here. */
-export function FoundPerson({ person, found, children }: Props) {
-  const lines = describeCounts(found.counts)
-  const all = found.counts.messages + found.counts.trash
+export function FoundPerson({ person, data, children }: Props) {
+  const lines = describeCounts(data.counts)
+  const all = data.counts.messages + data.counts.trash
   return (
     <section aria-labelledby="found-title" className={clsx(admin.panel, styles.part)}>
       <h2 id="found-title" className={admin.title}>
@@ -39,18 +39,18 @@ export function FoundPerson({ person, found, children }: Props) {
           ))}
         </ul>
       )}
-      {found.subscriber && <p>{describeSubscriber(found.subscriber)}</p>}
-      {found.messages.length > 0 && (
+      {data.subscriber && <p>{describeSubscriber(data.subscriber)}</p>}
+      {data.messages.length > 0 && (
         <>
-          <h3>{all > found.messages.length ? `The first ${found.messages.length} messages` : 'Messages'}</h3>
+          <h3>{all > data.messages.length ? `The first ${data.messages.length} messages` : 'Messages'}</h3>
           <ul className={styles.messages} aria-label="Messages">
-            {found.messages.map((message) => (
+            {data.messages.map((message) => (
               <MessageOfPerson key={message.id} message={message} />
             ))}
           </ul>
         </>
       )}
-      <OfOthers email={person.email} {...found} />
+      <OfOthers email={person.email} {...data} />
       {lines.length > 0 && children}
     </section>
   )

@@ -48,18 +48,18 @@ const FOUND: FoundData = {
 }
 
 /** What was sent, in order: the last part of the path, and the body. */
-let sent: [string, unknown][]
+let requests: [string, unknown][]
 let respond: (path: string) => Response | Promise<Response>
 
 beforeEach(() => {
-  sent = []
+  requests = []
   respond = (path) => siteResponse(path === 'erase' ? { counts, backups } : FOUND)
   noteSession({ role: 'admin', id: 'a' })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   mockDialogs()
   respondWith(async (request) => {
     const path = request.url.split('/').at(-1) ?? ''
-    sent.push([path, await request.json()])
+    requests.push([path, await request.json()])
     return respond(path)
   })
   const store = configureStore({
@@ -96,7 +96,7 @@ const linesOf = (name: string) =>
 
 it('what is found is listed, with what is not erased beside it', async () => {
   await find()
-  expect(sent).toEqual([['search', { email: 'Ada@pool.example', phone: '201-555-0123' }]])
+  expect(requests).toEqual([['search', { email: 'Ada@pool.example', phone: '201-555-0123' }]])
   expect(linesOf('What is stored')).toEqual([
     '1 message',
     '2 replies on these messages',
@@ -125,7 +125,7 @@ it('an address that is none is told at its field, and nothing is sent', async ()
   type(/^Email address/, 'ada')
   fireEvent.click(screen.getByText('Find'))
   await screen.findByText(M.email)
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('without a network, a search says that it needs a connection, and keeps what was typed', async () => {
@@ -147,7 +147,7 @@ it('the file holds what the server has sent', async () => {
   respond = () => siteResponse({ messages: [{ name: 'Ada Parent' }] })
   fireEvent.click(screen.getByText('Download as a file'))
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(sent[1]).toEqual(['export', { email: 'Ada@pool.example', phone: '201-555-0123' }])
+  expect(requests[1]).toEqual(['export', { email: 'Ada@pool.example', phone: '201-555-0123' }])
   const text = await new Promise((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result))
@@ -162,7 +162,7 @@ it('erasing asks for the own password, and then says what backups still hold', a
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByText('Erase for good'))
   await within(dialog).findByText(AUTH_MESSAGES.password)
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   const wrong = AUTH_MESSAGES.currentPassword
   respond = () =>
@@ -175,7 +175,7 @@ it('erasing asks for the own password, and then says what backups still hold', a
   fireEvent.change(within(dialog).getByLabelText(/^Your password/), { target: { value: 'correct horse' } })
   fireEvent.click(within(dialog).getByText('Erase for good'))
   await screen.findByText('The person was erased')
-  expect(sent.at(-1)).toEqual([
+  expect(requests.at(-1)).toEqual([
     'erase',
     { email: 'Ada@pool.example', phone: '201-555-0123', currentPassword: 'correct horse' },
   ])
@@ -191,5 +191,5 @@ it('a question that is canceled erases nothing, and returns the focus', async ()
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Erase'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

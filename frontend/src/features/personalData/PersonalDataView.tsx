@@ -19,7 +19,7 @@ import { PersonForm } from './PersonForm.tsx'
 import styles from './personalData.module.css'
 
 /** What was found last, and of whom; or what was erased. */
-type Result = { person: PersonQuery; found: FoundData } | { erased: ErasedData } | null
+type Result = { person: PersonQuery; data: FoundData } | { erased: ErasedData } | null
 
 /**
  * Finds, exports and erases the data of one person (docs/specification.md section 2).
@@ -30,13 +30,13 @@ export function PersonalDataView({ email }: { email: string }) {
   const [result, setResult] = useState<Result>(null)
   const search = async (person: PersonQuery) => {
     setResult(null)
-    const { data: found, error } = await find(person)
-    if (found) setResult({ person, found })
+    const { data, error } = await find(person)
+    if (data) setResult({ person, data })
     // What was found is here alone, and gone with the screen.
     reset()
     return error
   }
-  const found = result && 'found' in result ? result : null
+  const match = result && 'data' in result ? result : null
   return (
     <ThemeProvider>
       <div className={styles.parts}>
@@ -44,11 +44,11 @@ export function PersonalDataView({ email }: { email: string }) {
           <PersonForm email={email} onFind={search} />
         </div>
         <p role="status" className="visually-hidden">
-          {found && (describeCounts(found.found.counts).join(', ') || NOTHING)}
+          {match && (describeCounts(match.data.counts).join(', ') || NOTHING)}
         </p>
-        {found && (
-          <FoundPerson {...found}>
-            <Actions {...found} onErased={(erased) => setResult({ erased })} />
+        {match && (
+          <FoundPerson {...match}>
+            <Actions {...match} onErased={(erased) => setResult({ erased })} />
           </FoundPerson>
         )}
         {result && 'erased' in result && <ErasedNote {...result.erased} />}
@@ -59,11 +59,11 @@ export function PersonalDataView({ email }: { email: string }) {
 
 interface ActionsProps {
   person: PersonQuery
-  found: FoundData
+  data: FoundData
   onErased: (erased: ErasedData) => void
 }
 
-function Actions({ person, found, onErased }: ActionsProps) {
+function Actions({ person, data, onErased }: ActionsProps) {
   const [exportData, exporting] = personalDataApi.useExportPersonalDataMutation()
   const [erase] = personalDataApi.useErasePersonalDataMutation()
   const [isAsking, setAsking] = useState(false)
@@ -98,7 +98,7 @@ function Actions({ person, found, onErased }: ActionsProps) {
       {isAsking && (
         <EraseDialog
           email={person.email}
-          found={found}
+          data={data}
           onErase={confirm}
           onCancel={() => {
             setAsking(false)

@@ -55,10 +55,10 @@ export function describeBackups({ last, rotation }: KeptBackups): string[] {
       byHand,
     ]
   }
-  const known = last
+  const newestBackup = last
     ? `The newest backup that this site knows of is from ${shortDate(last)}.`
     : 'This site knows of no backup.'
-  return [known, byHand]
+  return [newestBackup, byHand]
 }
 
 export const NOTHING = 'Nothing is stored of this person.'

@@ -18,16 +18,16 @@ export function planSync(
   gallery: readonly Pick<GalleryImage, 'id' | 'image'>[],
   stored: readonly Pick<StoredImage, 'id' | 'name'>[],
 ): SyncPlan {
-  const wanted = new Map(
+  const galleryImages = new Map(
     gallery.filter(({ image }) => image.startsWith('/')).map(({ id, image }) => [id, image]),
   )
   const storedNames = new Map(stored.map(({ id, name }) => [id, name]))
-  const missing = [...wanted].filter(([id, image]) => storedNames.get(id) !== image).map(([id]) => id)
+  const missing = [...galleryImages].filter(([id, image]) => storedNames.get(id) !== image).map(([id]) => id)
   return {
     missing,
-    gone: [...storedNames.keys()].filter((id) => !wanted.has(id)),
-    held: wanted.size - missing.length,
-    total: wanted.size,
+    gone: [...storedNames.keys()].filter((id) => !galleryImages.has(id)),
+    held: galleryImages.size - missing.length,
+    total: galleryImages.size,
   }
 }
 

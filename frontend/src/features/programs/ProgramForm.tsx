@@ -41,8 +41,8 @@ const clean = ({ title = '', description = '', image = '', imageAlt = '', link =
  *   the list if there is none.
  */
 function positionOf(first: Program | undefined, { programs }: Programs): number {
-  const found = first ? programs.findLastIndex((one) => isDeepEqual(one, first)) : -1
-  return found < 0 ? programs.length : found
+  const index = first ? programs.findLastIndex((one) => isDeepEqual(one, first)) : -1
+  return index < 0 ? programs.length : index
 }
 
 const isDeepEqual = (one: Program, other: Program) =>

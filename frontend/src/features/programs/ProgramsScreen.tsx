@@ -96,7 +96,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
     onDrop: (id, place) => void move(ids.indexOf(id), place),
   })
   const marked = useMarkedRow(ids.map((id) => ({ id })))
-  const shown = useShownPictures(programs)
+  const shownPrograms = useShownPictures(programs)
 
   return (
     <>
@@ -113,7 +113,7 @@ function ProgramCards({ data: { programs, version }, isBusy }: { data: Programs;
               data-row={id}
               className={clsx(programsStyles.item, order.item, marked === id && programsStyles.marked)}
             >
-              <ProgramCard program={shown[index] ?? program} heading="h2" />
+              <ProgramCard program={shownPrograms[index] ?? program} heading="h2" />
               <CardActions
                 name={program.title}
                 moves={[

@@ -28,7 +28,7 @@ export function SearchDialog({ takeEarly, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const search = useSearch(typed)
-  const count = search.found?.hits.length ?? 0
+  const count = search.response?.hits.length ?? 0
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()

@@ -15,7 +15,7 @@ const load = () => import('./SearchDialog.tsx')
  * scripts, or if they cannot be loaded, it is a link to the page of the search.
  */
 export function SearchLink() {
-  const [opened, setOpened] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: Dialog; takeEarly: () => string } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const open = async () => {
@@ -25,7 +25,7 @@ export function SearchLink() {
     setBusy(true)
     const isLoaded = await loadInBackground(async () => {
       const { SearchDialog } = await load()
-      setOpened({ Dialog: SearchDialog, takeEarly })
+      setDialog({ Dialog: SearchDialog, takeEarly })
     })
     setBusy(false)
     if (isLoaded) return
@@ -52,7 +52,7 @@ export function SearchLink() {
       >
         <SearchIcon />
       </a>
-      {opened && <opened.Dialog takeEarly={opened.takeEarly} onClose={() => setOpened(null)} />}
+      {dialog && <dialog.Dialog takeEarly={dialog.takeEarly} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -23,12 +23,12 @@ interface Props {
 /** What a search has led to: results, none, what to search for, or why there is nothing. */
 export function SearchOutcome({ search, most, onSuggest }: Props) {
   const isOnline = useOnline()
-  const { q, state, found, retry } = search
+  const { q, state, response, retry } = search
   return (
     <>
       <p
         role="status"
-        className={state === 'found' && found?.hits.length ? styles.status : 'visually-hidden'}
+        className={state === 'found' && response?.hits.length ? styles.status : 'visually-hidden'}
       >
         {statusOf(search)}
       </p>
@@ -50,25 +50,25 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
           </button>
         </div>
       )}
-      {state === 'found' && found && found.hits.length === 0 && (
+      {state === 'found' && response && response.hits.length === 0 && (
         <Nothing q={q}>
           <Suggestions label="Or try one of these" onSuggest={onSuggest} />
         </Nothing>
       )}
-      {state === 'found' && found && found.hits.length > 0 && (
-        <SearchResults hits={found.hits} {...(most ? { most } : {})} />
+      {state === 'found' && response && response.hits.length > 0 && (
+        <SearchResults hits={response.hits} {...(most ? { most } : {})} />
       )}
     </>
   )
 }
 
-function statusOf({ q, state, found }: Search): string {
+function statusOf({ q, state, response }: Search): string {
   if (state === 'loading') return 'Searching…'
-  if (state !== 'found' || !found) return ''
-  const count = found.hits.length
+  if (state !== 'found' || !response) return ''
+  const count = response.hits.length
   if (count === 0) return `Nothing found for “${q}”`
   const results = `${count} ${count === 1 ? 'result' : 'results'}`
-  return found.isLoose ? `No results with all of these words. ${results} with some of them` : results
+  return response.isLoose ? `No results with all of these words. ${results} with some of them` : results
 }
 
 function Suggestions({ label, onSuggest }: { label: string; onSuggest: Props['onSuggest'] }) {

@@ -13,13 +13,13 @@ interface Props {
 export function SearchResults({ hits, most = Infinity }: Props) {
   return (
     <div className={styles.groups}>
-      {byKind(hits).map(({ kind, hits: found }) => (
+      {byKind(hits).map(({ kind, hits: hitsOfKind }) => (
         <section key={kind} aria-label={KINDS[kind].label}>
           <h2 className={styles.kind}>
-            {KINDS[kind].label} <span className={styles.count}>{found.length}</span>
+            {KINDS[kind].label} <span className={styles.count}>{hitsOfKind.length}</span>
           </h2>
           <ul className={styles.list}>
-            {found.slice(0, most).map((hit) => (
+            {hitsOfKind.slice(0, most).map((hit) => (
               <li key={hit.url}>
                 <Result hit={hit} />
               </li>
@@ -62,5 +62,5 @@ interface KindOfHits {
 function byKind(hits: readonly SearchHit[]): KindOfHits[] {
   const groups = new Map<SearchKind, SearchHit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
-  return Array.from(groups, ([kind, found]) => ({ kind, hits: found }))
+  return Array.from(groups, ([kind, hitsOfKind]) => ({ kind, hits: hitsOfKind }))
 }

@@ -97,8 +97,8 @@ const started = new WeakMap<Store, Promise<SearchEngine>>()
 
 /** @returns the search over the data of this page, which is started once. */
 export function openEngine(store: Store): Promise<SearchEngine> {
-  const known = started.get(store)
-  if (known) return known
+  const engine = started.get(store)
+  if (engine) return engine
   const starting = start(store)
   started.set(store, starting)
   starting.catch(() => started.delete(store))

@@ -16,7 +16,7 @@ export interface Search {
   /** `empty`: nothing was typed that can be searched for. */
   state: 'empty' | 'loading' | 'found' | 'failed'
   /** What was found; null unless the state is `found`. */
-  found: SearchResponse | null
+  response: SearchResponse | null
   /** Tries again what has failed. */
   retry: () => void
 }
@@ -33,7 +33,7 @@ export function useSearch(typed: string): Search {
   const isEmpty = queryWords(q).length === 0
   const { engine, hasFailed, retry } = useEngine()
   const state = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.state ?? (() => null), () => null)
-  const { currentData: asked, isError } = searchApi.endpoints.search.useQueryState(q)
+  const { currentData: serverResponse, isError } = searchApi.endpoints.search.useQueryState(q)
   const [ask] = searchApi.endpoints.search.useLazyQuerySubscription()
   const own = useMemo(
     () => (engine && !isEmpty ? engine.search(q) : null),
@@ -41,24 +41,25 @@ export function useSearch(typed: string): Search {
     [engine, state, q, isEmpty],
   )
 
-  const mayFindMore = !isEmpty && !asked && (hasFailed || (engine?.isSettled === true && engine.isPartial))
+  const mayFindMore =
+    !isEmpty && !serverResponse && (hasFailed || (engine?.isSettled === true && engine.isPartial))
   useEffect(() => {
     if (!mayFindMore) return
     const timer = setTimeout(() => void ask(q), REST_MS)
     return () => clearTimeout(timer)
   }, [ask, mayFindMore, q])
 
-  const found = asked ?? own
+  const response = serverResponse ?? own
   const again = () => {
     if (!engine) retry()
     void ask(q)
   }
-  if (isEmpty) return { q, state: 'empty', found: null, retry: again }
-  const isDone = found && (found.hits.length > 0 || asked || engine?.isSettled)
-  if (isDone) return { q, state: 'found', found, retry: again }
+  if (isEmpty) return { q, state: 'empty', response: null, retry: again }
+  const isDone = response && (response.hits.length > 0 || serverResponse || engine?.isSettled)
+  if (isDone) return { q, state: 'found', response, retry: again }
   // On the server too, while its database is away.
   const isRefused = !engine && isError
-  return { q, state: isRefused ? 'failed' : 'loading', found: null, retry: again }
+  return { q, state: isRefused ? 'failed' : 'loading', response: null, retry: again }
 }
 
 /** @returns the search of the browser, or null if its scripts cannot be loaded now. */

@@ -11,19 +11,19 @@ export function useSearchAddress() {
   const q = cleanQuery(search.get('q') ?? '')
   const [typed, setTyped] = useState(q)
   /** What this page has written into the address: typing may be ahead of it by then. */
-  const written = useRef(new Set([q]))
+  const ownSearches = useRef(new Set([q]))
 
   useEffect(() => {
     // Back, Forward or a link has led to another search.
-    if (!written.current.has(q)) setTyped(q)
-    written.current.add(q)
+    if (!ownSearches.current.has(q)) setTyped(q)
+    ownSearches.current.add(q)
   }, [q])
 
   useEffect(() => {
     const next = cleanQuery(typed)
     if (next === q) return
     const timer = setTimeout(() => {
-      written.current.add(next)
+      ownSearches.current.add(next)
       setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true })
     }, REST_MS)
     return () => clearTimeout(timer)

@@ -38,6 +38,6 @@ export function CoachNote({ name, id }: Props) {
  * @returns who teaches a class, if the directory shows that coach.
  */
 function coachOf(staff: readonly StaffMember[], name: string, id: string | null): StaffMember | undefined {
-  const wanted = name.toLowerCase()
-  return staff.find((one) => (id ? one.id === id : one.name.toLowerCase() === wanted))
+  const lowerName = name.toLowerCase()
+  return staff.find((one) => (id ? one.id === id : one.name.toLowerCase() === lowerName))
 }

@@ -10,8 +10,8 @@ export function noteEarlyTyping(): () => string {
   addEventListener('keydown', note)
   return () => {
     removeEventListener('keydown', note)
-    const taken = typed
+    const text = typed
     typed = ''
-    return taken
+    return text
   }
 }

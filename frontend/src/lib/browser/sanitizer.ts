@@ -1,24 +1,24 @@
 /** Returns rich text with only what the contract allows. */
 type Sanitize = (html: string) => string
 
-let known: Sanitize | null = null
+let sanitizer: Sanitize | null = null
 let loading: Promise<Sanitize | null> | null = null
 
 /** The server has a sanitizer of its own, because that of the browser needs the browser's parser. */
 export function setSanitizer(sanitize: Sanitize): void {
-  known = sanitize
+  sanitizer = sanitize
 }
 
 /** @returns the sanitizer, or null until `loadSanitizer` has loaded it. */
-export const knownSanitizer = (): Sanitize | null => known
+export const knownSanitizer = (): Sanitize | null => sanitizer
 
 /**
  * Sanitizes a text for a component that is shown only after `loadSanitizer`.
  * @throws Error if the sanitizer is not loaded: without it, no text may be shown as HTML.
  */
 export function sanitized(html: string): string {
-  if (!known) throw new Error('the sanitizer is not loaded')
-  return known(html)
+  if (!sanitizer) throw new Error('the sanitizer is not loaded')
+  return sanitizer(html)
 }
 
 /**
@@ -28,7 +28,7 @@ export function sanitized(html: string): string {
  */
 export function loadSanitizer(): Promise<Sanitize | null> {
   loading ??= import('./sanitizeHtml.ts').then(
-    ({ sanitizeHtml }) => (known ??= sanitizeHtml),
+    ({ sanitizeHtml }) => (sanitizer ??= sanitizeHtml),
     () => {
       addEventListener('online', () => (loading = null), { once: true })
       return null

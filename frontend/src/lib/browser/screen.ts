@@ -6,15 +6,15 @@ import { createElement, lazy, useState, type ComponentType } from 'react'
  * @param name of the export of its module. @param load imports that module; it may be called ahead of time.
  */
 export function screen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  let loaded: ComponentType | null = null
+  let component: ComponentType | null = null
   const loadAll = async () => {
     const module = await load()
-    return (loaded = module[name])
+    return (component = module[name])
   }
   const Lazy = lazy(async () => ({ default: await loadAll() }))
   function Screen() {
     // The same until it is closed: another component would lose what was typed.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Lazy)
+    const [Shown] = useState<ComponentType>(() => component ?? Lazy)
     return createElement(Shown)
   }
   return { load: loadAll as () => Promise<unknown>, Screen }

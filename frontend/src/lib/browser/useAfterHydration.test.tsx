@@ -13,9 +13,9 @@ afterEach(() => {
 
 const seen: string[] = []
 beforeEach(() => void (seen.length = 0))
-let known = 'known'
+let deviceValue = 'known'
 function Device() {
-  const value = useAfterHydration(() => known, 'unknown')
+  const value = useAfterHydration(() => deviceValue, 'unknown')
   seen.push(value)
   return <p>{value}</p>
 }
@@ -39,7 +39,7 @@ it('a component that is not hydrated shows it at once, and reads it at each rend
   root = createRoot(document.body.firstElementChild as Element)
   act(() => root?.render(<Device />))
   expect(new Set(seen)).toEqual(new Set(['known']))
-  known = 'changed'
+  deviceValue = 'changed'
   act(() => root?.render(<Device />))
   expect(document.body.textContent).toBe('changed')
 })

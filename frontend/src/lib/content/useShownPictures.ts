@@ -41,10 +41,10 @@ export function useShownPictures<Content>(content: Content): Content {
     shallowEqual,
   )
   return useMemo(() => {
-    const shown = pictures.flatMap(({ hash }, at): [string, ShownPicture][] => {
+    const pictureEntries = pictures.flatMap(({ hash }, at): [string, ShownPicture][] => {
       const address = addresses[at]
       return address === undefined ? [] : [[hash, { address }]]
     })
-    return shown.length === 0 ? content : showPictures(content, new Map(shown))
+    return pictureEntries.length === 0 ? content : showPictures(content, new Map(pictureEntries))
   }, [content, pictures, addresses])
 }

@@ -9,11 +9,11 @@ export const DRAFT = 'draft'
 export const AT_ONCE = new Date(0).toISOString()
 
 /**
- * @param kept the stored time of publishing, or null.
+ * @param storedTime the stored time of publishing, or null.
  * @returns whether another time was chosen that has passed: it publishes at once, under a date of the past.
  */
-export function isNewlyPast(publishAt: string, kept: string | null): boolean {
-  if (publishAt === DRAFT || publishAt === PUBLISH_NOW || publishAt === kept) return false
+export function isNewlyPast(publishAt: string, storedTime: string | null): boolean {
+  if (publishAt === DRAFT || publishAt === PUBLISH_NOW || publishAt === storedTime) return false
   return publishStatus(publishAt, serverNow()) === 'published'
 }
 

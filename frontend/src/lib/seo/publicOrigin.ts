@@ -3,6 +3,6 @@
  *   another one. Without it, the origin of the page.
  */
 export function publicOrigin(): string {
-  const written = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-  return written ? new URL(written).origin : location.origin
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return canonical ? new URL(canonical).origin : location.origin
 }

@@ -17,7 +17,7 @@ const ANNA: Owner = { role: 'admin', id: 'a' }
 const BEN: Owner = { role: 'admin', id: 'b' }
 const title = (text: string) => ({ title: text })
 const type = (draft: OpenDraft, text: string) => draft.store(title(text), null, text !== '')
-const found = async (form: string, owner: Owner = ANNA) => {
+const restoredValues = async (form: string, owner: Owner = ANNA) => {
   const { restored, close } = await openDraft(form, owner)
   close()
   return restored?.values ?? null
@@ -35,8 +35,8 @@ beforeEach(async () => {
 describe('input', () => {
   it('a draft is restored when the form opens again, and localStorage holds nothing of it', async () => {
     type(await openDraft('class', ANNA), 'Evening lanes')
-    expect(await found('class')).toEqual(title('Evening lanes'))
-    expect(await found('class:1')).toBeNull()
+    expect(await restoredValues('class')).toEqual(title('Evening lanes'))
+    expect(await restoredValues('class:1')).toBeNull()
     expect(localStorage).toHaveLength(0)
   })
 
@@ -50,19 +50,19 @@ describe('input', () => {
     const draft = await openDraft('contact', NOBODY)
     type(draft, 'Words')
     type(draft, '')
-    expect(await found('contact', NOBODY)).toBeNull()
+    expect(await restoredValues('contact', NOBODY)).toBeNull()
     type(draft, 'Words again')
     await draft.remove()
-    expect(await found('contact', NOBODY)).toBeNull()
+    expect(await restoredValues('contact', NOBODY)).toBeNull()
     type(draft, 'More')
     await dropDraft('contact', NOBODY)
-    expect(await found('contact', NOBODY)).toBeNull()
+    expect(await restoredValues('contact', NOBODY)).toBeNull()
   })
 
   it('a draft is written at each keystroke, including the last one', async () => {
     const draft = await openDraft('class', ANNA)
     for (const words of ['E', 'Ev', 'Eve', 'Even', 'Evening']) type(draft, words)
-    expect(await found('class')).toEqual(title('Evening'))
+    expect(await restoredValues('class')).toEqual(title('Evening'))
   })
 
   it('a draft survives when the page is left before it is written', async () => {
@@ -74,21 +74,21 @@ describe('input', () => {
     const text = localStorage.getItem(name) ?? ''
     await dropDrafts('draft:')
     localStorage.setItem(name, text)
-    expect(await found('class')).toEqual(title('The last word'))
+    expect(await restoredValues('class')).toEqual(title('The last word'))
     expect(localStorage).toHaveLength(0)
   })
 
   it('input that an editor reports while the page is being left survives', async () => {
     const draft = await openDraft('class', ANNA)
     type(draft, 'The first words')
-    await found('class')
+    await restoredValues('class')
     dispatchEvent(new Event('pagehide'))
     type(draft, 'The last word')
     const texts = Object.values({ ...localStorage }).map(String)
     dispatchEvent(new Event('pageshow'))
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain('The last word')
-    expect(await found('class')).toEqual(title('The last word'))
+    expect(await restoredValues('class')).toEqual(title('The last word'))
   })
 
   it('a tab that continues the draft of another tab does not destroy later input there', async () => {
@@ -98,9 +98,9 @@ describe('input', () => {
     expect(other.restored?.values).toEqual(title('Words of one'))
     type(one, 'Words of one, and more')
     type(other, 'Other words')
-    expect(await found('class')).toEqual(title('Other words'))
+    expect(await restoredValues('class')).toEqual(title('Other words'))
     await other.remove()
-    expect(await found('class')).toEqual(title('Words of one, and more'))
+    expect(await restoredValues('class')).toEqual(title('Words of one, and more'))
   })
 
   it('a draft is not restored after another tab has continued and sent it', async () => {
@@ -108,7 +108,7 @@ describe('input', () => {
     const other = await openDraft('class', ANNA)
     type(other, 'Words, changed')
     await other.remove()
-    expect(await found('class')).toBeNull()
+    expect(await restoredValues('class')).toBeNull()
   })
 
   it('a draft is stored in localStorage without IndexedDB, and nowhere if both are refused', async () => {
@@ -120,9 +120,9 @@ describe('input', () => {
     })
     const draft = await openDraft('class', ANNA)
     type(draft, 'Words')
-    await expect.poll(() => found('class')).toEqual(title('Words'))
+    await expect.poll(() => restoredValues('class')).toEqual(title('Words'))
     await draft.remove()
-    expect(await found('class')).toBeNull()
+    expect(await restoredValues('class')).toBeNull()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -159,12 +159,12 @@ describe('input', () => {
   it('stored data that is no draft is ignored', async () => {
     localStorage.setItem('draft:admin:a:class#x', '{"values":')
     localStorage.setItem('draft:admin:a:class#y', '{"values":"text","at":5}')
-    expect(await found('class')).toBeNull()
+    expect(await restoredValues('class')).toBeNull()
   })
 
   it('a draft can be stored for a form that is not open', async () => {
     await putDraft('contact', NOBODY, { message: 'Back again' })
-    expect(await found('contact', NOBODY)).toEqual({ message: 'Back again' })
+    expect(await restoredValues('contact', NOBODY)).toEqual({ message: 'Back again' })
   })
 })
 
@@ -215,13 +215,13 @@ describe('drafts of accounts', () => {
     type(await openDraft('class:1', ANNA), 'Of Anna too')
     type(await openDraft('class', BEN), 'Of Ben')
     type(await openDraft('contact', NOBODY), 'Of a visitor')
-    expect(await found('class', BEN)).toEqual(title('Of Ben'))
+    expect(await restoredValues('class', BEN)).toEqual(title('Of Ben'))
     expect(await Promise.all([ANNA, BEN, null].map(countPrivateDrafts))).toEqual([2, 1, 3])
     await clearPrivateDrafts(BEN)
     expect(await Promise.all([ANNA, BEN].map(countPrivateDrafts))).toEqual([2, 0])
     await clearPrivateDrafts(null)
     expect(await countPrivateDrafts(null)).toBe(0)
-    expect(await found('contact', NOBODY)).toEqual(title('Of a visitor'))
+    expect(await restoredValues('contact', NOBODY)).toEqual(title('Of a visitor'))
   })
 
   it('drafts are counted once for two tabs, and an action without input is not counted', async () => {

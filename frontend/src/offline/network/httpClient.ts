@@ -114,9 +114,11 @@ function contentOf(
     ...(isJson ? { 'Content-Type': 'application/json' } : {}),
     ...headers,
   }
-  const known = Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined)
+  const headerEntries = Object.entries(all).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  )
   return {
-    headers: Object.fromEntries(known),
+    headers: Object.fromEntries(headerEntries),
     ...(body === undefined
       ? {}
       : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),

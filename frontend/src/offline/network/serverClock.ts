@@ -16,7 +16,7 @@ interface StoredClock {
 
 const isBrowser = typeof document === 'object'
 /** The server's time when this page was opened. */
-let opened = 0
+let openingTime = 0
 /** The server's time when monotonic time was 0. */
 let start = 0
 let isKnown = false
@@ -27,7 +27,7 @@ if (isBrowser) {
   const estimate = Date.now() + ahead
   start = Math.max(estimate, seen) - performance.now()
   // If the device's clock was set back, data of earlier visits must not count as read by this page.
-  opened = estimate < seen ? seen + TOLERANCE_MS : estimate
+  openingTime = estimate < seen ? seen + TOLERANCE_MS : estimate
 }
 
 function readStored(): StoredClock {
@@ -47,7 +47,7 @@ export const serverNow = (): number => (isBrowser ? start + performance.now() : 
 export const isServerTimeKnown = (): boolean => isKnown || !isBrowser
 
 /** @returns the server's time when the page was opened, in epoch milliseconds. */
-export const pageOpenedAt = (): number => opened
+export const pageOpenedAt = (): number => openingTime
 
 /**
  * Sets the clock from a response of the server.
@@ -68,7 +68,7 @@ function setTime(serverDate: number, sentAt: number): void {
   if (Math.abs(change) > TOLERANCE_MS + now - sentAt) {
     start = next
     if (!isKnown) {
-      opened += change
+      openingTime += change
       listeners.forEach((listener) => listener(change))
     }
   }

@@ -54,12 +54,12 @@ export function overlaidList<Item extends Stored>(
   entries: readonly OutboxEntry[],
   showsNew: boolean,
 ): Item[] {
-  const shown = items.map((item) => overlaidItem(item, entriesOf(entries, nameOf(item))) ?? item)
-  if (!showsNew) return shown
+  const overlaidItems = items.map((item) => overlaidItem(item, entriesOf(entries, nameOf(item))) ?? item)
+  if (!showsNew) return overlaidItems
   const created = entries
     .filter(({ request, resource }) => request.method === 'POST' && parentOf(resource) === collection)
     .flatMap((entry) => overlaidItem<Item>(undefined, entriesOf(entries, lastOf(entry.resource))) ?? [])
-  return [...created.toReversed(), ...shown]
+  return [...created.toReversed(), ...overlaidItems]
 }
 
 const parentOf = (resource: string) => resource.slice(0, resource.lastIndexOf('/'))

@@ -16,13 +16,13 @@ export function ownState<Item extends { version: number }>(
   entries: readonly OutboxEntry[],
 ): Item {
   const own = entries.filter((entry) => entry.resource === resource && isSendable(entry))
-  const sent = own.findLast(
+  const sentEntry = own.findLast(
     ({ state, isLearnt, current, request }) =>
       state === 'sent' &&
       !isLearnt &&
       (request.version ?? 0) > read.version &&
       versionOf(current) === request.version,
   )
-  const newest = (sent?.current ?? read) as Item & { id: string }
+  const newest = (sentEntry?.current ?? read) as Item & { id: string }
   return overlaidItem(newest, own.filter(isUnsent)) ?? read
 }

@@ -97,8 +97,8 @@ function sharedBodiesOf({ resource, request, sharedBodies }: Record<string, unkn
   const { method, path } = request as OutboxEntry['request']
   const collection = String(resource).slice(0, String(resource).lastIndexOf('/'))
   const isWhole = method === 'PUT' || path === collection
-  const known = isWhole && Object.hasOwn(EARLIER, collection) ? EARLIER[collection] : undefined
-  return known ? { sharedBodies: known } : {}
+  const bodies = isWhole && Object.hasOwn(EARLIER, collection) ? EARLIER[collection] : undefined
+  return bodies ? { sharedBodies: bodies } : {}
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null

@@ -30,9 +30,10 @@ export class Server {
 
   put({ id, request }: OutboxEntry): { status: number; body: object } {
     const text = JSON.stringify(request.body)
-    const known = this.done.get(id)
-    if (known?.text === text) return { status: 200, body: known.data }
-    if (known) return { status: 422, body: { message: 'x', code: 'idempotency_mismatch', first: known.data } }
+    const answer = this.done.get(id)
+    if (answer?.text === text) return { status: 200, body: answer.data }
+    if (answer)
+      return { status: 422, body: { message: 'x', code: 'idempotency_mismatch', first: answer.data } }
     if (request.version !== this.item.version)
       return { status: 409, body: { message: 'x', code: 'conflict', current: this.item } }
     this.item = { ...this.item, ...(request.body as Fields), version: this.item.version + 1 }

@@ -38,10 +38,10 @@ async function copyOf(name: string): Promise<{ name: string; picture: Blob }[]> 
 }
 
 /** Puts those writes that were dropped since back into the outbox, behind all others, in the same order. */
-export async function putBack({ entries: kept, pictures }: KeptWrites): Promise<void> {
-  if (kept.length === 0) return
+export async function putBack({ entries: keptEntries, pictures }: KeptWrites): Promise<void> {
+  if (keptEntries.length === 0) return
   await changeOutbox(({ entries, aliases }) => {
-    const missing = kept
+    const missing = keptEntries
       .filter(({ id }) => !entries.some((entry) => entry.id === id))
       .toSorted((one, other) => one.order - other.order)
     if (missing.length === 0) return null

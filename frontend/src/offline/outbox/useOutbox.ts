@@ -44,10 +44,10 @@ export function useOutboxAvailable(): boolean {
 export function useUnsent(path: string | null): readonly OutboxEntry[] {
   const entries = useOutbox()
   if (path === null || entries.length === 0) return NONE
-  const found = entries.filter(
+  const unsentEntries = entries.filter(
     (entry) => isUnsent(entry) && isSameOrBelow(entry.resource, path) && isSendable(entry),
   )
-  return found.length > 0 ? found : NONE
+  return unsentEntries.length > 0 ? unsentEntries : NONE
 }
 
 const NONE: readonly OutboxEntry[] = []

@@ -68,19 +68,19 @@ function isMineNewer(
   if (timeOf(here) === settled?.mine) return false
   if (timeOf(there) === settled?.persisted) return true
   if (!here || !there) return here !== undefined
-  const known = (query: PersistedQuery) => {
+  const plausibleTime = (query: PersistedQuery) => {
     const time = timeOf(query) ?? 0
     return time > now + AHEAD_MS ? 0 : time
   }
-  return known(here) >= known(there)
+  return plausibleTime(here) >= plausibleTime(there)
 }
 
 function mergeTags(one: Provided, other: Provided): Provided {
   const tags: Provided['tags'] = structuredClone(one.tags)
   for (const [type, ids] of Object.entries(other.tags)) {
     for (const [id, keys] of Object.entries(ids)) {
-      const known = (tags[type] ??= {})
-      known[id] = [...(known[id] ?? []), ...keys]
+      const keysById = (tags[type] ??= {})
+      keysById[id] = [...(keysById[id] ?? []), ...keys]
     }
   }
   return { tags, keys: { ...one.keys, ...other.keys } }

@@ -22,14 +22,14 @@ it('only fulfilled queries of the wanted endpoints are persisted', () => {
 })
 
 it('the last result is persisted during a refetch and after a failed one, but not after a refusal', () => {
-  const known = { endpointName: 'gallery', fulfilledTimeStamp: 7, data: ['a'] }
+  const result = { endpointName: 'gallery', fulfilledTimeStamp: 7, data: ['a'] }
   const queries = {
-    asked: { ...known, status: 'pending' },
-    lost: { ...known, status: 'rejected', error: { status: 'FETCH_ERROR' } },
-    failing: { ...known, status: 'rejected', error: { status: 503 } },
-    refused: { ...known, status: 'rejected', error: { status: 404 } },
+    asked: { ...result, status: 'pending' },
+    lost: { ...result, status: 'rejected', error: { status: 'FETCH_ERROR' } },
+    failing: { ...result, status: 'rejected', error: { status: 503 } },
+    refused: { ...result, status: 'rejected', error: { status: 404 } },
   }
-  const answered = { ...known, status: 'fulfilled' }
+  const answered = { ...result, status: 'fulfilled' }
   expect(persistable({ queries, provided: undefined }, () => true).queries).toEqual({
     asked: answered,
     lost: answered,

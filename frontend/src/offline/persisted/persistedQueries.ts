@@ -99,13 +99,13 @@ export function persistable(
   { queries, provided }: { queries: Record<string, unknown>; provided: unknown },
   isWanted: (endpoint: string) => boolean,
 ): ValidQueries {
-  const wanted = Object.entries(queries as Record<string, PersistedQuery | undefined>).flatMap(
+  const results = Object.entries(queries as Record<string, PersistedQuery | undefined>).flatMap(
     ([name, query]) => {
       const last = isWanted(query?.endpointName ?? '') ? lastFulfilled(query) : null
       return last ? [[name, last] as const] : []
     },
   )
-  const newest = wanted
+  const newest = results
     .toSorted(([, one], [, other]) => (other.fulfilledTimeStamp ?? 0) - (one.fulfilledTimeStamp ?? 0))
     .slice(0, MAX_QUERIES)
   const names = new Set(newest.map(([name]) => name))

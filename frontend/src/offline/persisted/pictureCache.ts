@@ -103,10 +103,10 @@ async function sizeOf(response: Response): Promise<number> {
  * have evicted pictures.
  */
 async function openLedger(cache: Cache): Promise<Ledger> {
-  const known = await inStore((store) => get<Ledger>(LEDGER, store)).catch(() => undefined)
+  const storedLedger = await inStore((store) => get<Ledger>(LEDGER, store)).catch(() => undefined)
   const ledger: Ledger = new Map()
   for (const request of await cache.keys()) {
-    const entry = known instanceof Map ? known.get(request.url) : undefined
+    const entry = storedLedger instanceof Map ? storedLedger.get(request.url) : undefined
     const response = entry ? null : await cache.match(request)
     if (entry) ledger.set(request.url, entry)
     else if (response) ledger.set(request.url, { bytes: await sizeOf(response), turn: 0 })

@@ -70,8 +70,8 @@ export const isSameSession = (one: SessionState, other: SessionState): boolean =
  */
 export function readStoredSession(message?: unknown): StoredSession | null {
   const text = isStorageUsable ? storedSession() : undefined
-  const known = text === undefined ? message : text
-  return known === undefined ? null : parseSession(known)
+  const sessionText = text === undefined ? message : text
+  return sessionText === undefined ? null : parseSession(sessionText)
 }
 
 /** @returns the channel to the other tabs, or null if the browser has none. */
@@ -86,12 +86,12 @@ export const sessionChannel = (): BroadcastChannel | null =>
  */
 export function restoreSession(text: unknown, before: SessionState): void {
   const stored = storedSession()
-  const known = Math.max(turn, turnOf(stored) ?? 0)
+  const latestTurn = Math.max(turn, turnOf(stored) ?? 0)
   const restored = turnOf(text) ?? 0
-  turn = Math.max(known, restored)
+  turn = Math.max(latestTurn, restored)
   // An older release, which has no counter, was the last to write.
   const isOfOlderRelease = Boolean(stored) && turnOf(stored) === null
-  if (restored <= known || isOfOlderRelease) return
+  if (restored <= latestTurn || isOfOlderRelease) return
   const now = sessionState()
   const shared = parseSession(text)
   publishSession(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
@@ -99,8 +99,8 @@ export function restoreSession(text: unknown, before: SessionState): void {
 
 function turnOf(text: unknown): number | null {
   try {
-    const { turn: found } = JSON.parse(String(text)) as { turn?: unknown }
-    return Number.isSafeInteger(found) ? (found as number) : null
+    const { turn: storedTurn } = JSON.parse(String(text)) as { turn?: unknown }
+    return Number.isSafeInteger(storedTurn) ? (storedTurn as number) : null
   } catch {
     return null
   }

@@ -19,7 +19,7 @@ import { ownerIn, sessionState } from './sessionState.ts'
 
 /** Maximum wait for a storage that hangs. */
 const STORAGE_TIMEOUT_MS = 800
-let known: Promise<void> | null = null
+let settlement: Promise<void> | null = null
 let settled: Promise<void> | null = null
 
 /**
@@ -35,13 +35,16 @@ export function followSession(): Promise<void> {
   addEventListener('pageshow', readAgain)
   document.addEventListener('visibilitychange', readAgain)
   readAgain()
-  known = settle()
-  settled = Promise.race([known, new Promise<void>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
+  settlement = settle()
+  settled = Promise.race([
+    settlement,
+    new Promise<void>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS)),
+  ])
   return settled
 }
 
 /** Resolves when the session is known for sure, however long that takes. */
-export const sessionIsKnown = (): Promise<void> => followSession().then(() => known ?? undefined)
+export const sessionIsKnown = (): Promise<void> => followSession().then(() => settlement ?? undefined)
 
 /** Applies what another tab has stored, whose event may not have arrived yet. */
 const readAgain = (): void => follow()

@@ -24,17 +24,17 @@ const addressOf = ({ url }: BuiltFile) => new URL(url, location.origin).href
  * there.
  */
 export async function cacheFilesOf(bundle: Bundle, files: readonly BuiltFile[]): Promise<void> {
-  const wanted = BUNDLES.slice(0, BUNDLES.indexOf(bundle) + 1)
+  const bundles = BUNDLES.slice(0, BUNDLES.indexOf(bundle) + 1)
   const cache = await caches.open(FILES_CACHE)
   const cached = new Set((await cache.keys()).map(({ url }) => url))
-  const missing = files.filter((file) => wanted.includes(file.bundle) && !cached.has(addressOf(file)))
+  const missing = files.filter((file) => bundles.includes(file.bundle) && !cached.has(addressOf(file)))
   await inParallel(missing, AT_ONCE, async (file) => {
     const response = await fetch(addressOf(file))
     if (!isBuiltFile(response)) throw new Error(`${file.url} did not come`)
     await cache.put(addressOf(file), response)
   })
   const marks = await caches.open(BUNDLES_CACHE)
-  for (const name of wanted) await marks.put(`/${name}`, new Response())
+  for (const name of bundles) await marks.put(`/${name}`, new Response())
 }
 
 /** @returns whether a response is the requested file, and not a foreign response (from a captive portal). */

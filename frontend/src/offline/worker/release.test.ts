@@ -77,14 +77,14 @@ afterEach(() => {
 
 it('a new release is offered when it waits, and takes over when the reader agrees', async () => {
   const page = await openPage()
-  const told = vi.fn<() => void>()
-  page.release.subscribe(told)
+  const listener = vi.fn<() => void>()
+  page.release.subscribe(listener)
   expect(await page.registerServiceWorker()).toBe(true)
   const next = registration.find()
   expect(page.release.isWaiting()).toBe(false)
   registration.finish(next)
   expect(page.release.isWaiting()).toBe(true)
-  expect(told).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
 
   page.activateRelease()
   expect(next.postMessage.mock.lastCall?.[0]).toEqual({ type: 'SKIP_WAITING' })

@@ -26,14 +26,14 @@ const REFUSALS = ['SecurityError', 'NotSupportedError', 'InvalidStateError']
  */
 export async function registerServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return true
-  const found = new Workbox(SCRIPT)
-  found.addEventListener('waiting', offerWaiting)
-  found.addEventListener('controlling', takenOver)
+  const candidate = new Workbox(SCRIPT)
+  candidate.addEventListener('waiting', offerWaiting)
+  candidate.addEventListener('controlling', takenOver)
   try {
-    const registration = await found.register({ immediate: true })
+    const registration = await candidate.register({ immediate: true })
     if (!registration) return true
     if (!workbox) watchPage()
-    workbox = found
+    workbox = candidate
     watchOthers(registration)
     return await isInstalled(registration)
   } catch (error) {

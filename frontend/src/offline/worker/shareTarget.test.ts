@@ -75,16 +75,16 @@ describe('shared files', () => {
   })
 
   it('the body is read only up to its limit', async () => {
-    let sent = 0
+    let byteCount = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 1_048_576
+        byteCount += 1_048_576
         controller.enqueue(new Uint8Array(1_048_576))
       },
     })
     const request = { body: endless, headers: new Headers() } as Request
     expect((await readShared(request, 0)).refused).toEqual([{ name: '', message: SHARE_MESSAGES.total }])
-    expect(sent).toBeLessThan(SHARE_LIMITS.bytes + 4 * 1_048_576)
+    expect(byteCount).toBeLessThan(SHARE_LIMITS.bytes + 4 * 1_048_576)
   })
 
   it('shared files replace earlier ones, and are stored for an hour at most', async () => {

@@ -10,46 +10,46 @@ const ACTION_MS = 12_000
 
 /** Shows the current toast; screen readers announce an error at once, any other toast when they are idle. */
 export function Toasts() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)
   const element = useRef<HTMLDivElement>(null)
-  const viewport = useToastEdge(shown?.id)
+  const viewport = useToastEdge(toast?.id)
 
   useEffect(() => {
-    if (!shown) return
+    if (!toast) return
     const timer = setInterval(
       () => {
         // A toast with pointer or focus on it stays.
-        if (!element.current?.matches(':hover, :focus-within')) dismissToast(shown.id)
+        if (!element.current?.matches(':hover, :focus-within')) dismissToast(toast.id)
       },
-      shown.action ? ACTION_MS : SHOWN_MS,
+      toast.action ? ACTION_MS : SHOWN_MS,
     )
     return () => clearInterval(timer)
-  }, [shown])
+  }, [toast])
 
-  const isError = shown?.variant === 'destructive'
-  const content = shown && (
-    <div key={shown.id} ref={element} className={clsx(styles.toast, isError && styles.destructive)}>
+  const isError = toast?.variant === 'destructive'
+  const content = toast && (
+    <div key={toast.id} ref={element} className={clsx(styles.toast, isError && styles.destructive)}>
       <div className={styles.words}>
-        <strong>{shown.title}</strong>
-        {shown.description && <p>{shown.description}</p>}
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
       </div>
-      {shown.action && (
+      {toast.action && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            dismissToast(shown.id)
-            shown.action?.run()
+            dismissToast(toast.id)
+            toast.action?.run()
           }}
         >
-          {shown.action.label}
+          {toast.action.label}
         </button>
       )}
       <button
         type="button"
         className={styles.close}
         aria-label="Dismiss"
-        onClick={() => dismissToast(shown.id)}
+        onClick={() => dismissToast(toast.id)}
       >
         <span aria-hidden="true">✕</span>
       </button>

@@ -16,12 +16,12 @@ export interface ToastAction {
   run: () => void
 }
 
-let shown: Toast | null = null
+let currentToast: Toast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
 function show(toast: Toast | null): void {
-  shown = toast
+  currentToast = toast
   listeners.forEach((listener) => listener())
 }
 
@@ -32,7 +32,8 @@ export function toast(title: string, description?: string, action?: ToastAction)
 
 /** Adds a sentence to the toast that is shown. */
 export function addToToast(sentence: string): void {
-  if (shown) show({ ...shown, description: [shown.description, sentence].filter(Boolean).join(' ') })
+  if (currentToast)
+    show({ ...currentToast, description: [currentToast.description, sentence].filter(Boolean).join(' ') })
 }
 
 /** Shows that something has failed; the default title is 'Error' (docs/specification.md section 8). */
@@ -66,7 +67,7 @@ export const protectedToast = (sentence: string): void => errorToast(sentence, '
 
 /** Dismisses a toast if it is still shown. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) show(null)
+  if (currentToast?.id === id) show(null)
 }
 
 /** For useSyncExternalStore. */
@@ -75,5 +76,5 @@ export const toastStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  current: () => shown,
+  current: () => currentToast,
 }

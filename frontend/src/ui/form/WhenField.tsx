@@ -25,9 +25,9 @@ const FIRST_DAY = '2000'
 
 /**
  * Chooses when something is published: now, not yet, or at a given time; for one that has passed it asks.
- * @param kept the stored time of publishing, or null.
+ * @param storedTime the stored time of publishing, or null.
  */
-export function WhenField({ kept }: { kept: string | null }) {
+export function WhenField({ storedTime }: { storedTime: string | null }) {
   const form = useForm<WhenValues>()
   const { values, submitting: isSending = false } = useFormState<WhenValues>({
     subscription: { submitting: true, values: true },
@@ -35,16 +35,16 @@ export function WhenField({ kept }: { kept: string | null }) {
   useField<string>('publishAt', {
     subscription: {},
     validate: (value, all) =>
-      isNewlyPast(value, kept) && !(all as WhenValues).isPastMeant ? 'This time has passed' : undefined,
+      isNewlyPast(value, storedTime) && !(all as WhenValues).isPastMeant ? 'This time has passed' : undefined,
   })
-  const [isPublished] = useState(() => publishStatus(kept, serverNow()) === 'published')
+  const [isPublished] = useState(() => publishStatus(storedTime, serverNow()) === 'published')
   const [typed, setTyped] = useState({ clock: '', instant: '' })
 
   const choiceOf = (value: string) => {
     if (value === PUBLISH_NOW || value === DRAFT) return value
-    return isPublished && value === kept ? KEPT : AT
+    return isPublished && value === storedTime ? KEPT : AT
   }
-  const valueOf = (choice: string) => (choice === KEPT ? (kept ?? '') : choice === AT ? '' : choice)
+  const valueOf = (choice: string) => (choice === KEPT ? (storedTime ?? '') : choice === AT ? '' : choice)
 
   const { publishAt = '' } = values as WhenValues
   // Asked again for each other time.
@@ -65,7 +65,7 @@ export function WhenField({ kept }: { kept: string | null }) {
               }}
               onFocus={onFocus}
             >
-              {isPublished && <option value={KEPT}>Published {dateAndTime(kept ?? '')}</option>}
+              {isPublished && <option value={KEPT}>Published {dateAndTime(storedTime ?? '')}</option>}
               <option value={PUBLISH_NOW}>{isPublished ? 'Publish again now' : 'Publish now'}</option>
               <option value={DRAFT}>Draft</option>
               <option value={AT}>At a date and time</option>
@@ -91,7 +91,7 @@ export function WhenField({ kept }: { kept: string | null }) {
           </div>
         )}
       </FormField>
-      {publishAt >= FIRST_DAY && isNewlyPast(publishAt, kept) && (
+      {publishAt >= FIRST_DAY && isNewlyPast(publishAt, storedTime) && (
         <CheckField
           name="isPastMeant"
           label={`This time has passed. Publish at once, with the date ${dateAndTime(publishAt)}`}

@@ -5,15 +5,15 @@ import styles from '../admin.module.css'
 interface Props {
   className?: string | undefined
   /** Whether it is open, where another button opens it too. */
-  opened?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
+  openState?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** The saved versions; rendered, and so loaded, only while the panel is open. */
   children: ReactNode
 }
 
 /** The panel with the saved versions of an object, which is opened by its button. */
-export function HistoryPanel({ className, opened, children }: Props) {
+export function HistoryPanel({ className, openState, children }: Props) {
   const own = useState(false)
-  const [isOpen, setOpen] = opened ?? own
+  const [isOpen, setOpen] = openState ?? own
   return (
     <section aria-labelledby="history-title" className={clsx(styles.panel, className)}>
       <div className={styles.head}>

@@ -15,7 +15,7 @@ interface Props<Saved extends { id: string; version: number }> {
   /** The object as it is saved now. */
   current: Saved
   /** Whether it is open; its versions are loaded only then. */
-  opened: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
+  openState: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** The versions, newest first. */
   query: {
     data?: ObjectVersion<Saved>[] | undefined
@@ -42,10 +42,10 @@ interface Props<Saved extends { id: string; version: number }> {
 
 /** The saved versions of an object, each with what differs from the present one, and a button to restore it. */
 export function ObjectHistory<Saved extends { id: string; version: number }>(props: Props<Saved>) {
-  const { current, opened, query, fields, toValues, consequence, save, ...rest } = props
+  const { current, openState, query, fields, toValues, consequence, save, ...rest } = props
   const { id, version } = current
   return (
-    <HistoryPanel className={styles.panel} opened={opened}>
+    <HistoryPanel className={styles.panel} openState={openState}>
       <SavedVersions<ObjectVersion<Saved>, Saved>
         {...rest}
         current={current}

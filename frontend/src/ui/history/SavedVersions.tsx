@@ -45,7 +45,7 @@ interface Props<Version extends SavedVersion, Saved> {
 export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<Version, Saved>) {
   const { current, query, renderVersion, consequence, save, onRestored, draft, failed } = props
   const { data, isError, isFetching, refetch } = query
-  const [asked, setAsked] = useState<Version | null>(null)
+  const [versionToRestore, setVersionToRestore] = useState<Version | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (!data) {
     return isError && !isFetching ? (
@@ -62,7 +62,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
       (key) => save(version, key),
     )
     setBusy(false)
-    setAsked(null)
+    setVersionToRestore(null)
     if (isQueued(result)) queuedToast()
     else if (error) errorToast(`${failed}: ${errorMessageOf(error, 'no answer from the server')}`)
     const restored = savedOf(result)
@@ -86,7 +86,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
               </small>
             </div>
             {saved.version !== data[0]?.version && (
-              <button type="button" className={styles.second} onClick={() => setAsked(saved)}>
+              <button type="button" className={styles.second} onClick={() => setVersionToRestore(saved)}>
                 Restore<span className="visually-hidden"> version {saved.version}</span>
               </button>
             )}
@@ -94,15 +94,16 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
         ))}
       </ol>
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={`Restore version ${asked?.version ?? ''}?`}
+        isOpen={versionToRestore !== null}
+        title={`Restore version ${versionToRestore?.version ?? ''}?`}
         action="Restore"
         busyAction="Saving..."
         isBusy={isBusy}
-        onConfirm={() => asked && void restore(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => versionToRestore && void restore(versionToRestore)}
+        onCancel={() => setVersionToRestore(null)}
       >
-        {asked && consequence(asked)} The current version stays in the history. Unsaved changes will be lost.
+        {versionToRestore && consequence(versionToRestore)} The current version stays in the history. Unsaved
+        changes will be lost.
       </ConfirmDialog>
     </>
   )

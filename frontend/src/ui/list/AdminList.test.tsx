@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** The search texts that the list has asked for. */
-const asked: string[] = []
+const searches: string[] = []
 
 /** Opens a list at an address. @param answers what the server has answered, by search text; others are on their way. */
 const open = (address: string, answers: Record<string, Page<Item>>) => {
   let last: Page<Item> | undefined
   const endpoint = {
     useQuery: ({ q = '' }: Record<string, string | number>) => {
-      asked.push(String(q))
+      searches.push(String(q))
       const currentData = answers[q]
       last = currentData ?? last
       return {
@@ -58,7 +58,7 @@ it('the search field of a list stays, with its focus, while all are loaded after
   const field = screen.getByRole('searchbox')
   field.focus()
   fireEvent.change(field, { target: { value: '' } })
-  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  await waitFor(() => expect(searches.at(-1)).toBe(''))
   expect(document.activeElement).toBe(field)
   expect(screen.queryByText('No items yet')).toBeNull()
 })

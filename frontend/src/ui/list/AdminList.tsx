@@ -85,7 +85,7 @@ interface Props<Item extends { id: string; version: number }> {
   /** Whether new items are shown before they are sent. */
   showsNew?: boolean
   /** Shows the items; called when there are any. */
-  children: (shown: ShownItems<Item>) => ReactNode
+  children: (list: ShownItems<Item>) => ReactNode
 }
 
 const NONE: never[] = []
@@ -101,10 +101,10 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
     ...(props.orders ? ['sort'] : []),
   ])
   // oxlint-disable-next-line react/hooks -- a screen names one endpoint, which never changes
-  const { currentData: known } = endpoint.useQueryState(withoutSort(query))
+  const { currentData: cachedPage } = endpoint.useQueryState(withoutSort(query))
   const sorting = listSort({
     query,
-    known,
+    cachedPage,
     orders,
     usual: typeof usual === 'string' ? usual : (usual[valueOf(filters[0]?.name ?? '')] ?? ''),
     onChange: (to) => change('sort', to),

@@ -75,7 +75,7 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
     setBusy(true)
     const before = new Set(outboxStore.current().entries.map(({ id }) => id))
     const pathNameOf = options.pathNameOf ?? (({ id }: Item) => id)
-    const kept = await keep(items.map(pathNameOf))
+    const keptWrites = await keep(items.map(pathNameOf))
     const results = await inParallel(items, MAX_PARALLEL, async (item) => {
       const { id } = item
       const { data, error, trashId = id } = await options.remove(id)
@@ -107,7 +107,7 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
       return
     }
     if (isAnyQueued)
-      return showQueuedToast(before, kept, (pathName) =>
+      return showQueuedToast(before, keptWrites, (pathName) =>
         results.flatMap((result) => (result.pathName === pathName ? result.trashId : [])),
       )
     const ids = succeeded.map(({ trashId }) => trashId)
@@ -119,7 +119,7 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
   /** @param trashIdsOf the ids in the trash of a deleted object. */
   const showQueuedToast = (
     before: ReadonlySet<string>,
-    kept: KeptWrites,
+    keptWrites: KeptWrites,
     trashIdsOf: (pathName: string) => string[],
   ) => {
     const deletions = outboxStore
@@ -131,7 +131,7 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
         const { sent, isUncertain } = await takeBack(deletions)
         const inTrash = options.isFinal ? [] : sent.flatMap(({ resource }) => trashIdsOf(lastOf(resource)))
         if (inTrash.length > 0) await undo(inTrash)
-        await putBack(kept)
+        await putBack(keptWrites)
         void drain()
         if (inTrash.length < sent.length) errorToast(options.isFinal ? FINALLY_DELETED : DELETED)
         else if (isUncertain) toast('Restored', UNCERTAIN)

@@ -24,27 +24,27 @@ export function useMarkedRow(items: readonly { id: string }[]): string | null {
 
 /**
  * The same for a row that was created or changed on the screen of its list.
- * @param wanted id of that row; null for none.
+ * @param markedId id of that row; null for none.
  * @param onDone is called when the moment is over.
  */
 export function useMarkForAMoment(
   items: readonly { id: string }[],
-  wanted: string | null,
+  markedId: string | null,
   onDone: () => void,
 ): string | null {
-  const isThere = wanted !== null && items.some(({ id }) => id === wanted)
+  const isThere = markedId !== null && items.some(({ id }) => id === markedId)
   const end = useEffectEvent(onDone)
   useEffect(() => {
-    if (!isThere || wanted === null) return
+    if (!isThere || markedId === null) return
     // Opening a screen scrolls to its top first.
     const frame = requestAnimationFrame(() =>
-      document.querySelector(`[data-row="${CSS.escape(wanted)}"]`)?.scrollIntoView?.({ block: 'nearest' }),
+      document.querySelector(`[data-row="${CSS.escape(markedId)}"]`)?.scrollIntoView?.({ block: 'nearest' }),
     )
     const timer = setTimeout(() => end(), MARKED_MS)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [isThere, wanted])
-  return isThere ? wanted : null
+  }, [isThere, markedId])
+  return isThere ? markedId : null
 }

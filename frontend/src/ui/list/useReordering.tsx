@@ -10,7 +10,7 @@ interface Options<Item> {
   /** Moves it to a position of the shown items. @returns the announcement of its new position. */
   moveTo: (item: Item, place: number) => Promise<string>
   /** The ids as they are shown now. */
-  shown: readonly string[]
+  ids: readonly string[]
 }
 
 const ICONS = { down: ['up', 'down'], across: ['back', 'on'] } as const
@@ -21,11 +21,11 @@ const ICONS = { down: ['up', 'down'], across: ['back', 'on'] } as const
  * @returns the actions of one item, what a drag calls, and the status element in which a screen reader announces the
  *   moves.
  */
-export function useReordering<Item extends { id: string }>({ axis, move, moveTo, shown }: Options<Item>) {
+export function useReordering<Item extends { id: string }>({ axis, move, moveTo, ids }: Options<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const last = useRef(Promise.resolve())
   const pressed = useRef<HTMLElement | null>(null)
-  const order = shown.join()
+  const order = ids.join()
 
   useLayoutEffect(() => {
     // An element that moves in the page loses the focus.

@@ -7,15 +7,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aField(start = '') {
-  const asked: string[] = []
+  const searches: string[] = []
   const { result, rerender } = renderHook(
-    ({ value }) => useSearchWords(value, (words) => asked.push(words)),
+    ({ value }) => useSearchWords(value, (words) => searches.push(words)),
     {
       initialProps: { value: start },
     },
   )
   return {
-    asked,
+    searches,
     typed: () => result.current.typed,
     type: (text: string) => act(() => result.current.type(text)),
     pause: () => act(() => vi.advanceTimersByTime(250)),
@@ -27,9 +27,9 @@ it('the search starts when the user pauses typing', () => {
   const field = aField()
   field.type('s')
   field.type('sa')
-  expect(field.asked).toEqual([])
+  expect(field.searches).toEqual([])
   field.pause()
-  expect(field.asked).toEqual(['sa'])
+  expect(field.searches).toEqual(['sa'])
 })
 
 it('a URL that follows late overwrites no letter and no space that was typed since', () => {
@@ -44,7 +44,7 @@ it('a URL that follows late overwrites no letter and no space that was typed sin
   field.pause()
   field.address('open sw')
   expect(field.typed()).toBe('open sw')
-  expect(field.asked).toEqual(['open', 'open s', 'open sw'])
+  expect(field.searches).toEqual(['open', 'open s', 'open sw'])
 })
 
 it('the field takes over a search that a link or Back puts into the URL', () => {

@@ -10,20 +10,23 @@ const DEBOUNCE_MS = 250
  */
 export function useSearchWords(value: string, onAsk: (words: string) => void) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState<{ value: string; asked: readonly string[] }>({ value, asked: [] })
+  const [address, setAddress] = useState<{ value: string; searches: readonly string[] }>({
+    value,
+    searches: [],
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (value !== known.value) {
-    const at = known.asked.lastIndexOf(value)
-    setKnown({ value, asked: at < 0 ? [] : known.asked.slice(at + 1) })
+  if (value !== address.value) {
+    const at = address.searches.lastIndexOf(value)
+    setAddress({ value, searches: at < 0 ? [] : address.searches.slice(at + 1) })
     if (at < 0) setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function ask(words: string): void {
-    setKnown((before) =>
-      words === (before.asked.at(-1) ?? before.value)
+    setAddress((before) =>
+      words === (before.searches.at(-1) ?? before.value)
         ? before
-        : { ...before, asked: [...before.asked, words] },
+        : { ...before, searches: [...before.searches, words] },
     )
     onAsk(words)
   }

@@ -35,12 +35,12 @@ afterEach(cleanup)
 it('a picture shows the copy stored in this browser after the network failed, and before the fallback', async () => {
   await storeImages([{ id: '1', image: '/uploads/a.webp', dataUrl: STORED }])
   show()
-  const shown = [src()]
+  const sources = [src()]
   for (let tries = 0; tries < 6; tries++) {
     await fail()
-    shown.push(src())
+    sources.push(src())
   }
-  expect(shown).toEqual([
+  expect(sources).toEqual([
     'uploads//a.webp',
     '/uploads//a.webp',
     '/uploads/a.webp',

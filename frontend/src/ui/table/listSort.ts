@@ -10,7 +10,7 @@ interface Options<Item> {
   /** The query of the list, with its order. */
   query: ListQuery
   /** What the cache has for the query without its order. */
-  known: Page<unknown> | undefined
+  cachedPage: Page<unknown> | undefined
   orders: Orders<Item>
   /** The order of the list where the address names none. */
   usual: string
@@ -22,8 +22,9 @@ interface Options<Item> {
  * Decides who sorts a list that the server divides into pages. Where this device already has the whole list, which fits
  * on one page, the browser does, at once and without a network; otherwise the server does.
  */
-export function listSort<Item>({ query, known, orders, usual, onChange }: Options<Item>) {
-  const isWhole = query['page'] === 1 && known !== undefined && known.total <= known.items.length
+export function listSort<Item>({ query, cachedPage, orders, usual, onChange }: Options<Item>) {
+  const isWhole =
+    query['page'] === 1 && cachedPage !== undefined && cachedPage.total <= cachedPage.items.length
   const named = String(query['sort'] ?? '')
   return {
     /** What to ask the server. */

@@ -14,7 +14,7 @@ function select(ids: string) {
   return {
     toggle: (id: string, isRange = false) => act(() => result.current.toggle(id, isRange)),
     set: (chosen: string) => act(() => result.current.set([...chosen])),
-    show: (shown: string) => rerender({ items: itemsOf(shown) }),
+    show: (names: string) => rerender({ items: itemsOf(names) }),
     selected: () => result.current.selected.map(({ id }) => id).join(''),
   }
 }

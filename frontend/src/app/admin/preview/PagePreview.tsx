@@ -28,7 +28,7 @@ interface Props {
 export function PagePreview({ page, content, focused }: Props) {
   const previews = previewsOf(page)
   const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])
-  const [shown, setShown] = useState(previews[0])
+  const [currentScreen, setCurrentScreen] = useState(previews[0])
   const shownContent = useShownPictures(content)
   const [preview] = useState(() => createPreview(page, shownContent))
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -46,10 +46,10 @@ export function PagePreview({ page, content, focused }: Props) {
   if (followed !== focused) {
     setFollowed(focused)
     const screen = previews.find(({ parts }) => parts?.includes(String(focused?.[0])))
-    if (screen) setShown(screen)
+    if (screen) setCurrentScreen(screen)
   }
 
-  if (!shown) return null
+  if (!currentScreen) return null
   return (
     <section aria-labelledby="preview-title" className={styles.panel}>
       <div className={styles.choices}>
@@ -75,8 +75,8 @@ export function PagePreview({ page, content, focused }: Props) {
               key={screen.path}
               type="button"
               className={styles.choice}
-              aria-pressed={shown === screen}
-              onClick={() => setShown(screen)}
+              aria-pressed={currentScreen === screen}
+              onClick={() => setCurrentScreen(screen)}
             >
               {screen.label}
             </button>
@@ -84,13 +84,13 @@ export function PagePreview({ page, content, focused }: Props) {
         </div>
       )}
       <PreviewFrame
-        key={shown.path}
-        title={`${shown.label} as visitors would see it`}
+        key={currentScreen.path}
+        title={`${currentScreen.label} as visitors would see it`}
         width={size.width}
         height={size.height}
         mount={(container) => {
           setBody(container.ownerDocument.body)
-          return preview.mount(container, shown)
+          return preview.mount(container, currentScreen)
         }}
       />
     </section>

@@ -18,21 +18,21 @@ beforeEach(() => {
     <h2 id="second">Hours</h2>
     <picture><img id="picture" src="/pictures/relay-landscape-480.avif"></picture>`
 })
-const found = (...path: (string | number)[]) => findField(document.body, content, path)?.id
+const idOf = (...path: (string | number)[]) => findField(document.body, content, path)?.id
 
 describe('findField', () => {
   it('finds a text, also with formatting or other white space', () => {
-    expect(found('hero', 'subtitle')).toBe('lead')
-    expect(found('sections', 0, 'content')).toBe('text')
+    expect(idOf('hero', 'subtitle')).toBe('lead')
+    expect(idOf('sections', 0, 'content')).toBe('text')
   })
   it('finds the one of two equal texts that has the same place in their order', () => {
-    expect(found('sections', 0, 'title')).toBe('first')
-    expect(found('sections', 1, 'title')).toBe('second')
+    expect(idOf('sections', 0, 'title')).toBe('first')
+    expect(idOf('sections', 1, 'title')).toBe('second')
   })
-  it('finds another rendition of a picture', () => expect(found('image')).toBe('picture'))
-  it('finds what is next to an empty value', () => expect(found('sections', 1, 'content')).toBe('second'))
+  it('finds another rendition of a picture', () => expect(idOf('image')).toBe('picture'))
+  it('finds what is next to an empty value', () => expect(idOf('sections', 1, 'content')).toBe('second'))
   it('finds nothing of a part that the page does not show', () =>
-    expect(found('hidden', 'note')).toBeUndefined())
+    expect(idOf('hidden', 'note')).toBeUndefined())
   it('finds a text with every special character of a pattern', () => {
     const text = 'a (b) [c] {d} $e^ f+ g? h* \\ | <b'
     document.body.append(Object.assign(document.createElement('p'), { id: 'odd', textContent: text }))

@@ -36,8 +36,8 @@ const isBelow = (path: Path, above: Path) => above.every((step, at) => path[at] 
 
 /** @returns the smallest elements that show a text, or the picture with that address. */
 function elementsWith(root: Element, text: string): Element[] {
-  const found = elementsThatShow(root, typedStart(text))
-  return found.length > 0 ? found : elementsThatShow(root, shownStart(text))
+  const elements = elementsThatShow(root, typedStart(text))
+  return elements.length > 0 ? elements : elementsThatShow(root, shownStart(text))
 }
 
 function elementsThatShow(root: Element, start: string): Element[] {
@@ -45,15 +45,15 @@ function elementsThatShow(root: Element, start: string): Element[] {
   if (/^(\/|https?:)\S+$/.test(start)) {
     // A page shows another rendition of the same picture.
     const [name = start] = /[^/]+?(?=(?:-\d+)?\.\w+$)/.exec(start) ?? []
-    const shown = [...root.querySelectorAll('img, video, a')]
-    return shown.filter((element) =>
+    const media = [...root.querySelectorAll('img, video, a')]
+    return media.filter((element) =>
       ['src', 'srcset', 'poster', 'href'].some((attribute) =>
         element.getAttribute(attribute)?.includes(name),
       ),
     )
   }
-  const wanted = start.toLowerCase()
-  const holds = (element: Element) => inOneLine(element.textContent).toLowerCase().includes(wanted)
+  const needle = start.toLowerCase()
+  const holds = (element: Element) => inOneLine(element.textContent).toLowerCase().includes(needle)
   return [...root.querySelectorAll('*')].filter(
     (element) => holds(element) && ![...element.children].some(holds),
   )
@@ -68,10 +68,10 @@ function elementsThatShow(root: Element, start: string): Element[] {
 export function findField(root: Element, content: unknown, path: Path): Element | null {
   const leaves = leavesOf(content)
   const find = (leaf: Leaf): Element | null => {
-    const found = elementsWith(root, leaf.text)
+    const elements = elementsWith(root, leaf.text)
     const start = shownStart(leaf.text)
     const equal = leaves.filter(({ text }) => shownStart(text) === start)
-    return found[Math.min(equal.indexOf(leaf), found.length - 1)] ?? null
+    return elements[Math.min(equal.indexOf(leaf), elements.length - 1)] ?? null
   }
   for (let depth = path.length; depth > 0; depth -= 1) {
     const above = path.slice(0, depth)

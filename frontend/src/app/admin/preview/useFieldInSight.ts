@@ -16,9 +16,9 @@ export function useFieldInSight(
     let marked: Element | null = null
     let frame = 0
     const look = () => {
-      const found = findField(body, content, focused)
-      markField(found, marked)
-      marked = found
+      const element = findField(body, content, focused)
+      markField(element, marked)
+      marked = element
     }
     const lookSoon = () => {
       cancelAnimationFrame(frame)

@@ -76,9 +76,9 @@ export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
     },
     { label: 'Duplicate', icon: 'copy', onClick: () => duplicate(item) },
   ]
-  const open = (wanted: MovePurpose) => {
-    setPurpose(wanted)
-    setLastPurpose(wanted)
+  const open = (newPurpose: MovePurpose) => {
+    setPurpose(newPurpose)
+    setLastPurpose(newPurpose)
   }
 
   return (

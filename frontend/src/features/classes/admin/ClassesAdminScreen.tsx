@@ -76,7 +76,7 @@ export function ClassesAdminScreen() {
           </>
         }
       >
-        {(shown) => <ClassTable {...shown} />}
+        {(list) => <ClassTable {...list} />}
       </AdminList>
       {wasOpened && (
         <Suspense fallback={null}>

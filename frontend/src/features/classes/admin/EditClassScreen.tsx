@@ -47,14 +47,14 @@ interface ClassHistoryProps {
 
 /** The saved versions of a class. Restoring one leaves it active or inactive, as it is. */
 function ClassHistory({ current, onRestored }: ClassHistoryProps) {
-  const opened = useState(false)
-  const query = useClassVersionsQuery(current.id, { skip: !opened[0], refetchOnMountOrArgChange: true })
+  const openState = useState(false)
+  const query = useClassVersionsQuery(current.id, { skip: !openState[0], refetchOnMountOrArgChange: true })
   const [update] = useUpdateClassMutation()
   const { isActive } = current
   return (
     <ObjectHistory
       current={current}
-      opened={opened}
+      openState={openState}
       query={query}
       fields={withCoachNames(useCoaches())}
       toValues={toClassValues}

@@ -38,10 +38,10 @@ export function useClassActions(): ClassActions {
       once(async () => {
         const copying = { ids: [id], moveDays: 0 }
         const result = await sendOnce(`copy ${id}`, (key) => copy({ copying, key }))
-        const [made] = savedOf(result.data) ?? []
-        if (unsavedToast(result, 'Failed to duplicate class') || !made) return
+        const [newClass] = savedOf(result.data) ?? []
+        if (unsavedToast(result, 'Failed to duplicate class') || !newClass) return
         toast('Class duplicated', 'The copy is inactive until you activate it')
-        return navigate(`/admin/classes/${made.id}/edit`)
+        return navigate(`/admin/classes/${newClass.id}/edit`)
       }),
   }
 }

@@ -22,7 +22,7 @@ const show = (change: Partial<Class> = {}) =>
   render(
     <MemoryRouter>
       <ClassCard
-        shown={{ ...sample, ...change }}
+        visibleClass={{ ...sample, ...change }}
         enrollLink="https://portal.example/"
         next={undefined}
         answers={{ today: null, next: 'Next lesson: Monday, Nov 23' }}

@@ -16,7 +16,7 @@ import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 
 interface Props {
-  shown: Class
+  visibleClass: Class
   enrollLink: string
   /** Its next meeting; undefined when there is none. */
   next: Occurrence | undefined
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answers, today }: Props) {
-  const { id, name, description, dayOfWeek, sport, isActive } = shown
+export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, next, answers, today }: Props) {
+  const { id, name, description, dayOfWeek, sport, isActive } = visibleClass
   return (
     <article
       className={clsx(
@@ -41,7 +41,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answ
       <div className={styles.head}>
         <p className={styles.sport}>{capitalize(sport)}</p>
         <StatusBadge isActive={isActive} />
-        <StarButton shown={shown} />
+        <StarButton visibleClass={visibleClass} />
       </div>
       <p className={styles.day}>{describeDay(dayOfWeek)}</p>
       <h2 id={`class-${id}`} className={styles.name}>
@@ -49,7 +49,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answ
       </h2>
       <ClassAnswer answers={answers} />
       <dl className={styles.facts}>
-        {classFacts(shown).map(([label, value]) => (
+        {classFacts(visibleClass).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -66,7 +66,7 @@ export const ClassCard = memo(function ClassCard({ shown, enrollLink, next, answ
       </dl>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.foot}>
-        <EnrollLink shown={shown} enrollLink={enrollLink} />
+        <EnrollLink visibleClass={visibleClass} enrollLink={enrollLink} />
       </div>
     </article>
   )

@@ -25,13 +25,13 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
-        {classes.map((shown) => (
-          <li key={shown.id} hidden={!shownIds.has(shown.id)} className={itemStyle}>
+        {classes.map((visibleClass) => (
+          <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
             <ClassCard
-              shown={shown}
+              visibleClass={visibleClass}
               enrollLink={enrollLink}
-              next={next.get(shown.id)}
-              answers={answers.get(shown.id)}
+              next={next.get(visibleClass.id)}
+              answers={answers.get(visibleClass.id)}
               today={today}
             />
           </li>

@@ -28,9 +28,9 @@ const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 
 
 /**
  * Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth.
- * @param shown the cards that are shown: others begin at the first one.
+ * @param visibleCards the cards that are shown: others begin at the first one.
  */
-export function useCarousel(row: RefObject<HTMLUListElement | null>, shown: unknown) {
+export function useCarousel(row: RefObject<HTMLUListElement | null>, visibleCards: unknown) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
 
   const updateEdges = useCallback(() => {
@@ -39,11 +39,11 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>, shown: unkn
     setEdges((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
   }, [row])
 
-  const shownBefore = useRef(shown)
+  const shownBefore = useRef(visibleCards)
   useLayoutEffect(() => {
-    if (shownBefore.current !== shown) row.current?.scrollTo({ left: 0, behavior: 'instant' })
-    shownBefore.current = shown
-  }, [row, shown])
+    if (shownBefore.current !== visibleCards) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+    shownBefore.current = visibleCards
+  }, [row, visibleCards])
 
   useEffect(() => {
     if (!row.current) return
@@ -51,7 +51,7 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>, shown: unkn
     sizes.observe(row.current)
     return () => sizes.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other cards do not resize the row itself
-  }, [row, updateEdges, shown])
+  }, [row, updateEdges, visibleCards])
 
   useEffect(() => {
     const list = row.current

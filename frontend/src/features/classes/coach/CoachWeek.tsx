@@ -53,17 +53,17 @@ function CoachClassList({ classes }: { classes: readonly Class[] }) {
     <details className={styles.more}>
       <summary>All my classes ({classes.length})</summary>
       <ul className={styles.rows}>
-        {classes.map((shown) => (
-          <li key={shown.id} className={styles.row}>
-            <Link to={classPath(shown.id)} className={styles.name}>
-              {shown.name}
+        {classes.map((ownClass) => (
+          <li key={ownClass.id} className={styles.row}>
+            <Link to={classPath(ownClass.id)} className={styles.name}>
+              {ownClass.name}
             </Link>
             <p>
-              {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
-              {shown.location}
+              {describeDay(ownClass.dayOfWeek)}s, {describeTimes(ownClass.startTime, ownClass.endTime)},{' '}
+              {ownClass.location}
             </p>
             <p>
-              {describeDates(shown.startDate, shown.endDate)}, {numbersOf(shown)}
+              {describeDates(ownClass.startDate, ownClass.endDate)}, {numbersOf(ownClass)}
             </p>
           </li>
         ))}

@@ -8,8 +8,8 @@ import { answersOf } from './answersOf.ts'
 const evening = sampleClass({ startTime: '18:00', endTime: '19:00' })
 const onTuesday = (change: Partial<Closure>) =>
   aShownClosure({ from: '2026-11-24', to: '2026-11-24', ...change })
-const textsOf = (clock: string, closures: Closure[] = [], shown = evening) => {
-  const { today, next } = answersOf(shown, closures, clock)
+const textsOf = (clock: string, closures: Closure[] = [], visibleClass = evening) => {
+  const { today, next } = answersOf(visibleClass, closures, clock)
   return [today?.text, next]
 }
 

@@ -27,24 +27,26 @@ export interface Answers {
 }
 
 /** @param clock the time in New York. */
-export function answersOf(shown: Class, closures: readonly Closure[], clock: NewYorkClock): Answers {
+export function answersOf(visibleClass: Class, closures: readonly Closure[], clock: NewYorkClock): Answers {
   const today = clock.slice(0, 10)
-  const [first, second] = nextDates(shown, closures, clock, 2)
+  const [first, second] = nextDates(visibleClass, closures, clock, 2)
   // One that moved to another day is asked about on its usual day, too, until it would have ended.
   const ofToday = [first, second].find(
     (date) =>
-      date && (date.takesPlaceOn === today || (date.day === today && `${today}T${shown.endTime}` > clock)),
+      date &&
+      (date.takesPlaceOn === today || (date.day === today && `${today}T${visibleClass.endTime}` > clock)),
   )
   const isNext = (date: Occurrence | undefined) => date?.isOn && date.takesPlaceOn > today
-  const next = [first, second].find(isNext) ?? (second && nextDates(shown, closures, clock, FAR).find(isNext))
+  const next =
+    [first, second].find(isNext) ?? (second && nextDates(visibleClass, closures, clock, FAR).find(isNext))
   return {
-    today: ofToday ? answerOf(ofToday, todayOrTonight(ofToday, shown, today), today) : null,
+    today: ofToday ? answerOf(ofToday, todayOrTonight(ofToday, visibleClass, today), today) : null,
     next: next ? `Next lesson: ${describeDay(next.takesPlaceOn)}` : '',
   }
 }
 
-function todayOrTonight(date: Occurrence, shown: Class, today: string): string {
-  const start = date.takesPlaceOn === today ? date.startTime : shown.startTime
+function todayOrTonight(date: Occurrence, visibleClass: Class, today: string): string {
+  const start = date.takesPlaceOn === today ? date.startTime : visibleClass.startTime
   return start >= EVENING ? 'Tonight' : 'Today'
 }
 

@@ -6,9 +6,9 @@ import { agendaOf } from '../mine/agenda.ts'
 import { describeDateDay } from './describeDate.ts'
 import { nextDates } from './nextDates.ts'
 
-const shown = sampleClass()
+const visibleClass = sampleClass()
 const days = (clock: string, over = {}, count = 3) =>
-  nextDates({ ...shown, ...over }, [], clock, count).map(({ day }) => day)
+  nextDates({ ...visibleClass, ...over }, [], clock, count).map(({ day }) => day)
 
 describe('the next dates of a class', () => {
   it('begin with today until the meeting has ended', () => {
@@ -23,10 +23,10 @@ describe('the next dates of a class', () => {
 
   it('include a canceled one, and one that was moved to a later day', () => {
     const canceled = aShownClosure({ kind: 'cancelled', from: '2026-11-24', to: '2026-11-24' })
-    const [next] = nextDates(shown, [canceled], '2026-11-23T12:00', 1)
+    const [next] = nextDates(visibleClass, [canceled], '2026-11-23T12:00', 1)
     expect([next?.day, next?.isOn, next && describeChange(next)]).toEqual(['2026-11-24', false, 'Canceled'])
     const moved = aShownClosure({ kind: 'moved', from: '2026-11-24', to: '2026-11-24', newDay: '2026-11-26' })
-    const [later] = nextDates(shown, [moved], '2026-11-25T12:00', 1)
+    const [later] = nextDates(visibleClass, [moved], '2026-11-25T12:00', 1)
     expect(later && [later.day, later.takesPlaceOn, describeChange(later)]).toEqual([
       '2026-11-24',
       '2026-11-26',
@@ -44,7 +44,7 @@ describe('the next dates of a class', () => {
 describe('the agenda of starred classes', () => {
   it('has the meetings of all classes in their order', () => {
     const early = sampleClass({ startTime: '09:00', endTime: '10:00' })
-    const entries = agendaOf([shown, early], [], '2026-11-24', 8)
+    const entries = agendaOf([visibleClass, early], [], '2026-11-24', 8)
     expect(entries.map(({ day, startTime }) => `${day} ${startTime}`)).toEqual([
       '2026-11-24 09:00',
       '2026-11-24 16:00',
@@ -71,7 +71,7 @@ describe('the agenda of starred classes', () => {
       newStartTime: '17:00',
       newPlace: 'Jersey City',
     })
-    const entries = agendaOf([shown], [moved], '2026-11-24', 7)
+    const entries = agendaOf([visibleClass], [moved], '2026-11-24', 7)
     expect(
       entries.map(({ day, startTime, place, change, isOn }) => [day, startTime, place, change, isOn]),
     ).toEqual([

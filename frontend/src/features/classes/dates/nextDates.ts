@@ -12,15 +12,15 @@ const WEEK = 7
  *   meeting is over when it ends. Empty when the class has ended.
  */
 export function nextDates(
-  shown: Class,
+  visibleClass: Class,
   closures: readonly Closure[],
   clock: string,
   count: number,
 ): Occurrence[] {
   const today = clock.slice(0, 10)
-  const starts = shown.startDate.slice(0, 10)
+  const starts = visibleClass.startDate.slice(0, 10)
   const first = starts > today ? starts : today
-  return meetingsBetween(shown, closures, today, addDays(first, WEEK * (count + 1)))
+  return meetingsBetween(visibleClass, closures, today, addDays(first, WEEK * (count + 1)))
     .filter((date) => endsAt(date) > clock)
     .toSorted((one, other) => compareTexts(endsAt(one), endsAt(other)))
     .slice(0, count)

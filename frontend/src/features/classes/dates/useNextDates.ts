@@ -21,8 +21,8 @@ export function useNextDates(
   return useMemo(
     () =>
       new Map(
-        classes.flatMap((shown) =>
-          nextDates(shown, closures, roughly, 1).map((date) => [shown.id, date] as const),
+        classes.flatMap((visibleClass) =>
+          nextDates(visibleClass, closures, roughly, 1).map((date) => [visibleClass.id, date] as const),
         ),
       ),
     [classes, closures, roughly],
@@ -40,7 +40,10 @@ export function useClassAnswers(
 ): ClassAnswers {
   const roughly = toTenMinutes(clock)
   return useMemo(
-    () => new Map(classes.map((shown) => [shown.id, answersOf(shown, closures, roughly)] as const)),
+    () =>
+      new Map(
+        classes.map((visibleClass) => [visibleClass.id, answersOf(visibleClass, closures, roughly)] as const),
+      ),
     [classes, closures, roughly],
   )
 }

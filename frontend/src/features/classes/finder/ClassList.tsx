@@ -25,16 +25,16 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
   return (
     <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
       {WEEKDAYS.map((day, dayOfWeek) => {
-        const ofDay = classes.filter((shown) => shown.dayOfWeek === dayOfWeek)
+        const ofDay = classes.filter((visibleClass) => visibleClass.dayOfWeek === dayOfWeek)
         return (
           <div key={day} hidden={!ofDay.some(({ id }) => shownIds.has(id))}>
             <h2 className={styles.day}>{day}</h2>
             <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
-              {ofDay.map((shown) => (
-                <li key={shown.id} hidden={!shownIds.has(shown.id)} className={itemStyle}>
+              {ofDay.map((visibleClass) => (
+                <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
                   <ListedClass
-                    shown={shown}
-                    next={next.get(shown.id)}
+                    visibleClass={visibleClass}
+                    next={next.get(visibleClass.id)}
                     today={today}
                     enrollLink={enrollLink}
                   />
@@ -49,13 +49,13 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
 })
 
 interface ListedProps extends Pick<ResultsProps, 'today' | 'enrollLink'> {
-  shown: ResultsProps['classes'][number]
+  visibleClass: ResultsProps['classes'][number]
   next: Occurrence | undefined
 }
 
-const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }: ListedProps) {
-  const { id, name, sport, startTime, endTime, location, ageRange, price } = shown
-  const { availability, level, isActive } = shown
+const ListedClass = memo(function ListedClass({ visibleClass, next, today, enrollLink }: ListedProps) {
+  const { id, name, sport, startTime, endTime, location, ageRange, price } = visibleClass
+  const { availability, level, isActive } = visibleClass
   const facts = [
     location,
     ageRange ? describeAges(ageRange) : '',
@@ -82,10 +82,10 @@ const ListedClass = memo(function ListedClass({ shown, next, today, enrollLink }
         {!isActive && <StatusBadge isActive={false} />}
       </div>
       <div className={styles.star}>
-        <StarButton shown={shown} />
+        <StarButton visibleClass={visibleClass} />
       </div>
       <div className={styles.enroll}>
-        <EnrollLink shown={shown} enrollLink={enrollLink} />
+        <EnrollLink visibleClass={visibleClass} enrollLink={enrollLink} />
       </div>
     </article>
   )

@@ -125,7 +125,7 @@ interface SelectProps {
 function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
   const options = useMemo(() => optionsOf(name, classes), [name, classes])
   // Values that no class has are left out, except for the chosen one; those of other results stay, disabled.
-  const shown = options.filter((option) => counts.has(option.value) || option.value === value)
+  const visibleOptions = options.filter((option) => counts.has(option.value) || option.value === value)
   const chosen = options.find((option) => option.value === value)
   return (
     <label className={clsx(styles.select, value === undefined ? styles.unchosen : styles.chosen)}>
@@ -134,7 +134,7 @@ function FilterSelect({ name, value, classes, counts, onChoose }: SelectProps) {
       <Chevron />
       <select value={value ?? ''} onChange={({ target }) => onChoose(name, target.value || undefined)}>
         <option value="">Any</option>
-        {shown.map((option) => (
+        {visibleOptions.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label} ({counts.get(option.value) ?? 0})
           </option>

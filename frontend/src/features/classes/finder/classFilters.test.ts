@@ -66,8 +66,8 @@ describe('the values with which a class is found', () => {
     [240, null, '18'],
     [0, 11, '0'],
   ])('a class from %i to %s months takes the ages %s', (minMonths, maxMonths, ages) => {
-    const shown = sampleClass({ ageRange: { minMonths, maxMonths } })
-    expect(valuesOf(shown, 'age').join(' ')).toBe(ages)
+    const sample = sampleClass({ ageRange: { minMonths, maxMonths } })
+    expect(valuesOf(sample, 'age').join(' ')).toBe(ages)
   })
 
   it('a class without ages takes everybody', () => {

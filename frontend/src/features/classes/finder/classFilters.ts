@@ -45,24 +45,26 @@ export function filtersIn(search: URLSearchParams): ClassFilters {
 /** @returns the filters that these classes can have: a coach whom none of them names is left out. */
 export function withKnownCoach(filters: ClassFilters, classes: readonly Class[]): ClassFilters {
   const { coach, ...others } = filters
-  return !coach || classes.some((shown) => valuesOf(shown, 'coach').includes(coach)) ? filters : others
+  return !coach || classes.some((visibleClass) => valuesOf(visibleClass, 'coach').includes(coach))
+    ? filters
+    : others
 }
 
 /** @returns the values of a filter with which a class is found. */
-export function valuesOf(shown: Class, name: FilterName): readonly string[] {
+export function valuesOf(visibleClass: Class, name: FilterName): readonly string[] {
   switch (name) {
     case 'day':
-      return [slugOf(WEEKDAYS[shown.dayOfWeek] ?? '')]
+      return [slugOf(WEEKDAYS[visibleClass.dayOfWeek] ?? '')]
     case 'age':
-      return agesOf(shown)
+      return agesOf(visibleClass)
     case 'place':
-      return [slugOf(shown.location)]
+      return [slugOf(visibleClass.location)]
     case 'level':
-      return [shown.level]
+      return [visibleClass.level]
     case 'time':
-      return [timeOfDay(shown.startTime)]
+      return [timeOfDay(visibleClass.startTime)]
     case 'coach':
-      return shown.coach ? [slugOf(shown.coach)] : []
+      return visibleClass.coach ? [slugOf(visibleClass.coach)] : []
   }
 }
 

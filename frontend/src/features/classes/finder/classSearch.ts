@@ -37,8 +37,8 @@ export function writeClassSearch({ sport, filters, view }: ClassSearch): Record<
  * with a coach, the browser filters the page after hydration.
  */
 export function renderedClassSearch(search: URLSearchParams): ClassSearch {
-  const asked = readClassSearch(search)
-  const [first, ...others] = Object.keys(asked.filters)
+  const addressSearch = readClassSearch(search)
+  const [first, ...others] = Object.keys(addressSearch.filters)
   const isCacheable = first !== undefined && others.length === 0 && first !== 'coach'
-  return { ...asked, filters: isCacheable ? asked.filters : {} }
+  return { ...addressSearch, filters: isCacheable ? addressSearch.filters : {} }
 }

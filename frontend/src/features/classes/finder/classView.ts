@@ -6,8 +6,8 @@ const STORAGE_KEY = 'classes-view'
 
 /** @returns the view that a text names, in any letter case; null for any other text. */
 export function classViewOf(text: string | null): ClassView | null {
-  const wanted = text?.toLowerCase()
-  return CLASS_VIEWS.find((view) => view === wanted) ?? null
+  const name = text?.toLowerCase()
+  return CLASS_VIEWS.find((view) => view === name) ?? null
 }
 
 /** @returns the view that was chosen last on this device. */

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** The values of a class never change while it is shown, so that a choice only compares them. */
-const known = new WeakMap<Class, Values>()
+const valuesByClass = new WeakMap<Class, Values>()
 
 /**
  * Finds the classes in one pass, so that a choice shows its result in the next frame.
@@ -25,9 +25,9 @@ export function findClasses(classes: readonly Class[], filters: ClassFilters): F
   const ids = new Set<string>()
   /** Found with another value of the one filter that excludes them. */
   const missing: { values: Values; without: FilterName }[] = []
-  const found: Values[] = []
-  for (const shown of classes) {
-    const values = knownValues(shown)
+  const matches: Values[] = []
+  for (const visibleClass of classes) {
+    const values = knownValues(visibleClass)
     let without: FilterName | undefined
     let failures = 0
     for (const name of set)
@@ -36,15 +36,15 @@ export function findClasses(classes: readonly Class[], filters: ClassFilters): F
         failures += 1
       }
     if (!without) {
-      ids.add(shown.id)
-      found.push(values)
+      ids.add(visibleClass.id)
+      matches.push(values)
     } else if (failures === 1) missing.push({ values, without })
   }
   const counted: Partial<Record<FilterName, Counts>> = {}
   const count = (name: FilterName) => {
     const counts = new Map<string, number>()
     const others = missing.filter(({ without }) => without === name).map(({ values }) => values)
-    for (const values of [...found, ...others])
+    for (const values of [...matches, ...others])
       for (const value of values[name]) counts.set(value, (counts.get(value) ?? 0) + 1)
     return counts
   }
@@ -66,11 +66,11 @@ export function withoutEach(
     .filter(({ count }) => count > 0)
 }
 
-function knownValues(shown: Class): Values {
-  let values = known.get(shown)
+function knownValues(visibleClass: Class): Values {
+  let values = valuesByClass.get(visibleClass)
   if (!values) {
-    values = Object.fromEntries(FILTER_NAMES.map((name) => [name, valuesOf(shown, name)])) as Values
-    known.set(shown, values)
+    values = Object.fromEntries(FILTER_NAMES.map((name) => [name, valuesOf(visibleClass, name)])) as Values
+    valuesByClass.set(visibleClass, values)
   }
   return values
 }

@@ -54,8 +54,8 @@ function LateRouter({ children }: { children: ReactNode }) {
 function Late({ loading }: { loading: Map<string, Promise<unknown> | null> }) {
   const { search } = useLocation()
   if (!loading.has(search)) loading.set(search, sleep(60))
-  const loaded = loading.get(search)
-  if (loaded) use(loaded)
+  const promise = loading.get(search)
+  if (promise) use(promise)
   return null
 }
 

@@ -27,7 +27,7 @@ export function useClassSearch(): ClassFinding {
   const isHydrated = useAfterHydration(() => true, false)
   // The address without a view means the one chosen last: so the cards cannot always be told from it.
   const [chosenView, setChosenView] = useState<ClassView | null>(null)
-  const asked = useMemo(
+  const addressSearch = useMemo(
     // Hydration begins with what the server has rendered.
     () => (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query)),
     [query, isHydrated],
@@ -57,8 +57,8 @@ export function useClassSearch(): ClassFinding {
     }
   }, [query, setQuery, setSearch])
   return {
-    ...asked,
-    view: asked.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
+    ...addressSearch,
+    view: addressSearch.view ?? chosenView ?? (isHydrated ? rememberedView() : 'cards'),
     ...changes,
   }
 }

@@ -13,7 +13,7 @@ interface Props {
   /** Today in New York, yyyy-MM-dd. */
   today: string
   /** @returns more about a class, which is shown under each meeting. */
-  factsOf?: (shown: Class) => string
+  factsOf?: (visibleClass: Class) => string
   /** The level of the headings of the days. */
   as?: 'h2' | 'h3'
 }
@@ -38,14 +38,14 @@ export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
           <ul className={styles.entries}>
             {entries
               .filter((entry) => entry.day === day)
-              .map(({ key, shown, startTime, endTime, place, change, message, isOn, isMoved }) => (
+              .map(({ key, visibleClass, startTime, endTime, place, change, message, isOn, isMoved }) => (
                 <li key={key}>
                   <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
-                  <Link to={classPath(shown.id)} className={styles.name}>
-                    {shown.name}
+                  <Link to={classPath(visibleClass.id)} className={styles.name}>
+                    {visibleClass.name}
                   </Link>
                   , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
-                  {factsOf && <span className={styles.message}>{factsOf(shown)}</span>}
+                  {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
                   {message && <span className={styles.message}>{message}</span>}
                 </li>
               ))}

@@ -17,18 +17,18 @@ export function MyClassList({ classes, next, answers, today }: Props) {
         My classes
       </h2>
       <ul className={styles.rows}>
-        {classes.map((shown) => {
-          const date = next.get(shown.id)
+        {classes.map((visibleClass) => {
+          const date = next.get(visibleClass.id)
           return (
-            <li key={shown.id} className={styles.row}>
+            <li key={visibleClass.id} className={styles.row}>
               <div>
-                <Link to={classPath(shown.id)} className={styles.name}>
-                  {shown.name}
+                <Link to={classPath(visibleClass.id)} className={styles.name}>
+                  {visibleClass.name}
                 </Link>
-                <ClassAnswer answers={answers.get(shown.id)} />
+                <ClassAnswer answers={answers.get(visibleClass.id)} />
                 <p>
-                  {describeDay(shown.dayOfWeek)}s, {describeTimes(shown.startTime, shown.endTime)},{' '}
-                  {shown.location}
+                  {describeDay(visibleClass.dayOfWeek)}s,{' '}
+                  {describeTimes(visibleClass.startTime, visibleClass.endTime)}, {visibleClass.location}
                 </p>
                 {/* What the answer above does not say: why. */}
                 {date?.closure && (
@@ -37,7 +37,7 @@ export function MyClassList({ classes, next, answers, today }: Props) {
                   </p>
                 )}
               </div>
-              <StarButton shown={shown} />
+              <StarButton visibleClass={visibleClass} />
             </li>
           )
         })}

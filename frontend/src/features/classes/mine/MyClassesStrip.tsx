@@ -15,10 +15,10 @@ const MOST = 4
 export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
   const { data } = useClassesQuery('all')
   const clock = useNewYorkNow()
-  const { found } = useMineAmong(data)
-  if (found.length === 0) return null
+  const { ownClasses } = useMineAmong(data)
+  if (ownClasses.length === 0) return null
   const today = clock.slice(0, 10)
-  const entries = agendaOf(found, closures, today, DAYS)
+  const entries = agendaOf(ownClasses, closures, today, DAYS)
     .filter(({ day, endTime }) => `${day}T${endTime}` > clock)
     .slice(0, MOST)
   return (

@@ -31,17 +31,17 @@ export function MyWeek({ closures, calendar }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const today = clock.slice(0, 10)
-  const { stars, found, missing } = useMineAmong(data)
-  const next = useNextDates(found, closures, clock)
-  const answers = useClassAnswers(found, closures, clock)
+  const { stars, ownClasses, missing } = useMineAmong(data)
+  const next = useNextDates(ownClasses, closures, clock)
+  const answers = useClassAnswers(ownClasses, closures, clock)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
   if (stars.length === 0) return <NoStars />
   if (!data) return <FetchFailure sentence="Failed to fetch classes" onRetry={() => void refetch()} />
-  const entries = agendaOf(found, closures, today, DAYS)
+  const entries = agendaOf(ownClasses, closures, today, DAYS)
   return (
     <div className={styles.parts}>
-      {found.length > 0 && (
+      {ownClasses.length > 0 && (
         <>
           <div className={styles.actions}>
             <button
@@ -51,9 +51,9 @@ export function MyWeek({ closures, calendar }: Props) {
             >
               Print
             </button>
-            {calendar(found.map(({ id }) => id))}
+            {calendar(ownClasses.map(({ id }) => id))}
           </div>
-          <MyClassList classes={found} next={next} answers={answers} today={today} />
+          <MyClassList classes={ownClasses} next={next} answers={answers} today={today} />
           <section aria-labelledby="my-dates">
             <h2 id="my-dates" className={styles.heading}>
               The next two weeks
@@ -66,12 +66,12 @@ export function MyWeek({ closures, calendar }: Props) {
           </section>
           <section
             aria-labelledby="my-timetable"
-            className={clsx(styles.timetable, found.length > MOST_PRINTED && styles.screenOnly)}
+            className={clsx(styles.timetable, ownClasses.length > MOST_PRINTED && styles.screenOnly)}
           >
             <h2 id="my-timetable" className={styles.heading}>
               Every week
             </h2>
-            <WeekTimetable classes={found} next={next} today={today} />
+            <WeekTimetable classes={ownClasses} next={next} today={today} />
           </section>
         </>
       )}

@@ -5,7 +5,7 @@ import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
 import styles from './StarButton.module.css'
 
 interface Props {
-  shown: Pick<Class, 'id' | 'name' | 'dayOfWeek' | 'startTime'>
+  visibleClass: Pick<Class, 'id' | 'name' | 'dayOfWeek' | 'startTime'>
   /** Whether its words are visible, on a page about one class. */
   isLabeled?: boolean
 }
@@ -16,8 +16,8 @@ const PROBLEMS = {
 } as const
 
 /** Keeps a class among those of the reader, on this device. */
-export function StarButton({ shown, isLabeled = false }: Props) {
-  const { id, name, dayOfWeek, startTime } = shown
+export function StarButton({ visibleClass, isLabeled = false }: Props) {
+  const { id, name, dayOfWeek, startTime } = visibleClass
   const isMine = useIsMine(id)
   const toggle = () => {
     const problem = setMine({ id, name }, !isMine)

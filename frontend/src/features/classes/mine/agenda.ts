@@ -8,7 +8,7 @@ import { compareTexts } from '../../../base/compareTexts.ts'
 /** One meeting on a day. One that was moved to another day is listed on both. */
 export interface AgendaEntry {
   key: string
-  shown: Class
+  visibleClass: Class
   /** yyyy-MM-dd. */
   day: string
   startTime: string
@@ -35,29 +35,33 @@ export function agendaOf(
 ): AgendaEntry[] {
   const last = addDays(today, days - 1)
   return classes
-    .flatMap((shown) =>
-      meetingsBetween(shown, closures, today, last).flatMap((date) => entriesOf(shown, date)),
+    .flatMap((visibleClass) =>
+      meetingsBetween(visibleClass, closures, today, last).flatMap((date) => entriesOf(visibleClass, date)),
     )
     .filter(({ day }) => day >= today && day <= last)
     .toSorted((one, other) => compareTexts(startOf(one), startOf(other)))
 }
 
-function entriesOf(shown: Class, date: Occurrence): AgendaEntry[] {
+function entriesOf(visibleClass: Class, date: Occurrence): AgendaEntry[] {
   const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
   const entry: AgendaEntry = {
-    key: `${shown.id} ${day}`,
-    shown,
+    key: `${visibleClass.id} ${day}`,
+    visibleClass,
     day: takesPlaceOn,
     startTime,
     endTime,
-    place: date.place ?? shown.location,
+    place: date.place ?? visibleClass.location,
     change: describeChange(date),
     message: closure?.message ?? '',
     isOn,
     isMoved: takesPlaceOn !== day,
   }
   if (takesPlaceOn === day) return [entry]
-  const usual = { startTime: shown.startTime, endTime: shown.endTime, place: shown.location }
+  const usual = {
+    startTime: visibleClass.startTime,
+    endTime: visibleClass.endTime,
+    place: visibleClass.location,
+  }
   return [
     { ...entry, ...usual, key: `${entry.key} moved`, day, isOn: false },
     { ...entry, change: describeChange(date, takesPlaceOn) },

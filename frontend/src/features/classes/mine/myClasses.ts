@@ -33,8 +33,8 @@ export function myClasses(): readonly MyClass[] {
 
 function readList(stored: string | null): readonly MyClass[] {
   try {
-    const found: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(found) ? found.filter(isMyClass).slice(0, MAX_MY_CLASSES) : NONE
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isMyClass).slice(0, MAX_MY_CLASSES) : NONE
   } catch {
     return NONE
   }
@@ -98,8 +98,8 @@ export function useMineAmong<T extends { id: string }>(classes: readonly T[] | u
   const stars = useMyClasses()
   return useMemo(() => {
     const ids = new Set(stars.map(({ id }) => id))
-    const found = (classes ?? []).filter(({ id }) => ids.has(id))
-    const known = new Set(found.map(({ id }) => id))
-    return { stars, found, missing: classes ? stars.filter(({ id }) => !known.has(id)) : [] }
+    const ownClasses = (classes ?? []).filter(({ id }) => ids.has(id))
+    const knownIds = new Set(ownClasses.map(({ id }) => id))
+    return { stars, ownClasses, missing: classes ? stars.filter(({ id }) => !knownIds.has(id)) : [] }
   }, [classes, stars])
 }

@@ -27,7 +27,7 @@ import { classPath } from '../classPath.ts'
 const DATES = 6
 
 interface Props {
-  shown: Class
+  visibleClass: Class
   closures: readonly Closure[]
   /** The time in New York, yyyy-MM-ddTHH:mm. */
   clock: string
@@ -42,13 +42,13 @@ interface Props {
 }
 
 /** Everything about one class, in the order in which parents ask: first whether and when it meets. */
-export function ClassPage({ shown, closures, clock, coach, place, calendar, similar }: Props) {
+export function ClassPage({ visibleClass, closures, clock, coach, place, calendar, similar }: Props) {
   const { portals } = useSiteContent()
-  const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = shown
-  const { availability, enrollmentUrl } = shown
+  const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = visibleClass
+  const { availability, enrollmentUrl } = visibleClass
   const today = clock.slice(0, 10)
   const isOver = endDate.slice(0, 10) < today
-  const dates = nextDates(shown, closures, clock, DATES)
+  const dates = nextDates(visibleClass, closures, clock, DATES)
   const canOnlyAsk =
     !isOver && isActive && availability?.status !== 'full' && !enrollmentUrl && !portals.classes
   const when = `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`
@@ -56,20 +56,20 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
     <>
       <PageBand
         title={name}
-        lead={`${when}, ${shown.location}`}
-        picture={{ image: classPicture(shown), alt: '' }}
+        lead={`${when}, ${visibleClass.location}`}
+        picture={{ image: classPicture(visibleClass), alt: '' }}
         isLow
       />
       <article className={clsx('wrap', styles.page)} aria-label={name}>
         <div className={styles.first}>
-          {!isOver && <ClassAnswer answers={answersOf(shown, closures, clock)} />}
+          {!isOver && <ClassAnswer answers={answersOf(visibleClass, closures, clock)} />}
           <div className={styles.tags}>
             <p className={styles.sport}>
               {capitalize(sport)} · {capitalize(level)}
             </p>
             {!isOver && <StatusBadge isActive={isActive} />}
           </div>
-          {!isOver && <EnrollLink shown={shown} enrollLink={portals.classes} />}
+          {!isOver && <EnrollLink visibleClass={visibleClass} enrollLink={portals.classes} />}
         </div>
         {!isOver && (
           <section aria-labelledby="next-dates">
@@ -88,23 +88,23 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
             </p>
           )}
           <dl className={styles.facts}>
-            {factsOf(shown, when).map(([label, value]) => (
+            {factsOf(visibleClass, when).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          {shown.description && <p className={styles.description}>{shown.description}</p>}
+          {visibleClass.description && <p className={styles.description}>{visibleClass.description}</p>}
           <div className={styles.actions}>
             {canOnlyAsk && (
               <ContactLink subject={sport} className="pill pill-main pill-small">
                 Ask about this class
               </ContactLink>
             )}
-            {!isOver && <StarButton shown={shown} isLabeled />}
+            {!isOver && <StarButton visibleClass={visibleClass} isLabeled />}
             {!isOver && calendar}
-            <ShareClass id={id} name={name} text={`${when}, ${shown.location}`} />
+            <ShareClass id={id} name={name} text={`${when}, ${visibleClass.location}`} />
           </div>
         </div>
         {place}
@@ -118,14 +118,14 @@ export function ClassPage({ shown, closures, clock, coach, place, calendar, simi
   )
 }
 
-function factsOf(shown: Class, when: string): Fact[] {
-  const room = describeRoom(shown.availability)
+function factsOf(visibleClass: Class, when: string): Fact[] {
+  const room = describeRoom(visibleClass.availability)
   const facts: Fact[] = [
     ['When', when],
-    ['Where', shown.location],
-    ['Who', shown.ageRange ? describeAges(shown.ageRange) : 'All ages'],
-    ['Price', typeof shown.price === 'number' ? describePrice(shown.price) : ''],
-    room ? ['Availability', room] : ['Capacity', describeCapacity(shown.capacity)],
+    ['Where', visibleClass.location],
+    ['Who', visibleClass.ageRange ? describeAges(visibleClass.ageRange) : 'All ages'],
+    ['Price', typeof visibleClass.price === 'number' ? describePrice(visibleClass.price) : ''],
+    room ? ['Availability', room] : ['Capacity', describeCapacity(visibleClass.capacity)],
   ]
   return facts.filter(([, value]) => value)
 }

@@ -9,9 +9,9 @@ import styles from './ClassPage.module.css'
 import { similarClasses } from './similarClasses.ts'
 
 /** Other classes of the same kind, also for a class that is over or full. */
-export function SimilarClasses({ shown }: { shown: Class }) {
+export function SimilarClasses({ visibleClass }: { visibleClass: Class }) {
   const { data } = useClassesQuery('all')
-  const similar = data ? similarClasses(shown, data) : []
+  const similar = data ? similarClasses(visibleClass, data) : []
   if (similar.length === 0) return null
   return (
     <div className={styles.screenOnly}>

@@ -9,8 +9,8 @@ export const classTitle = ({ name, dayOfWeek, startTime, location }: Class): str
   `${name}, ${describeDay(dayOfWeek)}s ${describeTime(startTime)}, ${location}`
 
 /** @returns one sentence for search engines and shared links. */
-export function classSummary(shown: Class): string {
-  const { sport, level, ageRange, coach, dayOfWeek, startTime, endTime, location, price } = shown
+export function classSummary(visibleClass: Class): string {
+  const { sport, level, ageRange, coach, dayOfWeek, startTime, endTime, location, price } = visibleClass
   const what = [
     `${capitalize(level)} ${sport} class`,
     ageRange ? `(${describeAges(ageRange).replace(/^Ages?/, (word) => word.toLowerCase())})` : '',

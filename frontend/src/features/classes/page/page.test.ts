@@ -3,18 +3,18 @@ import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { classSummary, classTitle } from './describeClass.ts'
 import { similarClasses } from './similarClasses.ts'
 
-const shown = sampleClass()
+const visibleClass = sampleClass()
 
 describe('the page of a class', () => {
   it('has a title that tells it from others of the same name', () => {
-    expect(classTitle(shown)).toBe('Beginner Swim, Tuesdays 4:00 PM, Hoboken')
+    expect(classTitle(visibleClass)).toBe('Beginner Swim, Tuesdays 4:00 PM, Hoboken')
   })
 
   it('is described in one sentence, without what is not known', () => {
-    expect(classSummary(shown)).toBe(
+    expect(classSummary(visibleClass)).toBe(
       'Beginner swimming class (ages 4-9) with Samira Haddad: Tuesdays, 4:00–4:30 PM, in Hoboken, $42 per lesson.',
     )
-    expect(classSummary({ ...shown, ageRange: null, coach: null, price: null })).toBe(
+    expect(classSummary({ ...visibleClass, ageRange: null, coach: null, price: null })).toBe(
       'Beginner swimming class: Tuesdays, 4:00–4:30 PM, in Hoboken.',
     )
   })
@@ -29,12 +29,12 @@ describe('classes like another', () => {
     const others = [
       sampleClass({ sport: 'tennis' }),
       sampleClass({ isActive: false }),
-      shown,
+      visibleClass,
       advanced,
       adults,
       sameElsewhere,
       sameHere,
     ]
-    expect(similarClasses(shown, others)).toEqual([sameHere, sameElsewhere, adults])
+    expect(similarClasses(visibleClass, others)).toEqual([sameHere, sameElsewhere, adults])
   })
 })

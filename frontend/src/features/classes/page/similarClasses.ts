@@ -7,10 +7,10 @@ const MOST = 3
  * @returns up to three active classes of the same sport that are most like a class: first by level and ages, then
  *   by place, name and day.
  */
-export function similarClasses(shown: Class, classes: readonly Class[]): Class[] {
+export function similarClasses(visibleClass: Class, classes: readonly Class[]): Class[] {
   return classes
-    .filter(({ id, sport, isActive }) => id !== shown.id && sport === shown.sport && isActive)
-    .map((other) => ({ other, likeness: likenessOf(shown, other) }))
+    .filter(({ id, sport, isActive }) => id !== visibleClass.id && sport === visibleClass.sport && isActive)
+    .map((other) => ({ other, likeness: likenessOf(visibleClass, other) }))
     .toSorted((one, two) => two.likeness - one.likeness)
     .slice(0, MOST)
     .map(({ other }) => other)

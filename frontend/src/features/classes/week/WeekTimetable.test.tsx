@@ -17,9 +17,9 @@ const CLASSES = [
 const TODAY = '2026-11-23'
 const NONE = new Map<string, never>()
 
-const week = (...shown: string[]) => (
+const week = (...shownIds: string[]) => (
   <MemoryRouter>
-    <WeekTimetable classes={CLASSES} shownIds={new Set(shown)} next={NONE} today={TODAY} />
+    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={NONE} today={TODAY} />
   </MemoryRouter>
 )
 const item = (name: string) => screen.getByText(name).closest('li')!

@@ -57,7 +57,9 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
     () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes, firstDay),
     [classes, shownIds, firstDay],
   )
-  const blocks = new Map(table.days.flatMap((day) => day.blocks.map((block) => [block.shown.id, block])))
+  const blocks = new Map(
+    table.days.flatMap((day) => day.blocks.map((block) => [block.visibleClass.id, block])),
+  )
   const place = clsx(styles.place, classes.length > MANY && styles.far)
   return (
     <section
@@ -100,12 +102,21 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
               </h2>
               <ol className={styles.blocks}>
                 {classes
-                  .filter((shown) => shown.dayOfWeek === dayOfWeek)
-                  .map((shown) => {
-                    const block = blocks.get(shown.id)
+                  .filter((visibleClass) => visibleClass.dayOfWeek === dayOfWeek)
+                  .map((visibleClass) => {
+                    const block = blocks.get(visibleClass.id)
                     return (
-                      <li key={shown.id} hidden={!block} className={place} style={block && placeOf(block)}>
-                        <TimetableClass shown={shown} date={date} next={next.get(shown.id)} />
+                      <li
+                        key={visibleClass.id}
+                        hidden={!block}
+                        className={place}
+                        style={block && placeOf(block)}
+                      >
+                        <TimetableClass
+                          visibleClass={visibleClass}
+                          date={date}
+                          next={next.get(visibleClass.id)}
+                        />
                       </li>
                     )
                   })}
@@ -119,17 +130,17 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
 })
 
 interface ClassProps {
-  shown: Class
+  visibleClass: Class
   /** The coming date of this day of the week. */
   date: string
   next: Occurrence | undefined
 }
 
-const TimetableClass = memo(function TimetableClass({ shown, date, next }: ClassProps) {
-  const { id, name, sport, startTime, endTime, location, isActive } = shown
+const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }: ClassProps) {
+  const { id, name, sport, startTime, endTime, location, isActive } = visibleClass
   const isOnDate = next?.day === date
   const change = next && isOnDate ? describeChange(next) : ''
-  const start = shown.startDate.slice(0, 10)
+  const start = visibleClass.startDate.slice(0, 10)
   const lines = [
     describeTimes(startTime, endTime),
     `${capitalize(sport)}, ${location}`,

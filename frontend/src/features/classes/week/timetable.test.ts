@@ -6,7 +6,7 @@ const placesOf = (...classes: ReturnType<typeof at>[]) =>
   timetableOf(classes).days.map(({ dayOfWeek, lanes, blocks }) => ({
     dayOfWeek,
     lanes,
-    at: blocks.map(({ shown, left, width }) => [shown.startTime, left, width]),
+    at: blocks.map(({ visibleClass, left, width }) => [visibleClass.startTime, left, width]),
   }))
 
 describe('the timetable of a week', () => {

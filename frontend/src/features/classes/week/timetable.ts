@@ -8,7 +8,7 @@ const EMPTY_HOUR = 0.25
 
 /** A class in its column; positions are shares of the height and the width, from 0 to 1. */
 export interface Block<T> {
-  shown: T
+  visibleClass: T
   top: number
   height: number
   left: number
@@ -35,7 +35,7 @@ type Scheduled = Pick<Class, 'dayOfWeek' | 'startTime' | 'endTime'>
 
 /** A class with its times as minutes since midnight. A class shorter than `SHORTEST` ends later here. */
 interface Timed<T> {
-  shown: T
+  visibleClass: T
   start: number
   end: number
 }
@@ -45,13 +45,13 @@ interface Timed<T> {
  * @param firstDay the day of the week with which it begins, 0 for Sunday.
  */
 export function timetableOf<T extends Scheduled>(classes: readonly T[], firstDay = 0): Timetable<T> {
-  const timed = classes.map((shown) => {
-    const start = minutesOf(shown.startTime)
-    return { shown, start, end: Math.max(minutesOf(shown.endTime), start + SHORTEST) }
+  const timed = classes.map((visibleClass) => {
+    const start = minutesOf(visibleClass.startTime)
+    return { visibleClass, start, end: Math.max(minutesOf(visibleClass.endTime), start + SHORTEST) }
   })
   const scale = scaleOf(timed)
   const days = weekFrom(firstDay).flatMap((dayOfWeek) => {
-    const ofDay = timed.filter(({ shown }) => shown.dayOfWeek === dayOfWeek)
+    const ofDay = timed.filter(({ visibleClass }) => visibleClass.dayOfWeek === dayOfWeek)
     return ofDay.length > 0 ? [dayOf(dayOfWeek, ofDay, scale.share)] : []
   })
   return { days, hours: scale.hours, height: scale.height }
@@ -102,7 +102,7 @@ function dayOf<T>(
     for (const { timed, lane } of cluster) {
       const top = share(timed.start)
       blocks.push({
-        shown: timed.shown,
+        visibleClass: timed.visibleClass,
         top,
         height: share(timed.end) - top,
         left: lane / laneEnds.length,

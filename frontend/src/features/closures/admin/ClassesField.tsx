@@ -69,6 +69,8 @@ export function ClassesField({ classes, onChoose }: Props) {
 /** The error of the list itself, or the first of an item of it. */
 function sentenceOf(error: unknown): string | null {
   if (typeof error === 'string') return error
-  const found = Array.isArray(error) ? (error as unknown[]).find((one) => typeof one === 'string') : undefined
-  return (found as string | undefined) ?? null
+  const sentence = Array.isArray(error)
+    ? (error as unknown[]).find((one) => typeof one === 'string')
+    : undefined
+  return (sentence as string | undefined) ?? null
 }

@@ -74,7 +74,7 @@ export function ClosuresScreen() {
         present={presentQueued}
         empty="No closures: all classes are on as planned"
       >
-        {(shown) => <ClosureTable {...shown} />}
+        {(list) => <ClosureTable {...list} />}
       </AdminList>
     </>
   )

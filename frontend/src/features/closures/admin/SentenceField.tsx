@@ -20,8 +20,10 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
   const facts = toClosureInput(values)
   // What is not complete would read as another announcement: 'Some classes are canceled.'
   const isComplete = !hasValidationErrors
-  const made = isComplete ? closureSentence({ ...facts, classNames: namesOf(facts.classIds, classes) }) : ''
-  const text = input.value ?? made
+  const defaultSentence = isComplete
+    ? closureSentence({ ...facts, classNames: namesOf(facts.classIds, classes) })
+    : ''
+  const text = input.value ?? defaultSentence
   const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)
   return (
     <>
@@ -38,14 +40,14 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
           maxLength={CLOSURE_FIELDS.message.max}
           disabled={submitting ?? false}
           value={text}
-          onChange={(_event, { value }) => input.onChange(value === made ? null : value)}
+          onChange={(_event, { value }) => input.onChange(value === defaultSentence ? null : value)}
           onBlur={() => input.onBlur()}
         />
       </FieldFrame>
       <p role="status" className={styles.preview}>
         {isComplete && (
           <>
-            <strong>{describeWhen(facts)}</strong> {text || made}
+            <strong>{describeWhen(facts)}</strong> {text || defaultSentence}
           </>
         )}
       </p>

@@ -69,7 +69,7 @@ export function toClosureValues(stored: Closure): ClosureValues {
 /** @returns what is sent; what is not chosen yet is invalid, and its error is shown where it is chosen. */
 export function toClosureInput(values: Partial<ClosureValues>): ClosureInput {
   const { kind = '', hasHours = false, classIds = [], message = null } = values
-  const ofKind = <T>(wanted: ClosureKind, value: T) => (kind === wanted ? value : null)
+  const ofKind = <T>(valueKind: ClosureKind, value: T) => (kind === valueKind ? value : null)
   return {
     kind: (CLOSURE_KINDS as readonly string[]).includes(kind) ? (kind as ClosureKind) : ('' as ClosureKind),
     ...whereOf(values.where ?? '', classIds),

@@ -48,8 +48,8 @@ function MessageDetail() {
   const [search] = useSearchParams()
   const narrowing: Record<string, string> = {}
   for (const name of FILTERS) if (search.get(name)) narrowing[name] = search.get(name) ?? ''
-  const { currentData: known } = useMessageQuery({ id, narrowing })
-  const isSending = known?.replies?.some(({ state }) => state === 'waiting') ?? false
+  const { currentData: cachedMessage } = useMessageQuery({ id, narrowing })
+  const isSending = cachedMessage?.replies?.some(({ state }) => state === 'waiting') ?? false
   // Colleagues read the same messages: an earlier response may be outdated.
   const { currentData, error, isFetching, refetch } = useMessageQuery(
     { id, narrowing },
@@ -59,9 +59,9 @@ function MessageDetail() {
       skipPollingIfUnfocused: true,
     },
   )
-  const shown = useOptimisticItem(pathOf(id), currentData, presentMessage)
+  const optimisticMessage = useOptimisticItem(pathOf(id), currentData, presentMessage)
   // A queued reply alone is no message.
-  const message = !currentData || (error && isGone(error)) ? undefined : shown
+  const message = !currentData || (error && isGone(error)) ? undefined : optimisticMessage
   useMarkRead(isFetching ? undefined : message)
   const { data: desk } = useMessageDeskQuery()
   const canReply = desk?.canReply ?? false
@@ -101,10 +101,10 @@ const isGone = (error: object) => 'status' in error && error.status === 404
 /** Marks a message as read once each time it is opened; a failure is ignored, since the next time retries. */
 function useMarkRead(message: OpenedMessage | undefined): void {
   const [read] = useReadMessageMutation()
-  const opened = useRef<string>(undefined)
+  const lastId = useRef<string>(undefined)
   useEffect(() => {
-    if (!message || opened.current === message.id) return
-    opened.current = message.id
+    if (!message || lastId.current === message.id) return
+    lastId.current = message.id
     if (!message.readAt) void read(message.id)
   }, [message, read])
 }
@@ -146,11 +146,11 @@ function Assignment({ message }: { message: OpenedMessage }) {
   const [assign, { isLoading }] = useAssignMessageMutation()
   const { id, version, assignee } = message
   if (!desk) return null
-  const known = desk.administrators.some((one) => one.id === assignee?.id)
+  const isAdministrator = desk.administrators.some((one) => one.id === assignee?.id)
   const options = [
     { value: '', label: 'No one' },
     // Somebody who is no administrator any longer.
-    ...(assignee && !known ? [{ value: assignee.id, label: assignee.name || 'Someone else' }] : []),
+    ...(assignee && !isAdministrator ? [{ value: assignee.id, label: assignee.name || 'Someone else' }] : []),
     ...desk.administrators.map((one) => ({
       value: one.id,
       label: one.id === desk.myId ? `${one.name} (you)` : one.name,

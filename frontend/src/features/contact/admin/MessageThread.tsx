@@ -34,18 +34,18 @@ export function MessageThread({ message }: { message: OpenedMessage }) {
     ...replies.map((reply) => ({
       at: reply.createdAt,
       id: reply.id,
-      shown: <ReplyEntry messageId={id} reply={reply} />,
+      element: <ReplyEntry messageId={id} reply={reply} />,
     })),
     ...notes.map((note) => ({
       at: note.createdAt,
       id: note.id,
-      shown: <NoteEntry messageId={id} note={note} />,
+      element: <NoteEntry messageId={id} note={note} />,
     })),
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return (
     <ol className={styles.thread} aria-label="Replies and notes">
       {entries.map((entry) => (
-        <li key={entry.id}>{entry.shown}</li>
+        <li key={entry.id}>{entry.element}</li>
       ))}
     </ol>
   )

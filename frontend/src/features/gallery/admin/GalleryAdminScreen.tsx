@@ -61,20 +61,21 @@ function GalleryAdminList() {
 }
 
 function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: () => Promise<unknown> }) {
-  const { shown, move } = useGalleryOrder(images, refetch)
-  const selection = useRowSelection(shown)
+  const { orderedImages, move } = useGalleryOrder(images, refetch)
+  const selection = useRowSelection(orderedImages)
   const deletion = useImageDeletion()
   const [announcement, setAnnouncement] = useState('')
-  const marked = useMarkedRow(shown)
+  const marked = useMarkedRow(orderedImages)
 
   const moveAndAnnounce = (id: string, place: number) => {
     move(id, place)
-    const image = shown.find((one) => one.id === id)
-    if (image) setAnnouncement(`${nameOfImage(image, place)} is now number ${place + 1} of ${shown.length}`)
+    const image = orderedImages.find((one) => one.id === id)
+    if (image)
+      setAnnouncement(`${nameOfImage(image, place)} is now number ${place + 1} of ${orderedImages.length}`)
   }
   const list = useDragOrder<HTMLUListElement>({
     axis: 'across',
-    ids: shown.map(({ id }) => id),
+    ids: orderedImages.map(({ id }) => id),
     onDrop: moveAndAnnounce,
   })
 
@@ -84,12 +85,12 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
         {announcement}
       </p>
       <ul ref={list} className={styles.cards} aria-label="Images">
-        {shown.map((image, place) => (
+        {orderedImages.map((image, place) => (
           <GalleryAdminCard
             key={image.id}
             image={image}
             place={place}
-            total={shown.length}
+            total={orderedImages.length}
             isSelected={selection.has(image.id)}
             isMarked={marked === image.id}
             onSelect={(isRange) => selection.toggle(image.id, isRange)}
@@ -100,7 +101,7 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
       </ul>
       <BulkBar
         selection={selection}
-        items={shown}
+        items={orderedImages}
         buttons={[deleteButton(() => deletion.askAll(selection.selected))]}
       />
       {deletion.dialog}
@@ -118,7 +119,7 @@ function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise
   const [save] = galleryAdminApi.useOrderGalleryMutation()
   const unsaved = useRef<string[] | null>(null)
   const isSaving = useRef(false)
-  const shown = inOrder(images, order)
+  const orderedImages = inOrder(images, order)
 
   const flush = async () => {
     if (isSaving.current) return
@@ -136,7 +137,7 @@ function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise
 
   const move = (id: string, place: number) => {
     const ids = moveId(
-      shown.map((image) => image.id),
+      orderedImages.map((image) => image.id),
       id,
       place,
     )
@@ -144,5 +145,5 @@ function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise
     unsaved.current = ids
     void flush()
   }
-  return { shown, move }
+  return { orderedImages, move }
 }

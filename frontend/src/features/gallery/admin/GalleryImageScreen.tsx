@@ -70,16 +70,16 @@ interface Props {
 
 /** The saved versions of a picture of the gallery. Restoring one leaves its place in the gallery as it is. */
 function GalleryImageHistory({ current, onRestored }: Props) {
-  const opened = useState(false)
+  const openState = useState(false)
   const query = galleryAdminApi.useGalleryImageVersionsQuery(current.id, {
-    skip: !opened[0],
+    skip: !openState[0],
     refetchOnMountOrArgChange: true,
   })
   const [update] = galleryAdminApi.useUpdateGalleryImageMutation()
   return (
     <ObjectHistory
       current={current}
-      opened={opened}
+      openState={openState}
       query={query}
       fields={COMPARED_FIELDS}
       toValues={(image) => ({ ...toValues(image), image: image.image })}

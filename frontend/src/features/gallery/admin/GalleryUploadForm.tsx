@@ -162,7 +162,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               <UploadWaitNote waiting={waiting} words={WHEN_READY} />
             </div>
             <FormDraft<Partial<NewImagesValues>>
-              found={draft.restored?.values as GalleryValues | undefined}
+              draftValues={draft.restored?.values as GalleryValues | undefined}
               onChange={({ sport = '', caption = '', alt = '' }) =>
                 draft.store({ sport, caption, alt }, null, Boolean(sport || caption || alt))
               }

@@ -72,8 +72,8 @@ export function useUploadQueue() {
    * already: then its text is updated.
    */
   const addToGallery = async (picture: Blob | null, image: string, fields: ReturnType<FieldsOf>) => {
-    const shown = picture ? fingerprintOf(new Uint8Array(await picture.arrayBuffer())) : image
-    return sendOnce(`show ${shown}`, async (key) => {
+    const pictureKey = picture ? fingerprintOf(new Uint8Array(await picture.arrayBuffer())) : image
+    return sendOnce(`show ${pictureKey}`, async (key) => {
       const response = await create({ input: { ...fields, image }, key })
       const first = firstResponseOf(response.error) as GalleryImage | undefined
       if (!first) return response

@@ -43,14 +43,14 @@ interface Props {
 
 /** The saved versions of an article. Restoring one leaves it published, scheduled or a draft, as it is. */
 function NewsHistory({ current, onRestored }: Props) {
-  const opened = useState(false)
-  const query = useArticleVersionsQuery(current.id, { skip: !opened[0], refetchOnMountOrArgChange: true })
+  const openState = useState(false)
+  const query = useArticleVersionsQuery(current.id, { skip: !openState[0], refetchOnMountOrArgChange: true })
   const [update] = useUpdateNewsArticleMutation()
   const { publishAt } = current
   return (
     <ObjectHistory
       current={current}
-      opened={opened}
+      openState={openState}
       query={query}
       fields={COMPARED_FIELDS}
       toValues={toValues}

@@ -51,7 +51,7 @@ export function NewsAdminScreen() {
           </>
         }
       >
-        {(shown) => <NewsTable {...shown} />}
+        {(list) => <NewsTable {...list} />}
       </AdminList>
     </>
   )

@@ -39,7 +39,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       <FieldControl path="title" field={title} />
       <RichTextField name="content" label={content.label} />
       <PictureField name="image" label={image.controlLabel} altName="imageAlt" altMax={imageAlt.max} />
-      <WhenField kept={stored?.publishAt ?? null} />
+      <WhenField storedTime={stored?.publishAt ?? null} />
       <SeoFields />
     </RecordForm>
   )

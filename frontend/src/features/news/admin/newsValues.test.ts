@@ -66,8 +66,9 @@ it.each([
   ['2020-06-01T13:00:00.000Z', null, true],
   ['2020-06-01T13:00:00.000Z', '2020-06-02T13:00:00.000Z', true],
   ['2020-06-01T13:00:00.000Z', '2020-06-01T13:00:00.000Z', false],
-])('the publishing time %j of an article stored with %j is newly past: %s', (publishAt, kept, expected) =>
-  expect(isNewlyPast(publishAt, kept)).toBe(expected),
+])(
+  'the publishing time %j of an article stored with %j is newly past: %s',
+  (publishAt, storedTime, expected) => expect(isNewlyPast(publishAt, storedTime)).toBe(expected),
 )
 
 it('the answer about a past time is not sent', () =>

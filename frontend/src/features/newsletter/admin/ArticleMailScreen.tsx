@@ -15,10 +15,10 @@ import { TestMailForm } from './TestMailForm.tsx'
 /** Sends an article to the subscribers, and tells what became of the mails. */
 export function ArticleMailScreen() {
   const { id = '' } = useParams()
-  const { data: known } = newsletterAdminApi.useArticleToMailQuery(id)
+  const { data: cachedArticle } = newsletterAdminApi.useArticleToMailQuery(id)
   const query = newsletterAdminApi.useArticleToMailQuery(id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: known?.mailing && isUnderWay(known.mailing) ? POLL_MS : 0,
+    pollingInterval: cachedArticle?.mailing && isUnderWay(cachedArticle.mailing) ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   })
   return (

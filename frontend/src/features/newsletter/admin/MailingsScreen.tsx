@@ -14,10 +14,10 @@ import { isUnderWay, POLL_MS } from './polling.ts'
 /** The articles that were sent to the subscribers, the last one first. */
 export function MailingsScreen() {
   const { page, query } = useListQuery([])
-  const { data: known } = newsletterAdminApi.useMailingsQuery(query)
+  const { data: cachedPage } = newsletterAdminApi.useMailingsQuery(query)
   const result = newsletterAdminApi.useMailingsQuery(query, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: known?.items.some(isUnderWay) ? POLL_MS : 0,
+    pollingInterval: cachedPage?.items.some(isUnderWay) ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   })
   return (

@@ -23,10 +23,10 @@ function Node(props: NodeProps) {
   const { mode, saved } = useEditing()
   const { value, field, path } = props
   // A control that changed its kind during typing would lose the cursor, so it is chosen when it opens.
-  const [opened] = useState(() => controlFor(value, field, mode))
+  const [firstControl] = useState(() => controlFor(value, field, mode))
   const now = controlFor(value, field, mode)
   const isNested = (control: Control) => control === 'group' || control === 'list'
-  const control = isNested(now) || isNested(opened) ? now : opened
+  const control = isNested(now) || isNested(firstControl) ? now : firstControl
   if (control === 'group') return <GroupNode {...props} Node={ContentNode} />
   if (control === 'list') return <ListNode {...props} Node={ContentNode} />
   return (

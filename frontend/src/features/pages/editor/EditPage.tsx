@@ -71,7 +71,7 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
   const [hasPreview, setPreview] = useState(() => matchMedia(BESIDE).matches)
   const [hasHistory, setHistory] = useState(false)
   const history = useRef<HTMLDivElement>(null)
-  const shown = useDeferredValue(content)
+  const previewContent = useDeferredValue(content)
 
   const showHistory = () => {
     setHistory(true)
@@ -126,13 +126,13 @@ function Opened({ stored, renderPreview, onSaved, onRestored }: OpenedProps) {
               current={saved}
               isUnsaved={content !== saved.content}
               onRestored={onRestored}
-              opened={[hasHistory, setHistory]}
+              openState={[hasHistory, setHistory]}
             />
           </div>
         </div>
         {hasPreview && (
           <aside aria-label="Preview" className={own.side}>
-            {renderPreview(shown, focused)}
+            {renderPreview(previewContent, focused)}
           </aside>
         )}
       </div>

@@ -65,7 +65,7 @@ export function PageForm({ stored, publishAt, onContent, onFocus, onSaved, onFol
       isLocked={isProtected}
       bar={{ tools }}
     >
-      {publishAt !== undefined && !isProtected && <WhenField key={publishAt} kept={publishAt} />}
+      {publishAt !== undefined && !isProtected && <WhenField key={publishAt} storedTime={publishAt} />}
       <EditorTabs page={page} isProtected={isProtected} onContent={onContent} onFocus={onFocus} />
     </RecordForm>
   )

@@ -42,8 +42,8 @@ export function blankLike(value: unknown): unknown {
  * @returns a new section of a page.
  */
 export function newSection(sections: readonly unknown[], now: number): Group {
-  const taken = new Set(sections.map((section) => (isGroup(section) ? section['id'] : undefined)))
+  const ids = new Set(sections.map((section) => (isGroup(section) ? section['id'] : undefined)))
   let time = now
-  while (taken.has(String(time))) time++
+  while (ids.has(String(time))) time++
   return { id: String(time), title: '', content: '' }
 }

@@ -10,11 +10,11 @@ const PER_PAGE = 10
 
 /** The saved versions of a page, each with its differences and a button to restore it. */
 export function PageHistory({
-  opened,
+  openState,
   ...props
-}: HistoryProps & Pick<ComponentProps<typeof HistoryPanel>, 'opened'>) {
+}: HistoryProps & Pick<ComponentProps<typeof HistoryPanel>, 'openState'>) {
   return (
-    <HistoryPanel className={historyStyles.panel} {...(opened ? { opened } : {})}>
+    <HistoryPanel className={historyStyles.panel} {...(openState ? { openState } : {})}>
       <Versions {...props} />
     </HistoryPanel>
   )

@@ -45,16 +45,16 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
     { count: before.length, removed: true, added: false },
     { count: after.length, removed: false, added: true },
   ]
-  const found: Difference[] = []
+  const results: Difference[] = []
   let [from, to] = [0, 0]
   let gone: number[] = []
-  let made: number[] = []
+  let additions: number[] = []
   /** Items that were removed and added at the same position are compared with each other. */
   const compareGap = () => {
-    for (let at = 0; at < Math.max(gone.length, made.length); at++) {
-      const [old, fresh] = [gone[at], made[at]]
+    for (let at = 0; at < Math.max(gone.length, additions.length); at++) {
+      const [old, fresh] = [gone[at], additions[at]]
       const place = [...path, fresh ?? old ?? 0]
-      found.push(
+      results.push(
         ...differences(
           old === undefined ? undefined : before[old],
           fresh === undefined ? undefined : after[fresh],
@@ -63,7 +63,7 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
       )
     }
     gone = []
-    made = []
+    additions = []
   }
   for (const { count, removed, added } of parts) {
     if (!removed && !added) compareGap()
@@ -71,9 +71,9 @@ function listDifferences(before: unknown[], after: unknown[], path: Path): Diffe
       if (!added) from++
       if (!removed) to++
       if (removed) gone.push(from - 1)
-      if (added) made.push(to - 1)
+      if (added) additions.push(to - 1)
     }
   }
   compareGap()
-  return found
+  return results
 }

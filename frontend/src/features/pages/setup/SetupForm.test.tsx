@@ -27,7 +27,7 @@ const aPage = (page: string, over: Partial<PageContent> = {}): PageContent => ({
 })
 
 let pages: Record<string, PageContent>
-let sent: { page: string; content: PageContentBody; version: string | null }[]
+let requests: { page: string; content: PageContentBody; version: string | null }[]
 const onSaved = vi.fn<() => void>()
 
 beforeEach(async () => {
@@ -37,14 +37,14 @@ beforeEach(async () => {
   await dropDrafts('draft:')
   noteSession({ role: 'admin', id: 'a' })
   pages = { site: aPage('site'), places: aPage('places') }
-  sent = []
+  requests = []
   onSaved.mockReset()
   respondWith(async (request) => {
     const page = new URL(request.url).pathname.split('/').at(-1) ?? ''
     if (request.method === 'GET') return siteResponse(pages[page])
     if (page === 'presence') return siteResponse({ others: [] })
     const { content } = (await request.json()) as { content: PageContentBody }
-    sent.push({ page, content, version: request.headers.get('If-Match') })
+    requests.push({ page, content, version: request.headers.get('If-Match') })
     return siteResponse(aPage(page, { content, version: 1, isDefault: false }))
   })
 })
@@ -83,7 +83,7 @@ it('the step of the business saves a site that nobody has stored, and leaves eve
   type(/^Phone/, '201-555-0123')
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(sent).toMatchObject([
+  expect(requests).toMatchObject([
     {
       page: 'site',
       version: '"0"',
@@ -95,7 +95,7 @@ it('the step of the business saves a site that nobody has stored, and leaves eve
       },
     },
   ])
-  expect(sent[0]?.content['headerMenu']).toHaveLength(7)
+  expect(requests[0]?.content['headerMenu']).toHaveLength(7)
 })
 
 it('what somebody else has saved meanwhile is shown as a conflict, and stays if it is taken', async () => {
@@ -124,7 +124,7 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   await screen.findByText('Invalid email')
   expect(screen.getByText('Phone is required')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field(/^Email for messages/)))
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('the first place begins with the address of the business, and gets its town and state', async () => {
@@ -135,12 +135,12 @@ it('the first place begins with the address of the business, and gets its town a
   type(/^Name/, 'Pier Pool')
   save()
   await screen.findByText('Choose at least one sport')
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(field(/^Swimming/))
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(sent[0]).toMatchObject({ page: 'places', version: '"0"' })
-  expect(sent[0]?.content['items']).toEqual([
+  expect(requests[0]).toMatchObject({ page: 'places', version: '"0"' })
+  expect(requests[0]?.content['items']).toEqual([
     {
       name: 'Pier Pool',
       location: 'Hoboken',
@@ -161,7 +161,7 @@ it('of several places the first one is shown, and the others stay as they are', 
   type(/^Street/, '2 Court St')
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(sent[0]?.content['items']).toEqual([{ ...place, street: '2 Court St' }, court])
+  expect(requests[0]?.content['items']).toEqual([{ ...place, street: '2 Court St' }, court])
 })
 
 it('a portal may stay empty, and must be a link', async () => {
@@ -172,7 +172,7 @@ it('a portal may stay empty, and must be a link', async () => {
   type(/^Class portal/, 'https://portal.pier.example')
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(sent[0]?.content['portals']).toEqual({ classes: 'https://portal.pier.example', camps: '' })
+  expect(requests[0]?.content['portals']).toEqual({ classes: 'https://portal.pier.example', camps: '' })
 })
 
 it('the address of a fact leads to its field', async () => {

@@ -86,7 +86,7 @@ function Opened({
   const [edited, setEdited] = useState(stored.content)
   const [hasPreview] = useState(() => matchMedia(BESIDE).matches)
   const [focused, setFocused] = useState<Path | null>(null)
-  const shown = useDeferredValue(edited)
+  const previewContent = useDeferredValue(edited)
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -115,7 +115,7 @@ function Opened({
       </div>
       {hasPreview && (
         <aside aria-label="Preview" className={styles.preview}>
-          {renderPreview(shown, focused)}
+          {renderPreview(previewContent, focused)}
         </aside>
       )}
     </div>

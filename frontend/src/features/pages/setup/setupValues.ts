@@ -38,7 +38,7 @@ function withPlace(content: PageContentBody, site: PageContentBody | undefined):
   const town = textAt(site, ['address', 'locality'])
   const place = {
     name: '',
-    location: LOCATIONS.find((known) => known === town) ?? '',
+    location: LOCATIONS.find((one) => one === town) ?? '',
     sports: [],
     street: textAt(site, ['address', 'street']),
     locality: '',

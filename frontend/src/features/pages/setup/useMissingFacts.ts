@@ -5,14 +5,14 @@ import { pathOf, useAdminPageQuery } from '../pagesAdmin.api.ts'
 import { presentPage } from '../queuedPages.ts'
 
 /**
- * @param known the facts that the site lacked when the server was last asked.
+ * @param serverFacts the facts that the site lacked when the server was last asked.
  * @returns those that it lacks with what waits on this device to be sent.
  */
-export function useMissingFacts(known: readonly SiteFact[]): readonly SiteFact[] {
-  const isComplete = known.length === 0
+export function useMissingFacts(serverFacts: readonly SiteFact[]): readonly SiteFact[] {
+  const isComplete = serverFacts.length === 0
   const site = useNewestPage('site', isComplete)
   const places = useNewestPage('places', isComplete)
-  if (isComplete || !site || !places) return known
+  if (isComplete || !site || !places) return serverFacts
   return missingFacts(site.isDefault ? null : site.content, places.content)
 }
 

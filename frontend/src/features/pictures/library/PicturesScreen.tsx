@@ -54,7 +54,7 @@ export function PicturesScreen() {
         failed="The pictures could not be loaded."
         empty="No pictures have been uploaded yet"
       >
-        {(shown) => <LibraryCards {...shown} />}
+        {(list) => <LibraryCards {...list} />}
       </AdminList>
     </>
   )

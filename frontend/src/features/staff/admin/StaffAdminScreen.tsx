@@ -54,7 +54,7 @@ export function StaffAdminScreen() {
         empty={NOBODY}
         noMatch={NOBODY}
       >
-        {(shown) => <StaffTable {...shown} />}
+        {(list) => <StaffTable {...list} />}
       </AdminList>
     </>
   )
@@ -68,16 +68,16 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
   const [remove] = useDeleteStaffMemberMutation()
   const { move, moveTo, toggle, showing } = useStaffChanges(query)
   const isOrdered = sort === 'order'
-  const shown = items.map(({ id }) => id)
+  const ids = items.map(({ id }) => id)
   const reordering = useReordering<AdminStaffMember>({
     axis: 'down',
     move,
     moveTo: (member, place) => moveTo(member, first + place),
-    shown,
+    ids,
   })
   const list = useDragOrder<HTMLDivElement>({
     axis: 'down',
-    ids: isOrdered ? shown : [],
+    ids: isOrdered ? ids : [],
     onDrop: (id, place) => {
       const member = items.find((one) => one.id === id)
       if (member) reordering.drop(member, place)

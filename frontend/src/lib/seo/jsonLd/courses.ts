@@ -18,9 +18,9 @@ export function courseJsonLd(name: string, description: string, site: SiteConten
 }
 
 /** A scheduled class as a Course with time, place, coach and price. */
-export function classJsonLd(shown: Class, site: SiteContent): object {
+export function classJsonLd(visibleClass: Class, site: SiteContent): object {
   if (!import.meta.env.SSR) return {}
-  const { name, description, level, ageRange, price, coach, enrollmentUrl } = shown
+  const { name, description, level, ageRange, price, coach, enrollmentUrl } = visibleClass
   return {
     '@type': 'Course',
     name,
@@ -34,10 +34,10 @@ export function classJsonLd(shown: Class, site: SiteContent): object {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Onsite',
-      location: placeJsonLd(site, shown.location),
+      location: placeJsonLd(site, visibleClass.location),
       ...(coach ? { instructor: { '@type': 'Person', name: coach } } : {}),
-      maximumAttendeeCapacity: shown.capacity,
-      courseSchedule: scheduleOf(shown),
+      maximumAttendeeCapacity: visibleClass.capacity,
+      courseSchedule: scheduleOf(visibleClass),
     },
   }
 }
@@ -50,30 +50,36 @@ interface ClassPage {
 }
 
 /** A class on its own page: as a Course, with its next meetings as events. */
-export function classPageJsonLd(shown: Class, { path, image, dates }: ClassPage, site: SiteContent): object {
+export function classPageJsonLd(
+  visibleClass: Class,
+  { path, image, dates }: ClassPage,
+  site: SiteContent,
+): object {
   if (!import.meta.env.SSR) return {}
   return {
-    ...classJsonLd(shown, site),
+    ...classJsonLd(visibleClass, site),
     '@id': `${path}#course`,
     url: path,
     image,
-    ...(dates.length > 0 ? { event: dates.map((date) => meetingJsonLd(shown, date, path, site)) } : {}),
+    ...(dates.length > 0
+      ? { event: dates.map((date) => meetingJsonLd(visibleClass, date, path, site)) }
+      : {}),
   }
 }
 
-function meetingJsonLd(shown: Class, date: Occurrence, path: string, site: SiteContent): object {
+function meetingJsonLd(visibleClass: Class, date: Occurrence, path: string, site: SiteContent): object {
   const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
   const status = isOn ? (closure ? 'EventRescheduled' : 'EventScheduled') : 'EventCancelled'
   return {
     '@type': 'Event',
-    name: shown.name,
+    name: visibleClass.name,
     url: path,
     startDate: instantOf(takesPlaceOn, startTime),
     endDate: instantOf(takesPlaceOn, endTime),
     eventStatus: `https://schema.org/${status}`,
-    ...(status === 'EventRescheduled' ? { previousStartDate: instantOf(day, shown.startTime) } : {}),
+    ...(status === 'EventRescheduled' ? { previousStartDate: instantOf(day, visibleClass.startTime) } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: date.place ? { '@type': 'Place', name: date.place } : placeJsonLd(site, shown.location),
+    location: date.place ? { '@type': 'Place', name: date.place } : placeJsonLd(site, visibleClass.location),
     organizer: organization(site),
   }
 }

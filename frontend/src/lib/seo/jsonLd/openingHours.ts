@@ -39,6 +39,6 @@ function daysText(days: readonly number[]): string {
 
 /** A day ends a minute before midnight: 24:00 is no time there. */
 function clock(minutes: number): string {
-  const shown = Math.min(minutes, 24 * 60 - 1)
-  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+  const minuteOfDay = Math.min(minutes, 24 * 60 - 1)
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
 }

@@ -69,10 +69,10 @@ describe('a deletion', () => {
   it('a deletion drops an unsent creation and everything that depends on it', () => {
     const created = aCreation()
     const upload = anUpload()
-    const shown = anEntry({}, { path: `${created.resource}/notes`, body: {} })
-    expect(coalesce([created, upload, shown], gone(created.resource))).toEqual({
+    const note = anEntry({}, { path: `${created.resource}/notes`, body: {} })
+    expect(coalesce([created, upload, note], gone(created.resource))).toEqual({
       put: [],
-      drop: [created.id, shown.id],
+      drop: [created.id, note.id],
     })
   })
 

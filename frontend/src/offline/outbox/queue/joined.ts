@@ -41,9 +41,9 @@ export function over(later: OutboxEntry, earlier: OutboxEntry, saved: unknown): 
     return { ...later, base: undefined }
   const body = request.body as Fields
   const fields = (object: unknown) => fieldsOf(object, body)
-  const sent = { ...fields(earlier.base), ...fieldsOf(earlier.request.body, body) }
+  const sentFields = { ...fields(earlier.base), ...fieldsOf(earlier.request.body, body) }
   // What the earlier one was before it was merged, and so what the later one was based on.
-  const before = merge(fields(earlier.base), sent, fields(base)).merged
+  const before = merge(fields(earlier.base), sentFields, fields(base)).merged
   return {
     ...later,
     base: saved,

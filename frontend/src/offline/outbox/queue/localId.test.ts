@@ -46,8 +46,8 @@ describe('the request for a queued picture', () => {
     'each rendition of %s is the picture of the outbox',
     (path) => {
       const stem = path.replace('.webp', '')
-      for (const asked of [path, `${stem}.avif`, `${stem}-400.webp`, `${stem}-800.avif`])
-        expect(localPicture(asked)).toBe(path)
+      for (const address of [path, `${stem}.avif`, `${stem}-400.webp`, `${stem}-800.avif`])
+        expect(localPicture(address)).toBe(path)
     },
   )
 

@@ -52,13 +52,15 @@ afterEach(async () => {
 
 /** A picture, an article that shows it, and an edit and an order of that article, all made offline. */
 function articleWithPicture(articleId: string, path: string): OutboxEntry[] {
-  const made = { path: '/admin/news', method: 'POST', version: null } as const
+  const creation = { path: '/admin/news', method: 'POST', version: null } as const
   const text = `<p><img src="${path}"></p>`
   return [
-    { ...anEntry({ id: PICTURE_KEY, picture: path, resource: path }, { ...made, path: '/admin/upload' }) },
+    {
+      ...anEntry({ id: PICTURE_KEY, picture: path, resource: path }, { ...creation, path: '/admin/upload' }),
+    },
     anEntry(
       { id: ARTICLE_KEY, resource: `/admin/news/${articleId}` },
-      { ...made, body: { image: path, content: text } },
+      { ...creation, body: { image: path, content: text } },
     ),
     anEntry(
       { isUncertain: true },
@@ -82,10 +84,10 @@ const pictureOf = (path: string) => [{ name: path, picture: new Blob(['picture']
 
 it('an article with its picture and its edits, made offline, is sent with the ids of the server', async () => {
   const [id, path] = [localIdOf(ARTICLE_KEY), localPathOf(PICTURE_KEY, 40, 30)]
-  const made = articleWithPicture(id, path).map((entry) =>
+  const articleEntries = articleWithPicture(id, path).map((entry) =>
     entry.id === ARTICLE_KEY ? { ...entry, localId: id } : entry,
   )
-  await changeOutbox(() => ({ put: made, pictures: pictureOf(path) }))
+  await changeOutbox(() => ({ put: articleEntries, pictures: pictureOf(path) }))
   await sendNow()
   expect(calls).toEqual(EXPECTED)
   expect(resolveAliases(`/admin/news/${id}`)).toBe(`/admin/news/${REAL_ID}`)

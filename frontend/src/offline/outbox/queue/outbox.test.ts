@@ -27,8 +27,8 @@ async function left() {
   const { readOutbox, readPicture } = await import('./outboxStore.ts')
   const { entries } = await readOutbox()
   const pictures = entries.flatMap(({ picture }) => picture ?? [])
-  const found = await Promise.all(pictures.map((name) => readPicture(name)))
-  return { ids: entries.map(({ id }) => id), hasPictures: found.every(Boolean) }
+  const files = await Promise.all(pictures.map((name) => readPicture(name)))
+  return { ids: entries.map(({ id }) => id), hasPictures: files.every(Boolean) }
 }
 
 /** @returns the write from which an entry is made. */

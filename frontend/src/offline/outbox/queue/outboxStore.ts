@@ -36,8 +36,8 @@ export interface OutboxChange {
 }
 
 const TABLES = ['entries', 'aliases', 'pictures'] as const
-let opened: Promise<IDBPDatabase<Tables>> | null = null
-const forgetConnection = () => (opened = null)
+let connection: Promise<IDBPDatabase<Tables>> | null = null
+const forgetConnection = () => (connection = null)
 
 /** A newer release has stored the outbox in a format that this one cannot read. */
 export class NewerOutbox extends Error {}
@@ -54,17 +54,17 @@ const callbacks: OpenDBCallbacks<Tables> = {
 }
 
 function open(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(OUTBOX_DATABASE, 1, callbacks).catch((error: unknown) => {
+  connection ??= openDB<Tables>(OUTBOX_DATABASE, 1, callbacks).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'VersionError') throw error
     return openNewer()
   })
-  opened.catch(forgetConnection)
+  connection.catch(forgetConnection)
   hiding.watch()
-  return opened
+  return connection
 }
 
 const hiding = closeOnHide(() => {
-  void opened?.then(
+  void connection?.then(
     (database) => database.close(),
     () => undefined,
   )

@@ -5,7 +5,7 @@ import { rebase } from './rebase.ts'
 it('a new write gets the id that the server has assigned meanwhile', () => {
   const created = aCreation()
   const alias = { local: created.localId ?? '', real: 'f00', at: 0 }
-  const sent = {
+  const sentEntry = {
     ...created,
     state: 'sent' as const,
     resource: '/admin/classes/f00',
@@ -15,7 +15,7 @@ it('a new write gets the id that the server has assigned meanwhile', () => {
     { screen: `${created.resource}/edit` },
     { path: created.resource, version: 0, body: { id: created.localId } },
   )
-  expect(rebase(write, [sent], [alias])).toMatchObject({
+  expect(rebase(write, [sentEntry], [alias])).toMatchObject({
     resource: '/admin/classes/f00',
     screen: '/admin/classes/f00/edit',
     request: { path: '/admin/classes/f00', version: 1, body: { id: 'f00' } },
@@ -23,9 +23,10 @@ it('a new write gets the id that the server has assigned meanwhile', () => {
 })
 
 it('a new write is based on the latest version that its own account has sent', () => {
-  const sent = (version: number, id = 'a') =>
+  const sentEntry = (version: number, id = 'a') =>
     anEntry({ state: 'sent', owner: { role: 'admin', id } }, { version })
-  const on = (version: number | null) => rebase(anEntry({}, { version }), [sent(4), sent(9, 'b')], [])
+  const on = (version: number | null) =>
+    rebase(anEntry({}, { version }), [sentEntry(4), sentEntry(9, 'b')], [])
   expect(on(3).request.version).toBe(4)
   expect(on(6).request.version).toBe(6)
   expect(on(null).request.version).toBeNull()

@@ -66,17 +66,17 @@ function idsOf({ request }: Pick<OutboxEntry, 'request'>): string[] | null {
  *   order of several objects still can: see `withoutDropped`.
  */
 export function dependentsOf(gone: readonly OutboxEntry[], entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const found: OutboxEntry[] = []
+  const dependents: OutboxEntry[] = []
   for (const entry of entries) {
     if (!isUnsent(entry) || gone.includes(entry)) continue
-    const missing = [...gone, ...found].filter((other) => other.order < entry.order && isCreation(other))
+    const missing = [...gone, ...dependents].filter((other) => other.order < entry.order && isCreation(other))
     const names = missing.map(localNameOf)
     const isDependent =
       idsOf(entry)?.every((id) => names.includes(id)) ??
       missing.some((other) => mentions(entry, localNameOf(other)))
-    if (isDependent) found.push(entry)
+    if (isDependent) dependents.push(entry)
   }
-  return found
+  return dependents
 }
 
 /**

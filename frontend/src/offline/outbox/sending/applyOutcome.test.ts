@@ -39,12 +39,17 @@ describe('a sent entry', () => {
   })
 
   it('records are cleared if the server has an older version, restored from a backup', () => {
-    const sent = anEntry({ state: 'sent', current: { id: '1', version: 9 } }, { version: 9, body: null })
+    const sentEntry = anEntry({ state: 'sent', current: { id: '1', version: 9 } }, { version: 9, body: null })
     const entry = anEntry()
-    const { put } = applyOutcome([sent, entry], entry, { kind: 'conflict', current: { version: 2 } }, NOW)
+    const { put } = applyOutcome(
+      [sentEntry, entry],
+      entry,
+      { kind: 'conflict', current: { version: 2 } },
+      NOW,
+    )
     expect(put).toMatchObject([
       { id: entry.id, state: 'conflict' },
-      { id: sent.id, request: { version: null }, current: null },
+      { id: sentEntry.id, request: { version: null }, current: null },
     ])
   })
 
@@ -133,9 +138,9 @@ describe('an entry that was not sent', () => {
     [0, 1_000],
     [-60_000, 1_000],
     [86_400_000, 240_000],
-  ])('a Retry-After of %i ms is respected between a second and five minutes', (asked, least) => {
+  ])('a Retry-After of %i ms is respected between a second and five minutes', (retryAfterMs, least) => {
     for (const kind of ['busy', 'no-response'] as const) {
-      const wait = waitOf({ kind, retryAfterMs: asked })
+      const wait = waitOf({ kind, retryAfterMs })
       expect(wait).toBeGreaterThanOrEqual(least)
       expect(wait).toBeLessThanOrEqual(Math.min(300_000, least * 1.25))
     }
@@ -279,8 +284,13 @@ describe('an entry that was not sent', () => {
     expect(put.find(({ id }) => id === held.id)?.request.version).toBe(4)
     const later = anEntry({ state: 'sending' }, { method: 'PATCH', path: '/admin/classes/1/spam' })
     const change = { ...later, resource: '/admin/classes/1' }
-    const sent = applyOutcome([held, change, deletion], change, { kind: 'sent', data: { version: 5 } }, NOW)
-    expect(sent.put.find(({ id }) => id === held.id)?.request.version).toBe(5)
+    const changes = applyOutcome(
+      [held, change, deletion],
+      change,
+      { kind: 'sent', data: { version: 5 } },
+      NOW,
+    )
+    expect(changes.put.find(({ id }) => id === held.id)?.request.version).toBe(5)
   })
 
   it('a conflict moves to a later update by the same account, which the form shows', () => {

@@ -68,12 +68,12 @@ export function applyOutcome(
     }
     case 'no-response':
     case 'busy': {
-      const asked = outcome.retryAfterMs ?? null
-      const wait = asked === null ? backoff(entry.tries) : boundedDelay(asked)
+      const retryAfterMs = outcome.retryAfterMs ?? null
+      const wait = retryAfterMs === null ? backoff(entry.tries) : boundedDelay(retryAfterMs)
       return update({ state: 'waiting', isUncertain: true, nextTryAt: now + wait })
     }
     case 'sent':
-      return sent(entries, entry, outcome.data, now)
+      return applySent(entries, entry, outcome.data, now)
   }
 }
 
@@ -95,7 +95,7 @@ function laterUpdate(entries: readonly OutboxEntry[], { order, owner, request }:
   return next?.request.method === 'PUT' ? next : undefined
 }
 
-function sent(
+function applySent(
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
   data: unknown,
@@ -196,12 +196,12 @@ const isRecordOf = (record: OutboxEntry, { id, resource }: OutboxEntry) =>
 /** @returns a later entry updated for a sent one, or null if nothing changes. */
 function updateFollower(
   later: OutboxEntry,
-  sent: OutboxEntry,
+  sentEntry: OutboxEntry,
   alias: Alias | null,
   saved: unknown,
 ): OutboxEntry | null {
   const version = versionOf(saved)
-  const isSame = later.resource === sent.resource
+  const isSame = later.resource === sentEntry.resource
   let next = later
   if (alias) {
     const { request, resource, screen } = rename(
@@ -214,7 +214,7 @@ function updateFollower(
   }
   // It is based on this one, by the same account: that is no conflict.
   if (isSame && version !== null && later.request.version !== null && later.state !== 'conflict')
-    next = over({ ...next, request: { ...next.request, version } }, sent, saved)
+    next = over({ ...next, request: { ...next.request, version } }, sentEntry, saved)
   return next === later ? null : next
 }
 

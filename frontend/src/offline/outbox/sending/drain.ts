@@ -219,8 +219,8 @@ async function send(entry: OutboxEntry): Promise<boolean> {
     settled = put[0]
     gone = outcome.kind === 'sent' && drop.length > 0 ? dropOrphanUploads(entries, { put, drop }) : { drop }
     isIndependent = outcome.kind === 'sent' && (entry.owner.role === 'public' || (put.length === 1 && !alias))
-    const sent = outcome.kind === 'sent' && entry.picture
-    const dropPictures = [...(gone.dropPictures ?? []), ...(sent ? [sent] : [])]
+    const sentPicture = outcome.kind === 'sent' && entry.picture
+    const dropPictures = [...(gone.dropPictures ?? []), ...(sentPicture ? [sentPicture] : [])]
     return { ...gone, put, aliases: alias ? [alias] : [], dropPictures }
   }
   const withoutRecord = () => ({ ...gone, put: [], drop: [entry.id, ...(gone.drop ?? [])] })

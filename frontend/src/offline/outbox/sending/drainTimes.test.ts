@@ -22,11 +22,11 @@ let calls: string[] = []
 const respondTo = (respond: (path: string) => Response | number | null) =>
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
     calls.push(path)
-    const given = respond(path)
-    if (given instanceof Response) return given
+    const answer = respond(path)
+    if (answer instanceof Response) return answer
     await new Promise<void>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('over', 'AbortError')))
-      if (given !== null) setTimeout(resolve, given)
+      if (answer !== null) setTimeout(resolve, answer)
     })
     return json(200, { id: 'x', version: 4 })
   })

@@ -23,14 +23,14 @@ let calls: Call[] = []
 /** Fakes a server that has processed this key. @param first its response to the first attempt. */
 function fakeServer(key: string, first: unknown, saved: unknown = { version: 9 }): void {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const sent = new Headers(headers)
-    const isKnown = sent.get('Idempotency-Key') === key
+    const requestHeaders = new Headers(headers)
+    const isKnown = requestHeaders.get('Idempotency-Key') === key
     if (method !== 'GET')
       calls.push({
         method,
         path,
-        key: sent.get('Idempotency-Key'),
-        version: sent.get('If-Match'),
+        key: requestHeaders.get('Idempotency-Key'),
+        version: requestHeaders.get('If-Match'),
         body: JSON.parse(body as string),
       })
     const mismatch = {

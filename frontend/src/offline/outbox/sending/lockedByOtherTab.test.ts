@@ -13,11 +13,11 @@ it('queued writes are shown while another tab holds the lock to send', async () 
   await changeOutbox(() => ({ put: [entry] }))
   vi.resetModules()
   vi.stubGlobal('navigator', { ...navigator, locks: { request: () => new Promise(() => undefined) } })
-  const [{ startDraining: start }, { outboxStore: shown }] = await Promise.all([
+  const [{ startDraining: start }, { outboxStore: store }] = await Promise.all([
     import('./drain.ts') as Promise<{ startDraining: typeof startDraining }>,
     import('../queue/outbox.ts') as Promise<{ outboxStore: typeof outboxStore }>,
   ])
   const stop = start({ onSent() {}, onSignedOut() {} })
-  await vi.waitFor(() => expect(shown.current().entries).toMatchObject([{ id: entry.id }]))
+  await vi.waitFor(() => expect(store.current().entries).toMatchObject([{ id: entry.id }]))
   stop()
 })

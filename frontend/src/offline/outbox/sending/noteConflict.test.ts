@@ -7,9 +7,9 @@ import { changeOutbox, noteConflict, ownVersionOf } from '../queue/outbox.ts'
 
 it('after a conflict with a restored server, the next save continues from its version', async () => {
   noteSession({ role: 'admin', id: 'a' })
-  const sent = anEntry({ state: 'sent' }, { version: 7 })
-  await changeOutbox(() => ({ put: [sent] }))
-  expect(ownVersionOf(sent.resource, 6)).toBe(7)
-  await noteConflict(sent.resource, { version: 5 })
-  expect(ownVersionOf(sent.resource, 6)).toBe(6)
+  const sentEntry = anEntry({ state: 'sent' }, { version: 7 })
+  await changeOutbox(() => ({ put: [sentEntry] }))
+  expect(ownVersionOf(sentEntry.resource, 6)).toBe(7)
+  await noteConflict(sentEntry.resource, { version: 5 })
+  expect(ownVersionOf(sentEntry.resource, 6)).toBe(6)
 })

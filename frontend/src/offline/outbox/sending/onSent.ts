@@ -8,17 +8,17 @@ import type { OutboxEntry } from '../queue/outbox.types.ts'
  * @returns a function that removes the listener.
  */
 export function onSent(listener: (entry: OutboxEntry) => void): () => void {
-  let known: ReadonlySet<string> | null = outboxStore.isRead() ? idsOf(sent()) : null
+  let knownIds: ReadonlySet<string> | null = outboxStore.isRead() ? idsOf(sentEntries()) : null
   return outboxStore.subscribe(() => {
-    const now = sent()
-    const before = known
-    known = idsOf(now)
+    const now = sentEntries()
+    const before = knownIds
+    knownIds = idsOf(now)
     // Entries that were sent before this page first read the outbox are applied when a form opens
     // (serverState.ts).
     for (const entry of before ? now : []) if (!before?.has(entry.id)) listener(entry)
   })
 }
 
-const sent = () =>
+const sentEntries = () =>
   outboxStore.current().entries.filter(({ state, isLearnt }) => state === 'sent' && !isLearnt)
 const idsOf = (entries: readonly OutboxEntry[]) => new Set(entries.map(({ id }) => id))

@@ -34,14 +34,17 @@ describe('a response', () => {
   })
 
   it('Retry-After is read in seconds or as a date by the clock of its sender', () => {
-    const asked = (after: string, headers: Record<string, string> = {}) =>
+    const outcomeAfter = (after: string, headers: Record<string, string> = {}) =>
       outcome(anEntry(), responseWith(503, { 'X-Request-Id': 'r', 'Retry-After': after, ...headers }), '')
-    expect(asked('0')).toEqual({ kind: 'busy', retryAfterMs: 0 })
-    expect(asked('-5')).toEqual({ kind: 'busy', retryAfterMs: -5_000 })
+    expect(outcomeAfter('0')).toEqual({ kind: 'busy', retryAfterMs: 0 })
+    expect(outcomeAfter('-5')).toEqual({ kind: 'busy', retryAfterMs: -5_000 })
     const Date = 'Sun, 06 Nov 1994 08:49:00 GMT'
-    expect(asked('Sun, 06 Nov 1994 08:49:37 GMT', { Date })).toEqual({ kind: 'busy', retryAfterMs: 37_000 })
+    expect(outcomeAfter('Sun, 06 Nov 1994 08:49:37 GMT', { Date })).toEqual({
+      kind: 'busy',
+      retryAfterMs: 37_000,
+    })
     for (const nothing of ['', 'soon', 'in 5 minutes', 'NaN', 'Infinity'])
-      expect(asked(nothing)).toEqual({ kind: 'busy', retryAfterMs: null })
+      expect(outcomeAfter(nothing)).toEqual({ kind: 'busy', retryAfterMs: null })
   })
 
   it('a temporary error of the server is no refusal', () => {

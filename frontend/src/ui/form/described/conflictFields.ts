@@ -13,7 +13,7 @@ import { choiceLabel } from './choiceLabel.ts'
 const orEmpty = (describe: (text: string) => string) => (value: unknown) =>
   value === '' || value === undefined ? '' : describe(String(value))
 
-function shown(field: Field): ConflictField['show'] {
+function formatterOf(field: Field): ConflictField['show'] {
   switch (field.kind) {
     case 'choice':
       return orEmpty((value) => choiceLabel(field, value))
@@ -42,7 +42,7 @@ export const conflictFields = (
     rows.flat().flatMap((path) => {
       const field = fieldAt(fields, path)
       if (field.kind === 'password') return []
-      const show = shown(field)
+      const show = formatterOf(field)
       return {
         name: path,
         label: field.label,

@@ -61,7 +61,7 @@ export function PictureControl({
   const [crop, setCrop] = useState<{ image: string; isOpen: boolean } | null>(null)
   const upload = usePictureUpload(onChange)
   const unsent = useUnsentPicture(value)
-  const shown = upload.preview ?? value
+  const visibleImage = upload.preview ?? value
   const isOff = isBusy || isReadOnly
   const libraryId = upload.preview || !hasLibrary ? null : libraryIdOf(value)
   const isCroppable = hasLibrary && !upload.preview && (libraryId !== null || unsent !== null)
@@ -86,12 +86,12 @@ export function PictureControl({
   }
 
   return (
-    <FieldFrame label={label} isRequired={isRequired} fault={upload.fault ?? fault} isInput={!shown}>
+    <FieldFrame label={label} isRequired={isRequired} fault={upload.fault ?? fault} isInput={!visibleImage}>
       {(control) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons do the same without a mouse
         <div
           ref={box}
-          {...(shown ? { role: 'group', 'aria-labelledby': control['aria-labelledby'] } : {})}
+          {...(visibleImage ? { role: 'group', 'aria-labelledby': control['aria-labelledby'] } : {})}
           className={styles.field}
           onPaste={(event) => {
             // Not what is pasted into its dialogs.
@@ -102,14 +102,14 @@ export function PictureControl({
           onDrop={(event) => {
             event.preventDefault()
             // The area below has taken it already.
-            if (shown) takeFirst(event.dataTransfer.files)
+            if (visibleImage) takeFirst(event.dataTransfer.files)
           }}
         >
-          {shown ? (
+          {visibleImage ? (
             <div className={styles.chosen}>
               <ShownPicture
                 className={styles.preview}
-                image={shown}
+                image={visibleImage}
                 libraryId={libraryId}
                 alt={`Preview: ${label}`}
               />
@@ -228,8 +228,8 @@ function FileButton({ label, disabled, onFile }: FileButtonProps) {
         accept="image/*"
         hidden
         onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) onFile(chosen)
+          const [pictureFile] = event.target.files ?? []
+          if (pictureFile) onFile(pictureFile)
           // So that the same file can be chosen again.
           event.target.value = ''
         }}

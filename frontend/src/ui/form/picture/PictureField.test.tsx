@@ -10,7 +10,7 @@ import { ValidatedForm } from '../ValidatedForm.tsx'
 
 /** A request that gets its response when the test calls `answer`. */
 class Request extends EventTarget {
-  static sent: Request[] = []
+  static requests: Request[] = []
   upload = new EventTarget()
   status = 0
   responseText = ''
@@ -21,7 +21,7 @@ class Request extends EventTarget {
     return name === 'X-Request-Id' ? 'a test' : null
   }
   send() {
-    Request.sent.push(this)
+    Request.requests.push(this)
   }
   abort() {
     this.isAborted = true
@@ -36,11 +36,11 @@ class Request extends EventTarget {
 const onSubmit = vi.fn<(values: object) => void>()
 const file = (type = 'image/png') => new File(['x'], 'a.png', { type })
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Photo/)
-const choose = (chosen: File) => fireEvent.change(input(), { target: { files: [chosen] } })
+const choose = (picture: File) => fireEvent.change(input(), { target: { files: [picture] } })
 const submit = () => fireEvent.click(screen.getByText('Save'))
 const lastRequest = async (count = 1) => {
-  await waitFor(() => expect(Request.sent).toHaveLength(count))
-  return Request.sent[count - 1] as Request
+  await waitFor(() => expect(Request.requests).toHaveLength(count))
+  return Request.requests[count - 1] as Request
 }
 
 function show(photo = '', description = '') {
@@ -73,7 +73,7 @@ function show(photo = '', description = '') {
 }
 
 beforeEach(() => {
-  Request.sent = []
+  Request.requests = []
   onSubmit.mockReset()
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))

@@ -27,7 +27,7 @@ const SHELVES = [
 
 /** The pictures to choose from, with a search; the two kinds are apart. */
 export function PictureLibraryChoice({ onChoose }: Props) {
-  const [shown, setShown] = useState<(typeof SHELVES)[number]['shelf']>('uploads')
+  const [currentShelf, setCurrentShelf] = useState<(typeof SHELVES)[number]['shelf']>('uploads')
   return (
     <>
       <div role="group" aria-label="Kind of picture" className={styles.shelves}>
@@ -36,14 +36,14 @@ export function PictureLibraryChoice({ onChoose }: Props) {
             key={shelf}
             type="button"
             className={styles.shelf}
-            aria-pressed={shown === shelf}
-            onClick={() => setShown(shelf)}
+            aria-pressed={currentShelf === shelf}
+            onClick={() => setCurrentShelf(shelf)}
           >
             {label}
           </button>
         ))}
       </div>
-      {shown === 'uploads' ? <Uploads onChoose={onChoose} /> : <Drawings onChoose={onChoose} />}
+      {currentShelf === 'uploads' ? <Uploads onChoose={onChoose} /> : <Drawings onChoose={onChoose} />}
     </>
   )
 }
@@ -94,7 +94,7 @@ function Uploads({ onChoose }: Props) {
             isBusy={result.isFetching}
             pictures={data.items.map((picture) => ({
               image: picture.path,
-              shown: picture.shown ?? picture.path,
+              rendition: picture.shown ?? picture.path,
               alt: picture.alt || picture.describedAs,
               name: describePicture(picture),
             }))}
@@ -121,8 +121,8 @@ function Uploads({ onChoose }: Props) {
 
 interface PicturesProps extends Props {
   label: string
-  /** `shown` is the address with the crop and the focal point. */
-  pictures: readonly (ChosenPicture & { name: string; shown?: string })[]
+  /** `rendition` is the address with the crop and the focal point. */
+  pictures: readonly (ChosenPicture & { name: string; rendition?: string })[]
   isBusy?: boolean
 }
 
@@ -130,10 +130,10 @@ function Pictures({ label, pictures, isBusy = false, onChoose }: PicturesProps) 
   if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures} aria-label={label} aria-busy={isBusy}>
-      {pictures.map(({ image, alt, name, shown = image }) => (
+      {pictures.map(({ image, alt, name, rendition = image }) => (
         <li key={image}>
           <button type="button" className={styles.picture} onClick={() => onChoose({ image, alt })}>
-            <Picture image={shown} alt="" sizes="10rem" />
+            <Picture image={rendition} alt="" sizes="10rem" />
             <span>{name}</span>
           </button>
         </li>

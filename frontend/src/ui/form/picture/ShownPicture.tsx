@@ -19,9 +19,9 @@ const SHAPE = 4 / 3
 /** A small preview of a picture, cropped as visitors see it, also while its crop waits in the outbox. */
 export function ShownPicture({ image, libraryId, alt, className }: Props) {
   const { data } = pictureLibraryApi.useAdminPictureQuery(libraryId ?? '', { skip: libraryId === null })
-  const sent = useOptimisticItem(pathOf(libraryId ?? ''), data)
+  const libraryPicture = useOptimisticItem(pathOf(libraryId ?? ''), data)
   const unsent = useUnsentPicture(image)
-  const picture = libraryId === null ? unsent : sent
+  const picture = libraryId === null ? unsent : libraryPicture
   if (picture?.crop) {
     const { crop, focus, width, height } = picture
     const part = partWithRatio({ crop, focus }, (SHAPE * height) / width)

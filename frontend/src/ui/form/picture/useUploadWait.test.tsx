@@ -45,7 +45,7 @@ function Upload() {
 }
 
 const show = async (title = 'Pool') => {
-  const shown = render(
+  const view = render(
     <MemoryRouter>
       <RecordForm<Values, Values, Note>
         label="Note"
@@ -69,7 +69,7 @@ const show = async (title = 'Pool') => {
     </MemoryRouter>,
   )
   await screen.findByRole('form')
-  return shown
+  return view
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const finish = (path: string | null) => act(async () => end(path))

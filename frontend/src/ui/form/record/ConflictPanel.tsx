@@ -46,8 +46,8 @@ const inFull = (value: unknown) =>
 
 /** @returns how two values are shown; where that looks the same, what is different in them. */
 function shownOf(mine: unknown, theirs: unknown, show: (value: unknown) => string): [string, string] {
-  const shown = [show(mine), show(theirs)] as [string, string]
-  return shown[0] === shown[1] ? markedTexts(inFull(mine), inFull(theirs)) : shown
+  const texts = [show(mine), show(theirs)] as [string, string]
+  return texts[0] === texts[1] ? markedTexts(inFull(mine), inFull(theirs)) : texts
 }
 
 /** @returns everything that differs, where nobody knows what both began with. */

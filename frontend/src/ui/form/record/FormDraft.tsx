@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form'
 
 interface Props<Values> {
   /** Unsaved values of a stored draft; they count as changed. */
-  found: Values | undefined
+  draftValues: Values | undefined
   onChange: (values: Values) => void
   /** A new base of the form, which has taken over what this session has saved elsewhere; null for none. */
   followed?: object | null
@@ -14,7 +14,7 @@ interface Props<Values> {
 
 /** Restores a draft into the form and reports every change. Render it last in the form, after its fields. */
 export function FormDraft<Values extends object>({
-  found,
+  draftValues,
   onChange,
   followed = null,
   onFollow,
@@ -26,7 +26,7 @@ export function FormDraft<Values extends object>({
   })
   useEffect(() => {
     form.batch(() => {
-      for (const [name, value] of Object.entries(found ?? {}))
+      for (const [name, value] of Object.entries(draftValues ?? {}))
         form.change(name as keyof Values, value as never)
     })
     // Only the values: a form that is being unmounted reports itself as unchanged.

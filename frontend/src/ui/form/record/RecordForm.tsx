@@ -179,7 +179,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               {hasSecret ? SECRET_GOES : undefined}
             </LeaveGuard>
             <FormDraft<Values>
-              found={record.found?.values}
+              draftValues={record.restoredDraft?.values}
               followed={record.newBase}
               onFollow={record.follow}
               onChange={(values) => {

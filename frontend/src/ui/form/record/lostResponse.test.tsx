@@ -25,13 +25,16 @@ const server = {
   receive(input: Values, { key, version, first }: SaveOptions<Note>) {
     const isNew = !first && version === null
     const scope = `${isNew ? 'POST' : 'PUT'} ${key}`
-    const known = server.responses.get(scope)
+    const firstResponse = server.responses.get(scope)
     const answer = () => {
-      if (known && known.text !== input.text)
+      if (firstResponse && firstResponse.text !== input.text)
         return {
-          error: { status: 422, data: { message: 'x', code: 'idempotency_mismatch', first: known.note } },
+          error: {
+            status: 422,
+            data: { message: 'x', code: 'idempotency_mismatch', first: firstResponse.note },
+          },
         }
-      if (known) return { data: known.note }
+      if (firstResponse) return { data: firstResponse.note }
       if (!isNew && server.note?.version !== (version ?? first?.version))
         return { error: { status: 409, data: { message: 'x', code: 'conflict', current: server.note } } }
       if (isNew) server.made += 1
@@ -191,10 +194,10 @@ it('a save of the same draft by another tab is shown before it is overwritten', 
   server.note = { text: 'Old', version: 3 }
   await show(server.note)
   type('Draft')
-  const opened = server.note
+  const openedNote = server.note
   // The other tab continues the same draft and sends it.
   const { openDraft } = await import('../../../offline/drafts/draft.ts')
-  await show(opened)
+  await show(openedNote)
   const other = await openDraft('note:1', { role: 'admin', id: 'a' })
   const { key } = await other.prepareSend({ text: 'Of the other tab' }, 3)
   const { deriveKey } = await import('../../../base/deriveKey.ts')

@@ -71,11 +71,11 @@ async function show() {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const shown = () => [field('Name').value, field('Note').value]
+const fieldValues = () => [field('Name').value, field('Note').value]
 const put = (entry: OutboxEntry) => act(async () => void (await changeOutbox(() => ({ put: [entry] }))))
 const restore = anEntry({}, { path: PATH, body: { name: 'Seals', note: 'As before' } })
 const restored = { id: '1', version: 4, name: 'Seals', note: 'As before, without spaces' }
-const sent: OutboxEntry = {
+const sentEntry: OutboxEntry = {
   ...restore,
   state: 'sent',
   current: restored,
@@ -99,9 +99,9 @@ afterEach(cleanup)
 it('an open form shows a queued restore at once, and what the server made of it once it is sent', async () => {
   await show()
   await put(restore)
-  await waitFor(() => expect(shown()).toEqual(['Seals', 'As before']))
-  await put(sent)
-  await waitFor(() => expect(shown()).toEqual(['Seals', 'As before, without spaces']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before']))
+  await put(sentEntry)
+  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'As before, without spaces']))
   expect(onFollowed).toHaveBeenLastCalledWith(restored)
 })
 
@@ -109,8 +109,8 @@ it('a field in which something was typed keeps it, and is saved over the restore
   await show()
   type('Name', 'Otters')
   await put(restore)
-  await put(sent)
-  await waitFor(() => expect(shown()).toEqual(['Otters', 'As before, without spaces']))
+  await put(sentEntry)
+  await waitFor(() => expect(fieldValues()).toEqual(['Otters', 'As before, without spaces']))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Otters', note: 'As before, without spaces' })
@@ -119,21 +119,21 @@ it('a field in which something was typed keeps it, and is saved over the restore
 
 it('what is typed after that is kept as a draft of the restored version', async () => {
   await show()
-  await put(sent)
+  await put(sentEntry)
   await waitFor(() => expect(field('Name').value).toBe('Seals'))
   type('Note', 'Typed')
-  await waitFor(() => expect(shown()).toEqual(['Seals', 'Typed']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'Typed']))
   cleanup()
   await show()
   await screen.findByText(/Unsaved draft restored/)
-  await waitFor(() => expect(shown()).toEqual(['Seals', 'Typed']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Seals', 'Typed']))
 })
 
 it('an open form does not take what another account wrote, or what was written in another tab with a connection', async () => {
   await show()
-  await put({ ...sent, owner: { role: 'admin', id: 'b' } })
-  await put({ ...sent, id: 'learnt', isLearnt: true, request: { ...sent.request, version: null } })
-  expect(shown()).toEqual(['Turtles', 'Bring a towel'])
+  await put({ ...sentEntry, owner: { role: 'admin', id: 'b' } })
+  await put({ ...sentEntry, id: 'learnt', isLearnt: true, request: { ...sentEntry.request, version: null } })
+  expect(fieldValues()).toEqual(['Turtles', 'Bring a towel'])
   expect(onFollowed).not.toHaveBeenCalled()
 })
 
@@ -182,7 +182,7 @@ it('Take theirs of a queued write takes it back, and leaves what only I changed 
   await screen.findByRole('region', { name: /^Conflict/ })
   fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
   await screen.findByText(/^Their version is in the form now/)
-  await waitFor(() => expect(shown()).toEqual(['Theirs', 'Mine alone']))
+  await waitFor(() => expect(fieldValues()).toEqual(['Theirs', 'Mine alone']))
   expect(outboxStore.current().entries).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save).toHaveBeenCalled())

@@ -18,9 +18,9 @@ export function useOpenDraft(form: string, owner?: Owner): OpenDraft | null {
     let isUnmounted = false
     const opening = openDraft(form, draftOwner)
     const show = async () => {
-      const opened = await opening
+      const newDraft = await opening
       // Synchronously, with the effects that restore the draft: otherwise the form would flash without it.
-      if (!isUnmounted) flushSync(() => setDraft(opened))
+      if (!isUnmounted) flushSync(() => setDraft(newDraft))
     }
     void show()
     return () => {

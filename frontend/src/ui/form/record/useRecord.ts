@@ -70,19 +70,19 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
   draft: OpenDraft,
 ) {
   const { stored, blank, toValues, toInput, secret = [] } = options
-  const found = draft.restored as { values: Values; version: number | null; base?: Values } | null
+  const restoredDraft = draft.restored as { values: Values; version: number | null; base?: Values } | null
   // The input changes this version, also after a refetch.
   const [base, setBase] = useState({
     values: stored ? toValues(stored) : blank,
-    version: found ? found.version : (stored?.version ?? null),
+    version: restoredDraft ? restoredDraft.version : (stored?.version ?? null),
   })
   // What that version says, for a merge; null in a draft of an older release that is based on an older version.
   const [origin, setOrigin] = useState<Values | null>(
-    !found || found.version === stored?.version ? base.values : (found.base ?? null),
+    !restoredDraft || restoredDraft.version === stored?.version ? base.values : (restoredDraft.base ?? null),
   )
   // What the form goes back to when its input is discarded.
   const [latest, setLatest] = useState(stored)
-  const [restored, setRestored] = useState<'draft' | 'rest' | null>(found ? 'draft' : null)
+  const [restored, setRestored] = useState<'draft' | 'rest' | null>(restoredDraft ? 'draft' : null)
   const entry = useUnsent(options.resource ?? null).at(-1)
   const refused = entry?.state === 'failed' ? entry.refusal : null
   // The version that somebody else saved, detected by a save now; an outbox entry may have detected one, too.
@@ -159,8 +159,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       from.values ?? undefined,
     )
     for (let [version, target, steps] = [on, earlierResult, 0]; ; steps += 1) {
-      const known = stored ?? target
-      const over = known && { ...known, version: version ?? known.version }
+      const baseObject = stored ?? target
+      const over = baseObject && { ...baseObject, version: version ?? baseObject.version }
       const response = await options.save(input, {
         key: deriveKey(key, version),
         version,
@@ -192,8 +192,8 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     const edited = merges > 0 ? { version, values: from } : { version: base.version, values: origin }
     const { data, error } = await send(values, earlierResult, version, edited)
     if (isQueued(data)) {
-      const kept = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
-      await (stored ? reset(form, kept) : draft.remove())
+      const queuedObject = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
+      await (stored ? reset(form, queuedObject) : draft.remove())
       options.onWaiting?.()
       return null
     }
@@ -250,7 +250,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     refused,
     /** Whether a save of this object waits on this device. */
     isWaiting: entry !== undefined && refused === null && entry.state !== 'conflict',
-    found,
+    restoredDraft,
     /** What of the input is there that was not typed just now: a draft, or what was left of a conflict. */
     restored,
     conflict,

@@ -5,8 +5,8 @@ import { loadSanitizer } from '../../../lib/browser/sanitizer.ts'
 import styles from './RichTextField.module.css'
 
 const RichTextEditor = lazy(async () => {
-  const [loaded] = await Promise.all([import('./RichTextEditor.tsx'), loadSanitizer()])
-  return { default: loaded.RichTextEditor }
+  const [module] = await Promise.all([import('./RichTextEditor.tsx'), loadSanitizer()])
+  return { default: module.RichTextEditor }
 })
 
 interface Props {

@@ -10,7 +10,7 @@ import { ValidatedForm } from '../ValidatedForm.tsx'
 
 /** A request that gets its response when the test calls `answer`. */
 class Request extends EventTarget {
-  static sent: Request[] = []
+  static requests: Request[] = []
   upload = new EventTarget()
   status = 0
   responseText = ''
@@ -20,7 +20,7 @@ class Request extends EventTarget {
     return name === 'X-Request-Id' ? 'a test' : null
   }
   send() {
-    Request.sent.push(this)
+    Request.requests.push(this)
   }
   abort() {
     this.dispatchEvent(new Event('abort'))
@@ -59,17 +59,17 @@ async function choose() {
   )
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
   fireEvent.change(screen.getByLabelText('Picture in the text'), { target: { files } })
-  await waitFor(() => expect(Request.sent).toHaveLength(1))
+  await waitFor(() => expect(Request.requests).toHaveLength(1))
   fireEvent.change(screen.getByLabelText('Image description (alt text)'), { target: { value: 'Six lanes' } })
 }
 function answer(status: number, body: object) {
-  const [request] = Request.sent
+  const [request] = Request.requests
   Object.assign(request ?? {}, { status, responseText: JSON.stringify(body) })
   request?.dispatchEvent(new Event('load'))
 }
 
 beforeEach(() => {
-  Request.sent = []
+  Request.requests = []
   inserted.mockReset()
   onSubmit.mockReset()
   vi.stubGlobal('XMLHttpRequest', Request)

@@ -31,7 +31,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
   )
   const isUploading = upload.percent !== null
   useUnsavedInput(path !== '' || alt !== '' || isUploading)
-  const shown = upload.preview ?? path
+  const visibleImage = upload.preview ?? path
   const errorMessage =
     upload.fault ?? (isSubmitHeld && path ? 'Please insert the picture, or cancel it.' : null)
 
@@ -87,19 +87,19 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         const file = [...event.clipboardData.files].find(isPictureFile)
-        if (!file || shown || !box.current?.contains(event.target as Node)) return
+        if (!file || visibleImage || !box.current?.contains(event.target as Node)) return
         event.preventDefault()
         take(file)
       }}
     >
       <FieldFrame label="Picture in the text" fault={errorMessage ?? undefined}>
         {(control) =>
-          shown ? (
+          visibleImage ? (
             <div className={pictureFieldStyles.chosen}>
               <Picture
-                key={shown}
+                key={visibleImage}
                 className={pictureFieldStyles.preview}
-                image={shown}
+                image={visibleImage}
                 alt="Preview"
                 sizes="10rem"
               />

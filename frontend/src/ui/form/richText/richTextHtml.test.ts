@@ -66,8 +66,8 @@ it.each([
   ['<p>a<img src="/x"></p>', '<p>a<img src="/y"></p>', 'a[picture, /x]', 'a[picture, /y]'],
   ['<p>a</p>', '<p class="b">a</p>', '<p>a</p>', '<p class="b">a</p>'],
   ['a', 'b', 'a', 'b'],
-])('two texts that differ, %j and %j, are shown with what differs', (one, other, ...shown) => {
-  expect(markedTexts(one, other)).toEqual(shown)
+])('two texts that differ, %j and %j, are shown with what differs', (one, other, ...texts) => {
+  expect(markedTexts(one, other)).toEqual(texts)
 })
 
 it.each([

@@ -47,8 +47,8 @@ export function useRichText(
     const onEditor = () => {
       const [range] = quill.selection.getRange()
       if (!range) return
-      const found = quill.getFormat(range)
-      setFormats((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      const format = quill.getFormat(range)
+      setFormats((before) => (JSON.stringify(before) === JSON.stringify(format) ? before : format))
     }
     quill.on('text-change', onText)
     quill.on('editor-change', onEditor)
