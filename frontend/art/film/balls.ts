@@ -1,5 +1,4 @@
 import { tennisDefaults } from '@lane-and-court/contract/classes/lessons.ts'
-import { BALL_COLORS } from '../../src/ui/text/ballColors.ts'
 import { coral, ink, lime } from '../pieces/base.ts'
 import type { Look } from '../pieces/people.ts'
 
@@ -28,6 +27,14 @@ export interface Level {
 }
 
 export const DROP_CM = 254
+
+/** As tokens.css has them: a drawing for a film reads no style sheet. */
+const BALL_COLORS: Record<string, string | undefined> = {
+  red: '#D93A32',
+  orange: '#F08A24',
+  green: '#4E9A2E',
+  yellow: lime,
+}
 
 /** The ages are those of the specification, section 2: a film tells them, whatever the page says. */
 const DETAILS: Record<string, Omit<Level, 'name' | 'color'>> = {
