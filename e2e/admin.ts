@@ -71,11 +71,11 @@ const namesThatBeginOtherwise = (page: Page): Promise<string[]> =>
 
 /** Expects axe to find nothing on the page in its current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const found = await axeFindings(page, {
+  const findings = await axeFindings(page, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { [NAMES_AS_SHOWN]: { enabled: true } },
   })
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
   expect(await namesThatBeginOtherwise(page)).toEqual([])
 }
 

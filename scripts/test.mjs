@@ -41,9 +41,9 @@ async function vitest(name, args, env, start = run) {
   addReport(name, file, code, readVitest)
 }
 
-async function journeys(found) {
+async function journeys(browserSearch) {
   process.stdout.write('\n== journeys in a browser\n')
-  const browser = await found
+  const browser = await browserSearch
   if (browser === null) {
     process.stdout.write('FAILED no browser could be found or installed\n')
     return add({ passed: 0, failed: ['journeys: no browser'] })

@@ -81,7 +81,7 @@ async function slowDown(device: Device, isSlow: boolean): Promise<void> {
 /** Reads all articles in both tabs, so that either can change them offline. */
 async function readInAllTabs({ device, model }: Play): Promise<void> {
   await device.context.setOffline(false)
-  const ids = model.known.map(({ id }) => id)
+  const ids = model.knownArticles.map(({ id }) => id)
   await Promise.all(device.tabs.map((tab) => device.run(tab, 'look', ids)))
 }
 
@@ -132,7 +132,7 @@ function chooseWrite({ seed, random, device, model }: Play, step: number, person
     }
   }
   const kind = random.next()
-  const article = random.pick(model.known)
+  const article = random.pick(model.knownArticles)
   const record = (title: string, now: string | null) => (isSure: boolean) =>
     model.note(person, `tab ${which}`, title, now, isSure)
   if (kind < 0.4 || !article) {
@@ -143,7 +143,7 @@ function chooseWrite({ seed, random, device, model }: Play, step: number, person
       run: () => device.run(tab, 'create', title, content, picture),
       note: (isSure: boolean, id?: string) => {
         record(title, content)(isSure)
-        if (id) model.known.push({ title, id })
+        if (id) model.knownArticles.push({ title, id })
       },
     }
   }

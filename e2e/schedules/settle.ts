@@ -47,12 +47,12 @@ async function resolve({ seed, device, model }: Played): Promise<void> {
 /** Checks that each write is on the server once, and under the name of its author. */
 export async function check({ seed, model, people }: Played, office: Office): Promise<void> {
   const items = await office.news(`Schedule ${seed} article`)
-  const found = new Map(items.map(({ title, content }) => [title, content]))
-  expect(items.length, `schedule ${seed}: no article exists twice`).toBe(found.size)
-  for (const title of found.keys())
+  const contents = new Map(items.map(({ title, content }) => [title, content]))
+  expect(items.length, `schedule ${seed}: no article exists twice`).toBe(contents.size)
+  for (const title of contents.keys())
     expect(model.articles.has(title), `schedule ${seed}: ${title} was written`).toBe(true)
   for (const [title, allowed] of model.articles)
-    expect([...allowed], `schedule ${seed}: ${title}`).toContain(found.get(title) ?? null)
+    expect([...allowed], `schedule ${seed}: ${title}`).toContain(contents.get(title) ?? null)
   for (const { image } of items)
     if (image) expect(await office.hasPicture(image), `schedule ${seed}: ${image}`).toBe(true)
   await checkLog(seed, model, office)

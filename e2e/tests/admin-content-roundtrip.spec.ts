@@ -37,8 +37,10 @@ const { json } = fc.letrec((tie) => ({
 }))
 const content = fc
   .record({ hero: json, sections: json, title: json, message: json }, { requiredKeys: [] })
-  .chain((known) =>
-    fc.dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 }).map((own) => ({ ...own, ...known })),
+  .chain((knownFields) =>
+    fc
+      .dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 })
+      .map((own) => ({ ...own, ...knownFields })),
   )
   .map((value) => JSON.parse(JSON.stringify(value)) as PageContentBody)
   // Control characters are removed from every text (a line may end only in \n).

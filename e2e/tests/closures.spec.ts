@@ -164,10 +164,12 @@ test('a date of one class is canceled from its row', async ({ page }) => {
     await page.getByRole('button', { name: 'Announce' }).click()
     await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM) is canceled.')
     await expectNoAxeFindingsInBothLooks(page)
-    const found = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
+    const publicClosures = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
       classNames: string[]
     }[]
-    expect(found.map(({ classNames }) => classNames)).toContainEqual(['Adult Swim (Sunday 10:00 AM)'])
+    expect(publicClosures.map(({ classNames }) => classNames)).toContainEqual([
+      'Adult Swim (Sunday 10:00 AM)',
+    ])
   } finally {
     await site.close()
   }
@@ -237,7 +239,7 @@ test('what a closure changes has one look on every page, and its words stay whol
       ))
         looks.set(kind, (looks.get(kind) ?? new Set()).add(look))
     }
-    expect([...looks].map(([kind, found]) => [kind, found.size]).toSorted()).toEqual([
+    expect([...looks].map(([kind, colors]) => [kind, colors.size]).toSorted()).toEqual([
       ['Closed', 1],
       ['Moved', 1],
     ])

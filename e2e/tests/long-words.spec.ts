@@ -12,10 +12,10 @@ const WIDTHS = [390, 1280]
 
 /**
  * Expects that the page is no wider than its window, and that no text is beyond an edge or cut.
- * @param shown what must be visible first.
+ * @param visibleElement what must be visible first.
  */
-async function expectToFit(page: Page, address: string, shown?: Locator): Promise<void> {
-  await expect(shown ?? page.getByRole('heading', { level: 1 })).toBeVisible()
+async function expectToFit(page: Page, address: string, visibleElement?: Locator): Promise<void> {
+  await expect(visibleElement ?? page.getByRole('heading', { level: 1 })).toBeVisible()
   // On a busy machine a page with a preview in a frame may never count as idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   for (const width of WIDTHS) {

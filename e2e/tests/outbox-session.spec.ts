@@ -83,12 +83,12 @@ const occupyOutbox = async () => {
 
 /** Runs in the page. @returns everything that the browser stores for this site, as text. */
 const everythingStored = async () => {
-  const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      found.push(request.url)
-      if (request.url.includes('/api/')) found.push((await (await cache.match(request))?.text()) ?? '')
+      texts.push(request.url)
+      if (request.url.includes('/api/')) texts.push((await (await cache.match(request))?.text()) ?? '')
     }
   }
   for (const { name = '' } of await indexedDB.databases()) {
@@ -100,10 +100,10 @@ const everythingStored = async () => {
       const table = database.transaction(store).objectStore(store)
       for (const reading of [table.getAllKeys(), table.getAll()]) {
         await new Promise((resolve) => reading.addEventListener('success', resolve))
-        found.push(JSON.stringify(reading.result))
+        texts.push(JSON.stringify(reading.result))
       }
     }
     database.close()
   }
-  return found.join('\n')
+  return texts.join('\n')
 }

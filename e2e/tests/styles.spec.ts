@@ -13,10 +13,10 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
-    const found: string[] = []
+    const faults: string[] = []
     let inlined = new Set<string>()
     page.on('request', (fetched) => {
-      if (inlined.has(new URL(fetched.url()).pathname)) found.push(`fetched once more: ${fetched.url()}`)
+      if (inlined.has(new URL(fetched.url()).pathname)) faults.push(`fetched once more: ${fetched.url()}`)
     })
     for (const address of [...Object.keys(PAGES), `/news/${article?.id}`, '/nowhere']) {
       const held = Promise.withResolvers<void>()
@@ -36,11 +36,11 @@ for (const width of [390, 1280]) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
 
       expect(sent.count).toBeGreaterThan(20)
-      found.push(
+      faults.push(
         ...hydrated.differences.map((line) => `${address} hydrated: ${line}`),
         ...reordered.differences.map((line) => `${address} in another order: ${line}`),
       )
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 }

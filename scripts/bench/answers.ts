@@ -114,13 +114,13 @@ async function measure(server: Measured, answer: Answer, tries = TRIES): Promise
   const { origin, pid, name } = server
   // Each server has tags of its own.
   const [{ etag }] = await receive(origin + answer.url)
-  const known = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
+  const condition = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
   const before = await cpuSeconds(pid)
   const result = await autocannon({
     url: origin + answer.url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    headers: { ...BROTLI, ...known },
+    headers: { ...BROTLI, ...condition },
   })
   const { requests, latency, errors, statusCodeStats = {} } = result
   const statuses = Object.keys(statusCodeStats).join()

@@ -86,14 +86,14 @@ export function searchIn(index: SearchIndex, typed: string): SearchResponse {
 function hitOf({ documents }: SearchIndex, { id, terms }: SearchResult): SearchHit[] {
   const document = documents.get(String(id))
   if (!document) return []
-  const found = new Set(terms)
+  const searchedWords = new Set(terms)
   return [
     {
       url: document.url,
       kind: document.kind,
-      title: markText(document.title, found),
-      facts: markText(document.facts, found),
-      excerpt: excerptOf(document.text, found),
+      title: markText(document.title, searchedWords),
+      facts: markText(document.facts, searchedWords),
+      excerpt: excerptOf(document.text, searchedWords),
     },
   ]
 }

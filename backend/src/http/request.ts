@@ -51,14 +51,14 @@ const SINGLE_LENGTHS = new Set(Array.from(SINGLE, ({ length }) => length))
 
 /** @param rawHeaders name, value, name, value, as received. Node keeps one line of each of these headers. */
 function hasRepeatedHeader(rawHeaders: readonly string[]): boolean {
-  const found = new Set<string>()
+  const names = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const written = rawHeaders[at] ?? ''
     if (!SINGLE_LENGTHS.has(written.length)) continue
     const name = written.toLowerCase()
     if (!SINGLE.has(name)) continue
-    if (found.has(name)) return true
-    found.add(name)
+    if (names.has(name)) return true
+    names.add(name)
   }
   return false
 }

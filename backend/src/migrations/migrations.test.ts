@@ -189,8 +189,8 @@ describe('usernames of an older release', () => {
     await coach('maya.lin')
     const other = await coach('maya', 'Maya.Lin')
     expect(await runTwice(usernamesWithoutCase)).toBe(1)
-    const found = [await signIn('maya.lin'), await signIn('Maya.Lin'), await signIn('MAYA.LIN')]
-    expect(found).toEqual(['maya.lin', 'Maya.Lin', 'maya.lin'])
+    const usernames = [await signIn('maya.lin'), await signIn('Maya.Lin'), await signIn('MAYA.LIN')]
+    expect(usernames).toEqual(['maya.lin', 'Maya.Lin', 'maya.lin'])
     const headers = { cookie: await api.signIn('admin') }
     const save = (username: string) => {
       const { password: _, ...member } = aStaffMember({ username })

@@ -189,9 +189,9 @@ async function fingerprint(): Promise<unknown> {
     await one.find().sort({ _id: 1 }).toArray(),
     await one.listIndexes().toArray(),
   ])
-  const found = await Promise.all(all)
+  const contents = await Promise.all(all)
   await client.close()
-  return found.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  return contents.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 }
 
 it(

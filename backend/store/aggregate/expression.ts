@@ -43,7 +43,7 @@ function valueAt(value: unknown, parts: readonly string[], at = 0): unknown {
   if (!Array.isArray(value) || at === 0) return undefined
   return value.flatMap((item: unknown) => {
     if (!isDoc(item)) return []
-    const found = valueAt(item, parts, at)
-    return found === undefined ? [] : [found]
+    const inner = valueAt(item, parts, at)
+    return inner === undefined ? [] : [inner]
   })
 }

@@ -39,10 +39,10 @@ export const listCollections: Command = (body, { database, db }) => {
     info: { readOnly: false },
     idIndex: ID_INDEX,
   }))
-  const shown = entries
+  const collections = entries
     .filter(matches)
     .map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
-  return completeCursor(`${db}.$cmd.listCollections`, shown)
+  return completeCursor(`${db}.$cmd.listCollections`, collections)
 }
 
 /** `listIndexes` */
@@ -85,13 +85,13 @@ export function addIndex(collection: Collection, definition: Doc): void {
   const sameName = collection.indexes.find(({ name }) => name === spec.name)
   if (sameName) {
     const { name: _a, ...wanted } = spec.spec
-    const { name: _b, ...known } = sameName.spec
-    if (!equalValues(wanted.key, known.key))
+    const { name: _b, ...existing } = sameName.spec
+    if (!equalValues(wanted.key, existing.key))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
       )
-    if (!sameOptions(wanted, known))
+    if (!sameOptions(wanted, existing))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index but other options. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,

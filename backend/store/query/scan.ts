@@ -20,7 +20,7 @@ const FEW = 8
 
 /** Yields the documents that a filter selects, in order, as `selectInTurns` does, without pauses. */
 export function* select(collection: Collection, selection: Selection): Generator<Selected> {
-  for (const found of selectInTurns(collection, selection)) if (found) yield found
+  for (const match of selectInTurns(collection, selection)) if (match) yield match
 }
 
 /**
@@ -48,13 +48,13 @@ export function* selectInTurns(
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
   let left = limit === 0 ? Infinity : limit
-  for (const found of inOrder) {
-    if (found && toSkip > 0) {
+  for (const match of inOrder) {
+    if (match && toSkip > 0) {
       toSkip -= 1
       continue
     }
-    yield found
-    if (found) left -= 1
+    yield match
+    if (match) left -= 1
     if (left <= 0) return
   }
 }
@@ -75,8 +75,8 @@ export function* countSelected(
     return passed
   }
   let n = 0
-  for (const found of selectInTurns(collection, { filter, limit })) {
-    if (found) n += 1
+  for (const match of selectInTurns(collection, { filter, limit })) {
+    if (match) n += 1
     else yield null
   }
   return n

@@ -134,8 +134,8 @@ function throughArray(doc: Doc, path: string): boolean {
 
 /** Returns the values for a duplicate-key error, in the order of the index fields. */
 export function keyValue(index: IndexSpec, doc: Doc): Doc {
-  return Object.fromEntries(index.fields.map(({ path }) => [path, shown(keyValuesAt(doc, path)[0])]))
+  return Object.fromEntries(index.fields.map(({ path }) => [path, visibleValue(keyValuesAt(doc, path)[0])]))
 }
 
 /** MongoDB keeps an empty array as `undefined` in an index, and shows that. */
-const shown = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))
+const visibleValue = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))

@@ -86,10 +86,10 @@ it('every private route rejects a request for another account than the one that 
       [admin, maya],
     ] as const) {
       const response = await requestRoute(route, signedIn.cookie, { [ACCOUNT]: accountOf(as) })
-      const { cookie: _cookie, ...shown } = signedIn
+      const { cookie: _cookie, ...account } = signedIn
       const label = `${route.method} ${route.path} as ${as.name} where ${signedIn.name} is signed in`
       const text = await response.text()
-      if (response.status !== 409 || text !== JSON.stringify(otherAccount(shown))) {
+      if (response.status !== 409 || text !== JSON.stringify(otherAccount(account))) {
         wrong.push(`${label}: ${response.status} ${text}`)
       }
     }

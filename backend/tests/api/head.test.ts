@@ -11,10 +11,10 @@ const api = useTestServer()
 async function stored(): Promise<Record<string, unknown>> {
   const { db } = mongoose.connection
   if (!db) throw new Error('no database')
-  const found: Record<string, unknown> = {}
+  const collections: Record<string, unknown> = {}
   for (const { name } of await db.listCollections().toArray())
-    if (name !== 'sessions') found[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
-  return found
+    if (name !== 'sessions') collections[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
+  return collections
 }
 
 it('HEAD changes nothing that is stored, at any address, and uses no ticket up', async () => {

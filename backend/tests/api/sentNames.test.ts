@@ -32,11 +32,11 @@ describe.skipIf(SENT_NAMES === undefined)('what the API tests send', () => {
   it.each([...namesInReadme()])(
     "is all %s in the table of the store's README, and no others",
     (kind, names) => {
-      const found = new Set(
+      const namesOfKind = new Set(
         sent().flatMap(([of, name]) => (of === kind && !OF_THE_DRIVER.has(name) ? name : [])),
       )
       const expected = names.filter((name) => !OF_THE_DRIVER.has(name))
-      expect([...found].toSorted()).toEqual(expected.toSorted())
+      expect([...namesOfKind].toSorted()).toEqual(expected.toSorted())
     },
   )
 })

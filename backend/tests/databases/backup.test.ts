@@ -98,7 +98,7 @@ it('a changed file is refused before the target is touched, and a missing one to
   ] as const) {
     const { code, printed } = await run('restore', [name, '--replace'], another())
     expect([code, printed]).toEqual([1, expect.stringMatching(sentence)])
-    expect((await readdir(DATA_DIR)).filter((found) => found !== 'store.lock')).toEqual([])
+    expect((await readdir(DATA_DIR)).filter((file) => file !== 'store.lock')).toEqual([])
   }
 })
 

@@ -203,7 +203,7 @@ interface Selector {
 
 /** @returns what a query of Prometheus selects. Each selector of the board has labels. */
 function selectorsOf(expr: string): Selector[] {
-  const found = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => ({
+  const selectors = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => ({
     name,
     labels: [...labels.matchAll(/(\w+)(=~|=)"([^"]*)"/g)].map(([, label = '', how = '', value = '']) => ({
       label,
@@ -211,10 +211,10 @@ function selectorsOf(expr: string): Selector[] {
       value,
     })),
   }))
-  if (found.length === 0) throw new Error(`no selector in ${expr}`)
+  if (selectors.length === 0) throw new Error(`no selector in ${expr}`)
   // Labels by which it groups have to be labels of the samples too.
   const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '))
-  return found.map(({ name, labels }) => ({
+  return selectors.map(({ name, labels }) => ({
     name,
     labels: [...labels, ...grouped.map((label) => ({ label, how: '=~', value: '.*' }))],
   }))

@@ -202,9 +202,9 @@ describe('a link for an account no longer works', () => {
   })
 
   it('after the address changed to which it was mailed; one that was shown still works', async () => {
-    const shown = await coach()
+    const visibleLink = await coach()
     await save({ email: 'wrong@example.com' })
-    expect(await open(shown)).toBe(200)
+    expect(await open(visibleLink)).toBe(200)
     expect(await coach()).toBe('')
     const mailed = tokenOf(linkIn(mails.at(-1)))
     expect(await open(mailed)).toBe(200)

@@ -44,9 +44,9 @@ export async function listActivity(
   given: Partial<ActivityQuery> = {},
 ): Promise<{ items: ActivityDocument[]; total: number }> {
   const query = { ...ALL, ...given }
-  const found = await findPage(ActivityModel, { filter: filterOf(query), sort: { at: -1, _id: -1 } }, query)
-  if (found.items.length === 0 && query.page > 1) throw notFound('Page')
-  return found
+  const page = await findPage(ActivityModel, { filter: filterOf(query), sort: { at: -1, _id: -1 } }, query)
+  if (page.items.length === 0 && query.page > 1) throw notFound('Page')
+  return page
 }
 
 function filterOf({ q, person, kind, from, to }: ActivityQuery): QueryFilter<ActivityDocument> {

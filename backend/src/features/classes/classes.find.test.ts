@@ -129,8 +129,8 @@ describe('clashes', () => {
       const { read } = await asAdmin()
       await at({ name: 'both', coach })
       await at({ name: 'another coach' })
-      const found = await read<Class[]>(ask({ coach }))
-      expect(found.map(({ name }) => name)).toEqual(['both'])
+      const classes = await read<Class[]>(ask({ coach }))
+      expect(classes.map(({ name }) => name)).toEqual(['both'])
     },
   )
 

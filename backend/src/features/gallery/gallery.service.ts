@@ -67,12 +67,12 @@ export async function updateGalleryImage(
 export async function orderGallery(given: readonly string[]): Promise<void> {
   const ids = await notInTrash(given, 'image')
   if (ids.length === 0) return
-  const known = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
-  if (!ids.every((id) => known.has(id))) {
+  const imageIds = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
+  if (!ids.every((id) => imageIds.has(id))) {
     const message = 'One of these images no longer exists. Please check the gallery again.'
     throw new HttpError(400, 'validation', message, { ids: message })
   }
-  const rest = [...known].filter((id) => !ids.includes(id))
+  const rest = [...imageIds].filter((id) => !ids.includes(id))
   await GalleryImageModel.bulkWrite(
     [...ids, ...rest].map((id, order) => ({
       updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { $set: { order } } },

@@ -31,9 +31,9 @@ export function imageSyncRoutes(router: GuardedRouter, site: string): void {
     },
     async (ctx, { query: { have, ids } }) => {
       const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))
-      const known = new Set(images.map(({ id }) => id))
+      const imageIds = new Set(images.map(({ id }) => id))
       const wanted = images.filter(({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)))
-      const gone = [...have, ...ids].filter((id) => !known.has(id))
+      const gone = [...have, ...ids].filter((id) => !imageIds.has(id))
       ctx.type = 'application/json; charset=utf-8'
       return Readable.from(write(wanted, gone, site))
     },

@@ -118,8 +118,8 @@ describe('the library of pictures', () => {
 
 it('a picture is found in a text with many unclosed tags', () => {
   const address = `/uploads/${'a'.repeat(32)}-20x10.webp`
-  const found = picturesIn({ text: `${'<img '.repeat(50_000)}<img alt="It" src="${address}">` })
-  expect(found).toEqual([{ id: 'a'.repeat(32), alt: 'It' }])
+  const pictures = picturesIn({ text: `${'<img '.repeat(50_000)}<img alt="It" src="${address}">` })
+  expect(pictures).toEqual([{ id: 'a'.repeat(32), alt: 'It' }])
 })
 
 describe('a focal point', () => {
@@ -127,16 +127,16 @@ describe('a focal point', () => {
     const picture = await aStoredPicture(30)
     await inGallery(picture.path)
     await createNewsArticle(aNewsArticle({ image: picture.path }))
-    const shown = async () => {
+    const visibleAddresses = async () => {
       const gallery = (await (await api.call('/api/gallery')).json()) as { image: string }[]
       const news = (await (await api.call('/api/news')).json()) as { image: string }[]
       return [gallery[0]?.image, news[0]?.image]
     }
-    expect(await shown()).toEqual([picture.path, picture.path])
+    expect(await visibleAddresses()).toEqual([picture.path, picture.path])
     await send('PUT', `/pictures/${idOf(picture)}`, { ...INPUT, focus: { x: 0, y: 100 } })
-    expect(await shown()).toEqual([`${picture.path}#0,100`, `${picture.path}#0,100`])
+    expect(await visibleAddresses()).toEqual([`${picture.path}#0,100`, `${picture.path}#0,100`])
     await send('PUT', `/pictures/${idOf(picture)}`, INPUT)
-    expect(await shown()).toEqual([picture.path, picture.path])
+    expect(await visibleAddresses()).toEqual([picture.path, picture.path])
   })
 })
 

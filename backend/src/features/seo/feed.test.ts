@@ -86,10 +86,10 @@ it('the feed extracts the text again if it was stored with an older rule', async
 })
 
 it('the feed escapes text that looks like a tag, because readers parse descriptions as HTML', async () => {
-  const shown = '<img src=x onerror=alert(1)>'
+  const visibleText = '<img src=x onerror=alert(1)>'
   const content = '<p>&lt;img src=x onerror=alert(1)&gt;</p>'
   await createNewsArticle(aNewsArticle({ content }))
-  await createNewsArticle(aNewsArticle({ content: shown.replace('img', 'image') }))
+  await createNewsArticle(aNewsArticle({ content: visibleText.replace('img', 'image') }))
   const words = textsOf(await read('/feed.xml'), 'description').slice(1)
   expect(words).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(words.join()).not.toContain('<')

@@ -114,8 +114,8 @@ export async function nextPlace(): Promise<number> {
 /** For a retry whose work was done by an earlier attempt: notes whether it has the same password. */
 async function comparePassword(_id: Types.ObjectId, password: string | undefined): Promise<void> {
   if (!password || !hasEarlierAttempt()) return
-  const found = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
-  noteEarlierAttempt(await verifyPassword(found?.passwordHash ?? null, password))
+  const account = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
+  noteEarlierAttempt(await verifyPassword(account?.passwordHash ?? null, password))
 }
 
 /**
@@ -166,12 +166,12 @@ export async function orderStaff(given: readonly string[]): Promise<void> {
     .sort(DIRECTORY_ORDER)
     .lean<StaffMemberDocument[]>()
   const byId = new Map(all.map((member) => [member._id.toHexString(), member]))
-  const found = ids.map((id) => byId.get(id.toLowerCase()))
-  const wanted = found.filter((member) => member !== undefined)
+  const orderedMembers = ids.map((id) => byId.get(id.toLowerCase()))
+  const wanted = orderedMembers.filter((member) => member !== undefined)
   if (wanted.length < ids.length) {
     const message = 'Someone in this list is no longer on staff.'
     throw new HttpError(400, 'validation', message, {
-      [`ids.${given.indexOf(ids[found.indexOf(undefined)] ?? '')}`]: message,
+      [`ids.${given.indexOf(ids[orderedMembers.indexOf(undefined)] ?? '')}`]: message,
     })
   }
   const moving = new Set(wanted)

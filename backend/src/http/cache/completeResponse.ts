@@ -114,7 +114,7 @@ export class CompleteResponse {
   #form({ bytes, encoding }: Pick<Form, 'bytes' | 'encoding'>, isStale = false): Form {
     const { headers, contentType, cacheControl, isPacked, hasRanges } = this.described
     const etag = encoding === 'identity' ? this.#etag : `${this.#etag.slice(0, -1)}-${encoding}"`
-    const known = {
+    const commonHeaders = {
       ...headers,
       ...(isStale ? { warning: STALE_WARNING } : {}),
       etag,
@@ -123,12 +123,12 @@ export class CompleteResponse {
       ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}),
     }
     const whole = {
-      ...known,
+      ...commonHeaders,
       'content-type': contentType,
       'content-length': bytes.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }
-    return { bytes, encoding, etag, headers: flat(whole), knownHeaders: flat(known) }
+    return { bytes, encoding, etag, headers: flat(whole), knownHeaders: flat(commonHeaders) }
   }
 }
 

@@ -14,13 +14,13 @@ const template =
 /** A site whose page shows the data of /api/news, and is missing when that is. */
 function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   const render = vi.fn<SiteBuild['render']>(async (key: string, resolve: ApiResolver) => {
-    const found = await resolve('/news')
-    const isMissing = 'error' in found
+    const answer = await resolve('/news')
+    const isMissing = 'error' in answer
     return {
       head: { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
       title: 'T',
       preloads: '',
-      html: `<h1>${key} ${JSON.stringify(found)}</h1>`,
+      html: `<h1>${key} ${JSON.stringify(answer)}</h1>`,
       queries: { text: '</script>' },
     }
   })

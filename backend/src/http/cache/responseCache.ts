@@ -131,8 +131,8 @@ export class ResponseCache extends TopicCache {
   /** @returns middleware that sends the responses of declared URLs. */
   middleware(): Middleware {
     return async (ctx, next) => {
-      const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await this.find(ctx.url) : null
-      return found ? found.response.send(ctx, found.isStale) : next()
+      const cachedResponse = ctx.method === 'GET' || ctx.method === 'HEAD' ? await this.find(ctx.url) : null
+      return cachedResponse ? cachedResponse.response.send(ctx, cachedResponse.isStale) : next()
     }
   }
 
@@ -166,8 +166,8 @@ export class ResponseCache extends TopicCache {
     const search = new URLSearchParams(query)
     for (const parameter of search.keys()) {
       // A parameter that occurs twice gives an invalid name.
-      const found = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
-      if (found) return found
+      const cachedMember = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
+      if (cachedMember) return cachedMember
     }
     const source = this.#sources.get(path)
     if (source) return [path, source]

@@ -296,14 +296,14 @@ it.skipIf(!hasMongod)(
 
 /** Numbers of the documents of a collection in a backup. */
 async function numbersOf(file: string): Promise<Record<string, number[]>> {
-  const found: Record<string, number[]> = {}
+  const numbers: Record<string, number[]> = {}
   const handle = await openBackup(file)
   await readBackup(handle, file, {
     documents: (documents, { name }) =>
-      void (found[name] ??= []).push(...documents.map((bytes) => Number(deserialize(bytes)['n']))),
+      void (numbers[name] ??= []).push(...documents.map((bytes) => Number(deserialize(bytes)['n']))),
   })
   await handle.close()
-  return found
+  return numbers
 }
 
 /**

@@ -60,14 +60,14 @@ export async function findAccountDocument<T extends NamedAccount>(
       .lean<T>()
   const typed = by.username
   const key = usernameKey(typed)
-  const found = await model
+  const accounts = await model
     .find({ $or: [{ username: typed }, { usernameKey: key }] } as object)
     .select(fields)
     .lean<T[]>()
   return (
-    found.find(({ username }) => username === typed) ??
+    accounts.find(({ username }) => username === typed) ??
     // A release that knows no key may have changed the name.
-    found.find(({ username }) => usernameKey(username) === key) ??
+    accounts.find(({ username }) => usernameKey(username) === key) ??
     null
   )
 }

@@ -77,14 +77,14 @@ async function readStoredRows<Document extends StoredDocument>(
 ): Promise<ReadonlyMap<string, Document>> {
   const ids = file.map(({ cells }) => cells.get(ID_COLUMN) ?? '').filter((id) => HEX_ID.test(id))
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  const found =
+  const documents =
     ids.length > 0
       ? await model
           .find({ _id } as object)
           .batchSize(BATCH)
           .lean<Document[]>()
       : []
-  return new Map(found.map((document) => [document._id.toHexString(), document]))
+  return new Map(documents.map((document) => [document._id.toHexString(), document]))
 }
 
 type PlannedTable<Document extends StoredDocument> = Omit<ImportTable<Document>, 'columns'> & {
@@ -115,7 +115,7 @@ function planRow<Document extends StoredDocument>(
     // A spreadsheet may have written the same time or day in another way.
     if (from && textOf(column.read(from)) === textOf(read)) continue
     setPath(input, column.path, read.value)
-    changes.push({ column: column.name, from: shown(from), to: shown(to) })
+    changes.push({ column: column.name, from: cellText(from), to: cellText(to) })
   }
   if (before && changes.length === 0 && faulty.size === 0) return null
   const schema = before ? schemas.update : schemas.create
@@ -128,7 +128,7 @@ function planRow<Document extends StoredDocument>(
   if (!value) return null
   const fields = before ? changedFields(before, value) : value
   const title = cells.get('Name') || (before ? name(before) : '')
-  return { row, name: shown(title), before, fields, changes }
+  return { row, name: cellText(title), before, fields, changes }
 }
 
 const blankValue = ({ name, isOptional }: Pick<Column<never>, 'name' | 'isOptional'>) =>
@@ -153,7 +153,7 @@ function changedFields(before: StoredDocument, value: Record<string, unknown>): 
 }
 const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
-const shown = (cell: string): string =>
+const cellText = (cell: string): string =>
   cell.length > IMPORT_LIMITS.shownCell
     ? // No character takes more than two places of a text.
       `${Array.from(cell.slice(0, 2 * IMPORT_LIMITS.shownCell))

@@ -180,13 +180,13 @@ async function verify(): Promise<{ lost: number; doubled: number }> {
     doubled: stored.length - new Set(stored).size,
   }
   for (const [id, { version, name }] of load.classes) {
-    const found = await client
+    const document = await client
       .db()
       .collection('classes')
       .findOne({ _id: new ObjectId(id) })
     // Each edit increments the version, so that an edit that was done twice shows.
-    const ahead = Number(found?.['version'] ?? 0) - version
-    verdict.lost += Math.max(found?.['name'] === name ? 0 : 1, -ahead)
+    const ahead = Number(document?.['version'] ?? 0) - version
+    verdict.lost += Math.max(document?.['name'] === name ? 0 : 1, -ahead)
     verdict.doubled += Math.max(0, ahead)
   }
   await client.close()

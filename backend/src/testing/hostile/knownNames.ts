@@ -31,13 +31,13 @@ export class KnownNames {
 
   /** @param address that was asked. @param text the body of the answer, as it came. */
   learn({ method, template, tag }: Call, address: string, text: string): void {
-    const found = Object.entries(NAMES).map(([kind, pattern]): [string, string[]] => [
+    const namesByKind = Object.entries(NAMES).map(([kind, pattern]): [string, string[]] => [
       kind === 'id' ? `id ${tag}` : kind,
       [...text.matchAll(pattern)].map(([, name = '']) => name),
     ])
     const [, id] = /"id":"([0-9a-f]{24})"/.exec(text) ?? []
-    if (method === 'POST' && id) found.push([template, [`${address.split('?', 1)[0]}/${id}`]])
-    for (const [key, names] of found)
+    if (method === 'POST' && id) namesByKind.push([template, [`${address.split('?', 1)[0]}/${id}`]])
+    for (const [key, names] of namesByKind)
       this.#names.set(key, [...new Set([...(this.#names.get(key) ?? []), ...names])].slice(-KEPT))
   }
 
