@@ -104,12 +104,12 @@ export async function expectNoAxeFindingsAtBothWidths(page: Page): Promise<void>
 async function axeFindings(page: Page, options: RunOptions): Promise<[string, string[]][]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (axeOptions) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       // Tabster's focus guards around a dialog: they pass the focus on at once (microsoft/tabster#288).
       { exclude: ['[data-tabster-dummy]'] },
       // Otherwise axe describes every element that is right, which takes most of its time.
-      { ...given, resultTypes: ['violations'] },
+      { ...axeOptions, resultTypes: ['violations'] },
     )
     return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)])
   }, options)

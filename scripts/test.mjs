@@ -90,13 +90,13 @@ async function whole() {
     await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
     // They render pages with the built site.
     await built
-    const sent = { SENT_NAMES: path.join(reports, 'sentNames') }
+    const env = { SENT_NAMES: path.join(reports, 'sentNames') }
     await beside(
       'tests of the backend',
       ['backend/contract', 'backend/store', 'backend/src', 'backend/tests'],
-      sent,
+      env,
     )
-    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], sent)
+    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], env)
   }
   const served = servers()
   await built

@@ -189,11 +189,11 @@ test('what a closure changes has one look on every page, and its words stay whol
     const announce = async (input: Partial<ClosureInput>) => {
       const none = { location: null, sport: null, startTime: null, endTime: null, delayMinutes: null }
       const data = { ...none, classIds: [], newDay: null, newStartTime: null, newPlace: null, ...input }
-      const sent = await page.request.post(`${site.origin}/api/admin/closures`, {
+      const response = await page.request.post(`${site.origin}/api/admin/closures`, {
         headers,
         data: { message: '', ...data },
       })
-      expect(sent.status()).toBe(201)
+      expect(response.status()).toBe(201)
     }
     await announce({
       kind: 'moved',

@@ -53,8 +53,8 @@ test('a logout asks before it discards unsent writes, and leaves no private data
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
 
-  const left = await page.evaluate(everythingStored)
-  expect(left).toContain('public-queries')
+  const storedText = await page.evaluate(everythingStored)
+  expect(storedText).toContain('public-queries')
   for (const secret of [
     'Never to be read',
     'A secret of the desk',
@@ -63,7 +63,7 @@ test('a logout asks before it discards unsent writes, and leaves no private data
     'logged-in',
     'private-queries',
   ])
-    expect(left, secret).not.toContain(secret)
+    expect(storedText, secret).not.toContain(secret)
 })
 
 /** Runs in the page: keeps the storage of the outbox busy for a second, as a slow phone does. */

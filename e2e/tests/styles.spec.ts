@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
       const links = page.locator('link[rel="stylesheet"][disabled]')
       inlined = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       expect(inlined.size).toBeGreaterThan(1)
-      const sent = await compareStyles(page)
+      const comparison = await compareStyles(page)
       held.resolve()
       await page.waitForFunction(() => !('clickedBeforeHydration' in window))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
       const reordered = await compareStyles(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-      expect(sent.count).toBeGreaterThan(20)
+      expect(comparison.count).toBeGreaterThan(20)
       faults.push(
         ...hydrated.differences.map((line) => `${address} hydrated: ${line}`),
         ...reordered.differences.map((line) => `${address} in another order: ${line}`),

@@ -86,22 +86,22 @@ it('a page without content, or with damaged content, is found by its name', () =
 })
 
 it('plain texts are found as pages show them, with what looks like a tag, and rich texts without tags', () => {
-  const typed = 'Fun <b>now</b>'
+  const text = 'Fun <b>now</b>'
   const pages = {
-    home: { hero: { title: typed }, whyUs: { points: [typed] } },
-    about: { hero: { title: typed }, mission: { content: typed } },
-    team: { hero: { title: typed } },
-    'open-day': { hero: { title: typed, subtitle: typed }, sections: [{ title: typed, content: typed }] },
+    home: { hero: { title: text }, whyUs: { points: [text] } },
+    about: { hero: { title: text }, mission: { content: text } },
+    team: { hero: { title: text } },
+    'open-day': { hero: { title: text, subtitle: text }, sections: [{ title: text, content: text }] },
   }
-  const classes = [sampleClass({ id: 'k'.repeat(24), description: typed })]
-  const documentAt = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: typed })] })
-  expect(documentAt(`/classes/${'k'.repeat(24)}`)?.text).toBe(typed)
-  expect(documentAt(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(typed)
-  expect(documentAt('/')?.text).toBe(`${typed}. ${typed}.`)
-  expect(documentAt('/about')?.text).toBe(`${typed}. Fun now.`)
+  const classes = [sampleClass({ id: 'k'.repeat(24), description: text })]
+  const documentAt = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: text })] })
+  expect(documentAt(`/classes/${'k'.repeat(24)}`)?.text).toBe(text)
+  expect(documentAt(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(text)
+  expect(documentAt('/')?.text).toBe(`${text}. ${text}.`)
+  expect(documentAt('/about')?.text).toBe(`${text}. Fun now.`)
   // The page leaves out all tags.
   expect(documentAt('/team')?.title).toBe('Fun now')
-  expect(documentAt('/open-day')).toMatchObject({ title: typed, text: `${typed}. ${typed}. Fun now.` })
+  expect(documentAt('/open-day')).toMatchObject({ title: text, text: `${text}. ${text}. Fun now.` })
 })
 
 it('hostile contents take time in proportion to their length', () => {

@@ -59,17 +59,17 @@ interface Answer {
 /** Does not use fetch, which sends headers of its own and decompresses. */
 const send = (method: string, url: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = request(`${api.origin}${url}`, { method, headers, agent: false }, (answer) => {
+    const req = request(`${api.origin}${url}`, { method, headers, agent: false }, (answer) => {
       const { statusCode: status, statusMessage: reason } = answer
       buffer(answer).then((body) => resolve({ status, reason, headers: answer.headers, body }), reject)
     })
-    sent.once('error', reject).end()
+    req.once('error', reject).end()
   })
 const get = (url: string, headers: Record<string, string> = {}) => send('GET', url, headers)
 
 describe('a picture', () => {
-  const policyOf = async (sent: Promise<Answer>) => {
-    const { status, headers } = await sent
+  const policyOf = async (answer: Promise<Answer>) => {
+    const { status, headers } = await answer
     return [status, headers['cross-origin-resource-policy']]
   }
 

@@ -126,9 +126,9 @@ export function createSigner(key: string | Buffer): Signer {
     seal: (text) => `${text}.${sign(text).toString('base64url')}`,
     open(sealed) {
       const [text = '', signature = ''] = sealed.split('.')
-      const given = Buffer.from(signature, 'base64url')
+      const actual = Buffer.from(signature, 'base64url')
       const expected = sign(text)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? text : ''
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : ''
     },
   }
 }

@@ -77,8 +77,8 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     const name = ALIASES.get(requested) ?? requested
     if (!files.has(name)) return false
     // A range refers to the bytes of the uncompressed file.
-    const wanted = ctx.get('Range') ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
-    const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
+    const wantedEncoding = ctx.get('Range') ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
+    const encoding = files.has(name + ENDINGS[wantedEncoding]) ? wantedEncoding : 'identity'
     const file = name + ENDINGS[encoding]
     const folder = await folderOf(file)
     if (!folder) return false

@@ -16,14 +16,14 @@ export const namesOfFailedLogins: Migration = {
   async run(db, ending) {
     const knownNames = await usernames(db)
     return updateEach(activities(db), withOthers(knownNames), ending, ({ _id, names, object }) => {
-      const kept = (names as string[] | undefined)?.map((name) =>
+      const newNames = (names as string[] | undefined)?.map((name) =>
         knownNames.includes(name) ? name : UNKNOWN_USERNAME,
       )
       const name = knownNames.includes(object.name as string) ? object.name : ''
       return {
         // Somebody may have tried another name in the meantime.
         filter: { _id, ...(names ? { names } : {}) },
-        update: { $set: { 'object.name': name, ...(kept ? { names: [...new Set(kept)] } : {}) } },
+        update: { $set: { 'object.name': name, ...(newNames ? { names: [...new Set(newNames)] } : {}) } },
       }
     })
   },

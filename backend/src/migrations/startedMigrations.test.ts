@@ -145,9 +145,9 @@ it(
     await over
     await client.close()
     await withSite(async (next) => {
-      const left = { wordsRule: { $exists: false } }
+      const withoutWords = { wordsRule: { $exists: false } }
       const articles = next.db().collection('newsarticles')
-      expect(await articles.countDocuments(left)).toBe(0)
+      expect(await articles.countDocuments(withoutWords)).toBe(0)
       expect(await articles.countDocuments()).toBe(ARTICLES)
     })
   },

@@ -23,12 +23,12 @@ export function compileExpression(source: unknown): Expression {
     return [name, compileExpression(part)] as const
   })
   return (doc) => {
-    const made: Doc = {}
+    const result: Doc = {}
     for (const [name, part] of entries) {
       const value = part(doc)
-      if (value !== undefined) setField(made, name, value)
+      if (value !== undefined) setField(result, name, value)
     }
-    return made
+    return result
   }
 }
 

@@ -46,11 +46,11 @@ const TURN_ROWS = 64
 
 /** @throws CommandError MaxTimeMSExpired (50) when the command has no time left. */
 function* inTurns(rows: Rows): Generator<Doc | null> {
-  let made = 0
+  let count = 0
   for (const row of rows) {
     yield row
-    if (!row || ++made < TURN_ROWS) continue
-    made = 0
+    if (!row || ++count < TURN_ROWS) continue
+    count = 0
     checkTime()
     yield null
   }

@@ -44,11 +44,11 @@ export function amountOf(value: unknown): number {
 function limit(specification: unknown): Run {
   const amount = amountOf(specification)
   return function* run(rows) {
-    let left = amount
+    let remaining = amount
     for (const row of rows) {
       yield row
-      if (row) left -= 1
-      if (left === 0) return
+      if (row) remaining -= 1
+      if (remaining === 0) return
     }
   }
 }

@@ -95,10 +95,10 @@ describe('a start of the store', () => {
 
   it('removes what a killed restore has left, and opens the store', async () => {
     await runOnce()
-    const left = ['', '-wal', '-shm'].map((ending) => `${file}.restoring${ending}`)
-    for (const name of left) writeFileSync(name, 'half of a store')
+    const leftovers = ['', '-wal', '-shm'].map((ending) => `${file}.restoring${ending}`)
+    for (const name of leftovers) writeFileSync(name, 'half of a store')
     await runOnce()
-    expect(left.filter((name) => existsSync(name))).toEqual([])
+    expect(leftovers.filter((name) => existsSync(name))).toEqual([])
   })
 
   it('over the file of another program that has a number of its own is refused', async () => {

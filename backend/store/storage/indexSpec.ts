@@ -64,10 +64,10 @@ const truthy = (value: unknown): boolean => value === true || (typeof value === 
 
 /** Returns the definition as listIndexes shows it: without options that have their default value. */
 function withoutDefaults(definition: Doc): Doc {
-  const { ns: _ns, background: _background, ...kept } = definition
-  if (!truthy(kept.unique)) delete kept.unique
-  if (!truthy(kept.sparse)) delete kept.sparse
-  return kept
+  const { ns: _ns, background: _background, ...spec } = definition
+  if (!truthy(spec.unique)) delete spec.unique
+  if (!truthy(spec.sparse)) delete spec.sparse
+  return spec
 }
 
 function parseField(path: string, value: unknown): SortField {

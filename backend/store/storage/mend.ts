@@ -61,8 +61,8 @@ function mendStructure(database: Database, path: string): boolean {
   const other = faults.find(isBeyondMending)
   if (other !== undefined) throw damaged(path, other)
   database.transaction(() => database.run('REINDEX'))
-  const [left] = faultsOfStructure(database)
-  if (left !== undefined) throw damaged(path, left)
+  const [fault] = faultsOfStructure(database)
+  if (fault !== undefined) throw damaged(path, fault)
   return true
 }
 

@@ -30,13 +30,13 @@ const formats = new KnownNames(41).formats('')
 
 /** Mostly what the schema takes, with some faults. */
 function badInput(schema: Schema): fc.Arbitrary<unknown> {
-  const wanted = withFormats(joiSchema(schema))
+  const jsonSchema = withFormats(joiSchema(schema))
   const spoiled = fc
     .tuple(fc.nat(), fc.array(spoil, { minLength: 1, maxLength: 3 }))
     .map(([seed, spoils]) =>
       spoils.reduce<unknown>(
         (value, spoilOnce) => JSON.parse(spoilOnce(value) || 'null'),
-        fromSchema(wanted, { seed, formats }),
+        fromSchema(jsonSchema, { seed, formats }),
       ),
     )
   return fc.oneof({ weight: 6, arbitrary: spoiled }, { weight: 1, arbitrary: nastyValue })

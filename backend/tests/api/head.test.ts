@@ -21,13 +21,13 @@ it('HEAD changes nothing that is stored, at any address, and uses no ticket up',
   await clearSeedMark()
   await seedOnce()
   const cookies = { public: '', admin: await api.signIn('admin'), staff: await api.signIn('staff') }
-  const asked = await api.send(
+  const response = await api.send(
     'POST',
     '/api/admin/backups',
     { password: PASSWORD },
     { cookie: cookies.admin },
   )
-  const { ticket } = (await asked.json()) as { ticket: string }
+  const { ticket } = (await response.json()) as { ticket: string }
   const reads = api.app.routes.filter(({ method }) => method === 'GET')
   const head = async ({ path, guard }: (typeof reads)[number]) => {
     const address = path.replace(':ticket', ticket).replace(/\{name\}|:\w+/g, '000000000000000000000000')

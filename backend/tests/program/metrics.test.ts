@@ -243,12 +243,12 @@ it(
   'a start whose metrics port is taken ends with a message, before it serves anything',
   TIMEOUT,
   async () => {
-    const taken = createServer()
+    const otherServer = createServer()
     const port = await freePort()
-    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => otherServer.listen(port, '127.0.0.1', resolve))
     const { code, printed } = await startMain({ PORT: '0', DATA_DIR: otherDir, METRICS_PORT: String(port) })
       .over
-    taken.close()
+    otherServer.close()
     const sentence = `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set METRICS_PORT to another port.\n`
     expect([code, printed]).toEqual([1, sentence])
     expect(printed).not.toContain('is open at')

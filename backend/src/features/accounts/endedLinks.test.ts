@@ -145,10 +145,10 @@ describe('the invitations and links of an administrator no longer work', () => {
   })
 
   it('while others keep theirs', async () => {
-    const kept = [await linkFor(cookies.desk, 'admin', 'ben'), await invite(cookies.desk, 'nora')]
+    const otherLinks = [await linkFor(cookies.desk, 'admin', 'ben'), await invite(cookies.desk, 'nora')]
     await remove(cookies.desk, 'mallory')
     expect(await invited(cookies.desk)).toEqual(['nora'])
-    expect([(await use(kept[0] ?? ''))[0], (await use(kept[1] ?? ''))[0]]).toEqual([200, 200])
+    expect([(await use(otherLinks[0] ?? ''))[0], (await use(otherLinks[1] ?? ''))[0]]).toEqual([200, 200])
   })
 })
 

@@ -235,8 +235,8 @@ async function newKey(issuer: string, label: string): Promise<TwoStepsKey> {
  * Checks a code of an authenticator app.
  * @returns the time step that the code belongs to; null for a wrong one.
  */
-async function stepOfCode(secret: string, typed: string, now = Date.now()): Promise<number | null> {
-  const token = typed.replaceAll(/\s/g, '')
+async function stepOfCode(secret: string, code: string, now = Date.now()): Promise<number | null> {
+  const token = code.replaceAll(/\s/g, '')
   if (!/^\d+$/.test(token)) return null
   const { Secret, TOTP } = await library()
   const totp = new TOTP({ ...RULES, secret: Secret.fromBase32(secret) })
@@ -256,10 +256,10 @@ const newRecoveryCodes = (): string[] =>
   Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, () => Array.from({ length: PARTS }, part).join('-'))
 
 /**
- * @param typed a code as it was typed: case, spaces and hyphens do not matter.
+ * @param code as it was typed: case, spaces and hyphens do not matter.
  * @returns what is stored of it. A fast hash is enough, because a code is random and long.
  */
-const recoveryHash = (typed: string, account: string): string =>
+const recoveryHash = (code: string, account: string): string =>
   createHash('sha256')
-    .update(`${account} ${typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
+    .update(`${account} ${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
     .digest('base64url')

@@ -115,12 +115,12 @@ export async function saveAdmin({
 
 /**
  * Ensures at every start that an administrator exists (docs/architecture.md section 4).
- * @param given ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
+ * @param credentials ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
  * @returns the generated credentials when there was no administrator, otherwise null.
  */
-export async function ensureAdmin(given: Credentials | null): Promise<Credentials | null> {
-  if (given) {
-    await applyStartPassword(given)
+export async function ensureAdmin(credentials: Credentials | null): Promise<Credentials | null> {
+  if (credentials) {
+    await applyStartPassword(credentials)
     return null
   }
   if (await AdminUserModel.exists({})) return null

@@ -75,12 +75,12 @@ describe('a class whose coach is an account', () => {
     const { id: coachId } = await admin.coach()
     const { id } = await admin.addClass({ coachId })
     const put = (coachId: unknown) => admin.send('PUT', `/classes/${id}`, aClass({ coachId } as object))
-    for (const [given, sentence] of [
+    for (const [value, sentence] of [
       [NOBODY, CLASS_MESSAGES.coachGone],
       ['maya', CLASS_MESSAGES.coachId],
       [{ $ne: null }, CLASS_MESSAGES.coachId],
     ]) {
-      const refused = await put(given)
+      const refused = await put(value)
       expect([refused.status, (await json<{ fields: object }>(refused)).fields]).toEqual([
         400,
         { coachId: sentence },
@@ -172,15 +172,15 @@ describe('a file of classes', () => {
     const exported = await csv()
     expect(exported).toContain('"Maya Lin"')
     expect(await preview(exported)).toMatchObject({ unchanged: 2, faults: [] })
-    const given = exported.replace('"Theo"', '"maya LIN"').replace('"Maya Lin"', '"Our team"')
-    const { token, rows } = await preview(given)
+    const editedCsv = exported.replace('"Theo"', '"maya LIN"').replace('"Maya Lin"', '"Our team"')
+    const { token, rows } = await preview(editedCsv)
     expect(rows.map(({ changes }) => changes)).toEqual(
       expect.arrayContaining([
         [{ column: 'Coach', from: 'Theo', to: 'maya LIN' }],
         [{ column: 'Coach', from: 'Maya Lin', to: 'Our team' }],
       ]),
     )
-    expect((await admin.send('POST', '/classes/import', { csv: given, token })).status).toBe(201)
+    expect((await admin.send('POST', '/classes/import', { csv: editedCsv, token })).status).toBe(201)
     const all = await admin.get<Class[]>('/classes')
     const taught = Object.fromEntries(all.map((one) => [one.name, [one.coach, one.coachId]]))
     expect(taught).toEqual({ Mine: ['Our team', null], Text: [null, coachId] })

@@ -43,8 +43,10 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
     // Some exist from an earlier attempt; the others have been created.
     if (!isDuplicateKey(error)) throw error
   }
-  const made = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<ClassDocument[]>()
-  const byId = new Map(made.map((copy) => [copy._id.toHexString(), copy]))
+  const storedCopies = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<
+    ClassDocument[]
+  >()
+  const byId = new Map(storedCopies.map((copy) => [copy._id.toHexString(), copy]))
   return copies.flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])
 }
 
@@ -80,6 +82,6 @@ async function readSeason(
     .sort(SCHEDULE_ORDER)
     .limit(2 * CLASS_LIMITS.copies + 1)
     .lean<ClassDocument[]>()
-  const made = new Set(originals.map(({ _id }) => idOfCopy(copying, _id).toHexString()))
-  return originals.filter(({ _id }) => !made.has(_id.toHexString()))
+  const copyIds = new Set(originals.map(({ _id }) => idOfCopy(copying, _id).toHexString()))
+  return originals.filter(({ _id }) => !copyIds.has(_id.toHexString()))
 }

@@ -64,7 +64,7 @@ describe('a closure', () => {
     await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The pool is cold.' }), { 'if-match': '"1"' })
     await send('PATCH', `${PATH}/${id}`, { isEnded: true })
     const versions = () => read<ClosureVersion[]>(`${PATH}/${id}/versions`)
-    const told = async () =>
+    const history = async () =>
       (await versions()).map(({ version, savedBy, closure }) => [
         version,
         savedBy,
@@ -76,14 +76,14 @@ describe('a closure', () => {
       [2, 'admin', 'The pool is cold.', false],
       [1, 'admin', 'The heater is cold.', false],
     ]
-    expect(await told()).toEqual(three)
+    expect(await history()).toEqual(three)
     expect((await read<Closure[]>(PATH)).map(Object.keys)).not.toContain('history')
     await send('DELETE', `${PATH}/${id}`, {})
     expect((await api.call(`${PATH}/${id}/versions`, { headers })).status).toBe(404)
     await send('POST', `/api/admin/trash/${id}/restore`, {})
-    expect(await told()).toEqual(three)
+    expect(await history()).toEqual(three)
     await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The heater is cold.' }), { 'if-match': '"3"' })
-    expect((await told())[0]).toEqual([4, 'admin', 'The heater is cold.', true])
+    expect((await history())[0]).toEqual([4, 'admin', 'The heater is cold.', true])
   })
 
   it('keeps its newest versions, and the one that an earlier release saved without a name', async () => {

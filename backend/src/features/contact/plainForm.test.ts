@@ -29,8 +29,8 @@ async function submitLater(over: Record<string, string> = {}): Promise<Response>
 }
 
 it('a form that somebody typed is stored once, however often it is sent, and leads to a page', async () => {
-  const sent = await submitLater({ message: 'Is there a place\r\non Saturdays?' })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/form/sent'])
+  const response = await submitLater({ message: 'Is there a place\r\non Saturdays?' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/form/sent'])
   await submit({ message: 'Is there a place\r\non Saturdays?' })
   expect(await stored()).toMatchObject([
     { ...aContactMessage({ message: 'Is there a place\non Saturdays?' }), isSpam: null },
@@ -45,8 +45,8 @@ it.each([
   ['sent without a time of this server', { opened: `${Date.now() - 60_000}.forged` }, 'too-fast'],
   ['with something in the hidden field', { website: 'https://spam.example' }, 'hidden-field'],
 ])('a form %s goes into the spam folder, and is answered alike', async (_what, over, spamReason) => {
-  const sent = await submit(over)
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/form/sent'])
+  const response = await submit(over)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/form/sent'])
   expect(await stored()).toMatchObject([{ isSpam: true, spamReason }])
 })
 

@@ -60,12 +60,12 @@ export async function updateGalleryImage(
 
 /**
  * Sorts the gallery. It changes no version, so that editing a caption at the same time causes no conflict.
- * @param given ids of pictures in the new order; pictures that are not listed come after them, and pictures
+ * @param order ids of pictures in the new order; pictures that are not listed come after them, and pictures
  *   deleted in the meantime are left out.
  * @throws HttpError 400 when one of them never existed.
  */
-export async function orderGallery(given: readonly string[]): Promise<void> {
-  const ids = await notInTrash(given, 'image')
+export async function orderGallery(order: readonly string[]): Promise<void> {
+  const ids = await notInTrash(order, 'image')
   if (ids.length === 0) return
   const imageIds = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
   if (!ids.every((id) => imageIds.has(id))) {

@@ -49,10 +49,15 @@ export async function createPageContent(
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const sent = { page, content: sanitizeContent(page, content), isProtected, ...sentPublishing(publishAt) }
-    const fields = { ...sent, ...publishing(publishAt) }
+    const sentFields = {
+      page,
+      content: sanitizeContent(page, content),
+      isProtected,
+      ...sentPublishing(publishAt),
+    }
+    const fields = { ...sentFields, ...publishing(publishAt) }
     const version = (await defaultPage(page))?.version ?? 1
-    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, sent)
+    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, sentFields)
     await saveVersion(document, savedBy)
     return document
   } catch (error) {

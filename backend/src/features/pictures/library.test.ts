@@ -105,14 +105,14 @@ describe('the library of pictures', () => {
   })
 
   it('keeps a picture for which that is chosen, unused and after its last use is deleted for good', async () => {
-    const [kept, other] = [await aStoredPicture(25), await aStoredPicture(26)]
-    await send('PUT', `/pictures/${idOf(kept)}`, { ...INPUT, isKept: true })
-    const use = (await inGallery(kept.path))._id.toHexString()
+    const [keptPicture, other] = [await aStoredPicture(25), await aStoredPicture(26)]
+    await send('PUT', `/pictures/${idOf(keptPicture)}`, { ...INPUT, isKept: true })
+    const use = (await inGallery(keptPicture.path))._id.toHexString()
     await send('DELETE', `/gallery/${use}`)
     expect((await send('DELETE', `/trash/${use}`)).status).toBe(204)
     await collectPictures()
     await collectPictures(new Date(daysFromNow(8)))
-    expect([await statusOf(kept.path), await statusOf(other.path)]).toEqual([200, 404])
+    expect([await statusOf(keptPicture.path), await statusOf(other.path)]).toEqual([200, 404])
   })
 })
 

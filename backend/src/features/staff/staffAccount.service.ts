@@ -63,12 +63,12 @@ export async function updateStaffProfile(
     throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
   if (image && image !== before.image) await checkPicture(image, id)
-  const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
+  const sentFields = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
   const savedBy: SavedBy = { role: 'staff', name }
-  const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
+  const fields = { ...sentFields, savedBy, history: await historyWithPresent(id) }
   // Without the password only over the address that was compared.
   const over = isConfirmed ? { _id: id } : { _id: id, email: before.email ?? null }
-  const saved = await saveOnce(StaffMemberModel, over, version, fields, sent)
+  const saved = await saveOnce(StaffMemberModel, over, version, fields, sentFields)
   if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
   const newest = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
   if (!newest) throw signInError()

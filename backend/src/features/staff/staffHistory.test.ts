@@ -187,13 +187,13 @@ describe('a coach who is added without a password', () => {
     expect(await login('null')).toBe(401)
     expect(await login(PASSWORD)).toBe(401)
 
-    const made = await api.send(
+    const response = await api.send(
       'POST',
       `/api/admin/staff/${id}/password-link`,
       { currentPassword: PASSWORD },
       admin,
     )
-    const token = (await json<{ link: string }>(made)).link.split('#')[1]
+    const token = (await json<{ link: string }>(response)).link.split('#')[1]
     const used = await api.send('POST', '/api/account-links/use', { token, password: 'chosen alone' })
     expect(await json(used)).toMatchObject({ role: 'staff', username: 'new' })
     expect(await login('chosen alone')).toBe(200)

@@ -53,8 +53,8 @@ const CHANGING = new Set(['date', 'x-request-id', 'keep-alive', 'connection'])
 async function read(url: string, headers: Record<string, string> = BROWSER) {
   const response = await api.call(url, { headers })
   const body = await response.text()
-  const sent = [...response.headers].filter(([name]) => !CHANGING.has(name))
-  return { status: response.status, headers: Object.fromEntries(sent), body }
+  const lastingHeaders = [...response.headers].filter(([name]) => !CHANGING.has(name))
+  return { status: response.status, headers: Object.fromEntries(lastingHeaders), body }
 }
 
 it('an answer that was sent before needs no database, and is the same', async () => {

@@ -176,10 +176,10 @@ export class ResponseCache extends TopicCache {
     return this.#families.has(prefix) ? this.#member(prefix, decodeURIComponent(path.slice(end))) : null
   }
 
-  #member(prefix: string, written: string): [key: string, source: Source] | null {
+  #member(prefix: string, text: string): [key: string, source: Source] | null {
     const family = this.#families.get(prefix)
     if (!family) return null
-    const valid = validateParam(written, family.schema, family.what)
+    const valid = validateParam(text, family.schema, family.what)
     const name = family.fold?.(valid) ?? valid
     // Encoded, so that the URL itself is the key when it is spelled canonically.
     const source = this.#source(family, () => family.build(name))

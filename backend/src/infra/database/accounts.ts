@@ -58,14 +58,14 @@ export async function findAccountDocument<T extends NamedAccount>(
       .findOne(by as object)
       .select(fields)
       .lean<T>()
-  const typed = by.username
-  const key = usernameKey(typed)
+  const typedName = by.username
+  const key = usernameKey(typedName)
   const accounts = await model
-    .find({ $or: [{ username: typed }, { usernameKey: key }] } as object)
+    .find({ $or: [{ username: typedName }, { usernameKey: key }] } as object)
     .select(fields)
     .lean<T[]>()
   return (
-    accounts.find(({ username }) => username === typed) ??
+    accounts.find(({ username }) => username === typedName) ??
     // A release that knows no key may have changed the name.
     accounts.find(({ username }) => usernameKey(username) === key) ??
     null

@@ -181,12 +181,12 @@ async function rejectShared<Document extends StoredDocument>(
       faults.push({ row, column, message: fillMessage(M.valueTwice, { row: earlier.row, column }) })
   }
   if (setting.size === 0) return
-  const wanted = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
-  const taken = await model
-    .find({ [key.field]: mongoose.trusted({ $in: wanted }) } as object, { [key.field]: 1 })
+  const newKeys = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
+  const documents = await model
+    .find({ [key.field]: mongoose.trusted({ $in: newKeys }) } as object, { [key.field]: 1 })
     .batchSize(BATCH)
     .lean<Record<string, unknown>[]>()
-  const owners = new Map(taken.map((one) => [String(one[key.field]), String(one['_id'])]))
+  const owners = new Map(documents.map((one) => [String(one[key.field]), String(one['_id'])]))
   for (const { row, before, fields } of rows) {
     const owner = setting.has(row) && owners.get(key.of(String(fields[field])))
     if (owner && owner !== before?._id.toHexString()) faults.push({ row, column, message })

@@ -74,10 +74,10 @@ async function cellsOf(csv: string): Promise<string[][]> {
 /** @returns the known name of each column; empty for one without a name. */
 function readNames(head: readonly string[], knownNames: readonly string[]): string[] {
   const names = head.map((cell) => {
-    const typed = cell.trim()
-    if (!typed) return ''
-    const name = knownNames.find((one) => one.toLowerCase() === typed.toLowerCase())
-    const start = typed.slice(0, 60)
+    const title = cell.trim()
+    if (!title) return ''
+    const name = knownNames.find((one) => one.toLowerCase() === title.toLowerCase())
+    const start = title.slice(0, 60)
     if (!name) throw refused(fillMessage(M.unknownColumn, { name: start, columns: knownNames.join(', ') }))
     return name
   })

@@ -39,8 +39,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const members = await startMembers()
 if (members === null) process.exit(1)
 const { uri } = members
-const made = await members.create()
-if (made.code !== 0) throw new Error(made.printed)
+const creation = await members.create()
+if (creation.code !== 0) throw new Error(creation.printed)
 
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`

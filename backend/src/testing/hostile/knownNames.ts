@@ -47,8 +47,8 @@ export class KnownNames {
    */
   addressOf(template: string, choice: number): string {
     const [, list = '', rest = ''] = /^(.*)\/\{\w+\}(.*)$/.exec(template) ?? []
-    const made = this.#names.get(list) ?? []
-    return made.length > 0 ? `${made[choice % made.length]}${rest}` : template
+    const names = this.#names.get(list) ?? []
+    return names.length > 0 ? `${names[choice % names.length]}${rest}` : template
   }
 
   /** @returns the formats of the schemas of `operationsOf`: names, and texts of every script. */

@@ -24,7 +24,7 @@ const SENT = {
  * @param site folder of the built site.
  */
 export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
-  const kept = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
+  const responses = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
   const pending = new Map<string, Promise<CompleteResponse>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -35,7 +35,7 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
       .then(({ drawClassPicture }) => drawClassPicture(visibleClass, brandName, site))
       .then((bytes) => {
         const response = new CompleteResponse(bytes, SENT)
-        kept.set(key, response)
+        responses.set(key, response)
         return response
       })
       .finally(() => pending.delete(key))
@@ -65,7 +65,7 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
       if (!visibleClass.isActive) throw notFound('Class')
       const brandName = await brand()
       const key = `${id} ${visibleClass.version} ${brandName}`
-      const response = kept.get(key) ?? (await (pending.get(key) ?? draw(key, visibleClass, brandName)))
+      const response = responses.get(key) ?? (await (pending.get(key) ?? draw(key, visibleClass, brandName)))
       return response.send(ctx)
     },
   )
