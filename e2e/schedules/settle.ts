@@ -22,12 +22,12 @@ export async function settle(played: Played, site: Site): Promise<void> {
   await site.restartIfStopped()
   for (const person of people) {
     if (people.length > 1) await device.signIn(person)
-    let unsent = ['not asked yet']
-    for (let tries = 0; tries < TRIES && unsent.length > 0; tries += 1) {
-      unsent = await device.run(device.tab(0), 'flush')
-      if (unsent.length > 0) await resolve(played)
+    let unsentWrites = ['not asked yet']
+    for (let tries = 0; tries < TRIES && unsentWrites.length > 0; tries += 1) {
+      unsentWrites = await device.run(device.tab(0), 'flush')
+      if (unsentWrites.length > 0) await resolve(played)
     }
-    expect(unsent, `schedule ${seed}: ${person.name} has nothing unsent`).toEqual([])
+    expect(unsentWrites, `schedule ${seed}: ${person.name} has nothing unsent`).toEqual([])
   }
   await device.proxy.settled()
   expect(await device.run(device.tab(0), 'left'), `schedule ${seed}: the outbox is empty`).toEqual([])

@@ -183,7 +183,7 @@ test('the page of a class tells whether it meets, Enroll and the next dates in t
   const main = page.getByRole('main')
   // An earlier test may have announced the same.
   const dismiss = page.getByRole('button', { name: /^Dismiss: / })
-  for (let remaining = await dismiss.count(); remaining > 0; remaining--) await dismiss.first().click()
+  for (let count = await dismiss.count(); count > 0; count--) await dismiss.first().click()
   await expect(main.getByText(/^Next lesson: \w+day, /)).toBeVisible()
   expect(await bottomOf(main.getByText(/^Next lesson: /))).toBeLessThan(844)
   expect(

@@ -51,11 +51,9 @@ export async function updateSearchIndex(
 ): Promise<void> {
   const { documents: byUrl, engine } = index
   index.synonyms = synonyms
-  const documentsByUrl = new Map(documents.map((document) => [document.url, document]))
-  const changed = [...documentsByUrl.values()].filter(
-    (document) => !isSame(document, byUrl.get(document.url)),
-  )
-  const gone = [...byUrl.keys()].filter((url) => !documentsByUrl.has(url))
+  const newByUrl = new Map(documents.map((document) => [document.url, document]))
+  const changed = [...newByUrl.values()].filter((document) => !isSame(document, byUrl.get(document.url)))
+  const gone = [...byUrl.keys()].filter((url) => !newByUrl.has(url))
   for (const url of [...gone, ...changed.map((document) => document.url)]) {
     if (byUrl.delete(url)) engine.discard(url)
   }

@@ -126,9 +126,11 @@ export function createSigner(key: string | Buffer): Signer {
     seal: (text) => `${text}.${sign(text).toString('base64url')}`,
     open(sealed) {
       const [text = '', signature = ''] = sealed.split('.')
-      const actual = Buffer.from(signature, 'base64url')
+      const actualSignature = Buffer.from(signature, 'base64url')
       const expected = sign(text)
-      return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : ''
+      return actualSignature.length === expected.length && timingSafeEqual(actualSignature, expected)
+        ? text
+        : ''
     },
   }
 }

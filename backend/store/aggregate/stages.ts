@@ -44,11 +44,11 @@ export function amountOf(value: unknown): number {
 function limit(specification: unknown): Run {
   const amount = amountOf(specification)
   return function* run(rows) {
-    let remaining = amount
+    let rowsLeft = amount
     for (const row of rows) {
       yield row
-      if (row) remaining -= 1
-      if (remaining === 0) return
+      if (row) rowsLeft -= 1
+      if (rowsLeft === 0) return
     }
   }
 }

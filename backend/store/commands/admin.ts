@@ -84,14 +84,14 @@ export function addIndex(collection: Collection, definition: Doc): void {
   const spec = parseIndex(definition)
   const sameName = collection.indexes.find(({ name }) => name === spec.name)
   if (sameName) {
-    const { name: _a, ...requested } = spec.spec
-    const { name: _b, ...existing } = sameName.spec
-    if (!equalValues(requested.key, existing.key))
+    const { name: _a, ...requestedSpec } = spec.spec
+    const { name: _b, ...existingSpec } = sameName.spec
+    if (!equalValues(requestedSpec.key, existingSpec.key))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
       )
-    if (!sameOptions(requested, existing))
+    if (!sameOptions(requestedSpec, existingSpec))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index but other options. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,

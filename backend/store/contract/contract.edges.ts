@@ -74,10 +74,10 @@ export function edgeCases(open: Open): void {
   }
   describe('edges', () => {
     it.each(ANSWERS)('%s', async (_title, documents, commands, expected) => {
-      const actual = await answer(documents, commands)
+      const actualAnswer = await answer(documents, commands)
       if (typeof expected === 'object' && !Array.isArray(expected))
-        expect(actual).toMatchObject(expected ?? {})
-      else expect(actual).toEqual(expected)
+        expect(actualAnswer).toMatchObject(expected ?? {})
+      else expect(actualAnswer).toEqual(expected)
     })
   })
 }

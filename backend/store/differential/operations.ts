@@ -25,9 +25,9 @@ const inserted = (random: Random): Document => ({
 /** MongoDB sorts by what a projection leaves of a path, or by the whole path, depending on the plan. */
 function sortedAndProjected(random: Random): Document {
   const sort = sortOf(random)
-  const projected = random.oneIn(3) ? projection(random) : {}
-  const isLeft = Object.keys(sort).some((path) => path.includes('.') && path in projected)
-  return Object.keys(projected).length === 0 || isLeft ? { sort } : { sort, projection: projected }
+  const fields = random.oneIn(3) ? projection(random) : {}
+  const isLeft = Object.keys(sort).some((path) => path.includes('.') && path in fields)
+  return Object.keys(fields).length === 0 || isLeft ? { sort } : { sort, projection: fields }
 }
 
 const KINDS: [weight: number, make: (random: Random) => Document][] = [

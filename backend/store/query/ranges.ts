@@ -105,12 +105,12 @@ export function* passEntries(
   collection: Collection,
   access: Access,
   most: number,
-): InTurns<{ passed: number; remaining: Range[] }> {
+): InTurns<{ passed: number; remainingRanges: Range[] }> {
   let passed = 0
-  const remaining = [...access.ranges]
-  while (remaining[0] && passed < most) {
+  const remainingRanges = [...access.ranges]
+  while (remainingRanges[0] && passed < most) {
     const chunk = Math.min(CHUNK, most - passed)
-    const { entries, where, values, order } = readingOf(collection, access, remaining[0])
+    const { entries, where, values, order } = readingOf(collection, access, remainingRanges[0])
     const last = collection.database.get(
       `SELECT ${entries} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`,
       ...values,
@@ -118,15 +118,15 @@ export function* passEntries(
     )
     if (last) {
       passed += chunk
-      remaining[0] = behind(last, access, remaining[0])
+      remainingRanges[0] = behind(last, access, remainingRanges[0])
     } else {
       const [, table] = entries.split(' FROM ')
       passed += Number(
         collection.database.get(`SELECT count(*) AS n FROM ${table} WHERE ${where}`, ...values)?.n,
       )
-      remaining.shift()
+      remainingRanges.shift()
     }
     yield null
   }
-  return { passed, remaining }
+  return { passed, remainingRanges }
 }

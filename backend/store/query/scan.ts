@@ -37,9 +37,9 @@ export function* selectInTurns(
   let toSkip = skip
   const [access, ...others] = chosenPlan.accesses
   if (toSkip > 0 && chosenPlan.exact && chosenPlan.sorted && access && others.length === 0) {
-    const { passed, remaining } = yield* passEntries(collection, access, toSkip)
+    const { passed, remainingRanges } = yield* passEntries(collection, access, toSkip)
     toSkip -= Math.min(toSkip, passed)
-    chosenPlan = { ...chosenPlan, accesses: [{ ...access, ranges: remaining }] }
+    chosenPlan = { ...chosenPlan, accesses: [{ ...access, ranges: remainingRanges }] }
   }
   const isBounded = limit > 0 && chosenPlan.sorted
   const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosenPlan.exact ? 1 : FEW)) : PAGE
@@ -47,15 +47,15 @@ export function* selectInTurns(
   const inOrder = chosenPlan.sorted
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
-  let remaining = limit === 0 ? Infinity : limit
+  let documentsLeft = limit === 0 ? Infinity : limit
   for (const match of inOrder) {
     if (match && toSkip > 0) {
       toSkip -= 1
       continue
     }
     yield match
-    if (match) remaining -= 1
-    if (remaining <= 0) return
+    if (match) documentsLeft -= 1
+    if (documentsLeft <= 0) return
   }
 }
 

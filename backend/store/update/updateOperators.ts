@@ -95,7 +95,9 @@ export function checkUpdate(update: Doc): void {
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path)
       if (operator === '$pull') conditionOf(operand)
-      const at = seen.map((other) => conflict(other, path)).find((other) => other !== null)
+      const at = seen
+        .map((conflictPath) => conflict(conflictPath, path))
+        .find((conflictPath) => conflictPath !== null)
       if (at !== undefined)
         throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`)
       seen.push(path)
