@@ -107,11 +107,11 @@ describe('the engine', () => {
       Array.from({ length: 300 }, (_, at) => ({ at, ...(at === 7 ? {} : { doneAt: at % 100 ? at : null }) })),
     )
     let documents: Document[] = []
-    const read = await examined(async () => {
+    const count = await examined(async () => {
       documents = await tasks.find({ doneAt: null }).sort({ at: -1 }).toArray()
     })
     expect(documents.map(({ at }) => at as number)).toEqual([200, 100, 7, 0])
-    expect(read).toBe(4)
+    expect(count).toBe(4)
     expect(await tasks.countDocuments({ lost: null })).toBe(300)
   })
   it('streams a whole collection without memory growing with its size', async () => {

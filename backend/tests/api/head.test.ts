@@ -8,7 +8,7 @@ import { useTestServer } from '../../src/testing/testServer.ts'
 const api = useTestServer()
 
 /** @returns all that is stored, but for the time at which a session was used last. */
-async function stored(): Promise<Record<string, unknown>> {
+async function readStored(): Promise<Record<string, unknown>> {
   const { db } = mongoose.connection
   if (!db) throw new Error('no database')
   const collections: Record<string, unknown> = {}
@@ -37,11 +37,11 @@ it('HEAD changes nothing that is stored, at any address, and uses no ticket up',
     })
     return { status, type: headers.get('content-type') }
   }
-  const before = await stored()
+  const before = await readStored()
   for (const route of reads) {
     const { status } = await head(route)
     expect([route.path, status < 500]).toEqual([route.path, true])
-    expect([route.path, await stored()]).toEqual([route.path, before])
+    expect([route.path, await readStored()]).toEqual([route.path, before])
   }
   for (const [path, type] of [
     ['/api/admin/backups/:ticket', 'application/octet-stream'],

@@ -30,12 +30,12 @@ export function isPublic(
 
 /** @returns the page of that name, or null; a page that the site itself reads is always there. */
 export async function findPageNamed(page: string): Promise<NamedPage | null> {
-  const stored = () => PageContentModel.findOne({ page }).lean<PageContentDocument>()
-  const document = await stored()
+  const readDocument = () => PageContentModel.findOne({ page }).lean<PageContentDocument>()
+  const document = await readDocument()
   if (document || !knownPage(page)) return document
   const defaults = await defaultPage(page)
   // Somebody may have stored it before its versions were read: the defaults would pass for what came after that.
-  return (await stored()) ?? defaults
+  return (await readDocument()) ?? defaults
 }
 
 /**

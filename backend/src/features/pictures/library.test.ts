@@ -193,21 +193,21 @@ describe('replacing a picture everywhere', () => {
     const replaced = await send('POST', `/pictures/${idOf(old)}/replace`, { image: other.path })
     const { id, ...counts } = (await replaced.json()) as PictureReplaced
     expect(counts).toEqual({ changed: 3, left: 1 })
-    const stored = (name: string) => mongoose.connection.collection(name)
-    expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({
+    const collectionOf = (name: string) => mongoose.connection.collection(name)
+    expect(await collectionOf('galleryimages').findOne({ _id: image._id })).toMatchObject({
       image: other.path,
       placeholder: other.placeholder,
       version: 2,
     })
-    expect(await stored('newsarticles').findOne({ _id: article._id })).toMatchObject({
+    expect(await collectionOf('newsarticles').findOne({ _id: article._id })).toMatchObject({
       image: other.path,
       content: `<p>See <img src="${other.path}" /></p>`,
       version: 2,
     })
-    expect(await stored('pagecontents').findOne({ page: 'faq' })).toMatchObject({
+    expect(await collectionOf('pagecontents').findOne({ page: 'faq' })).toMatchObject({
       content: { deep: [{ image: other.path, n: 1 }] },
     })
-    const versions = await stored('page_versions').find({ page: 'faq' }).sort({ version: 1 }).toArray()
+    const versions = await collectionOf('page_versions').find({ page: 'faq' }).sort({ version: 1 }).toArray()
     expect(versions.map(({ version, savedBy }) => [version, savedBy])).toEqual([
       [1, ''],
       [2, 'admin'],
@@ -221,17 +221,19 @@ describe('replacing a picture everywhere', () => {
     expect((await read(old)).replaced).toMatchObject({ id, by: 'admin', changed: 3 })
     const undo = () => send('POST', `/pictures/${idOf(old)}/replace/${id}/undo`)
     expect(await (await undo()).json()).toEqual({ changed: 2, left: 1 })
-    expect(await stored('newsarticles').findOne({ _id: article._id })).toMatchObject({
+    expect(await collectionOf('newsarticles').findOne({ _id: article._id })).toMatchObject({
       image: old.path,
       content: `<p>See <img src="${small}" /></p>`,
       version: 3,
     })
-    expect(await stored('pagecontents').findOne({ page: 'faq' })).toMatchObject({
+    expect(await collectionOf('pagecontents').findOne({ page: 'faq' })).toMatchObject({
       content: { deep: [{ image: old.path, n: 1 }] },
       version: 3,
     })
-    expect(await stored('page_versions').countDocuments({ page: 'faq' })).toBe(3)
-    expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({ image: other.path })
+    expect(await collectionOf('page_versions').countDocuments({ page: 'faq' })).toBe(3)
+    expect(await collectionOf('galleryimages').findOne({ _id: image._id })).toMatchObject({
+      image: other.path,
+    })
     expect((await read(old)).replaced).toBeNull()
     const unknown = await send('POST', `/pictures/${idOf(other)}/replace/${id}/undo`)
     expect([unknown.status, (await unknown.json()) as object]).toMatchObject([404, { code: 'not_found' }])

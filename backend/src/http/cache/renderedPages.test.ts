@@ -39,14 +39,14 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   }
   let news: unknown = ['first']
   const responseCache = new ResponseCache({}, maxAgeMs)
-  const read = {
+  const publicRead = {
     tag: 'Public',
     summary: '',
     response: anyValue,
     topic: 'news',
     cacheControl: 'no-cache',
   } as const
-  responseCache.declare('/api/news', read, async () => {
+  responseCache.declare('/api/news', publicRead, async () => {
     if (news === null) throw new HttpError(404, 'not_found', 'Not found')
     return news
   })

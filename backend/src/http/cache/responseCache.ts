@@ -61,9 +61,9 @@ export class ResponseCache extends TopicCache {
   }
 
   /** Declares the response of a path. `build` must present whitelisted fields only. */
-  declare<Body>(path: string, read: PublicRead<Body>, build: () => Promise<NoInfer<Body>>): void {
-    this.#sources.set(path, this.#source(read, build))
-    this.#table.push(routeOf(path, path, read))
+  declare<Body>(path: string, publicRead: PublicRead<Body>, build: () => Promise<NoInfer<Body>>): void {
+    this.#sources.set(path, this.#source(publicRead, build))
+    this.#table.push(routeOf(path, path, publicRead))
   }
 
   /**
@@ -73,7 +73,7 @@ export class ResponseCache extends TopicCache {
   declareEach<Body, const Name extends string>(
     template: string,
     names: readonly Name[],
-    read: PublicRead<Body>,
+    publicRead: PublicRead<Body>,
     build: (name: Name) => Promise<NoInfer<Body>>,
   ): void {
     const [braced = '', param = ''] = /\{(\w+)\}/.exec(template) ?? []
@@ -82,9 +82,9 @@ export class ResponseCache extends TopicCache {
       const path = template.replace(braced, name)
       this.#sources.set(
         path,
-        this.#source(read, () => build(name)),
+        this.#source(publicRead, () => build(name)),
       )
-      this.#table.push(routeOf(path, template, { ...read, params }))
+      this.#table.push(routeOf(path, template, { ...publicRead, params }))
     }
   }
 
@@ -136,8 +136,8 @@ export class ResponseCache extends TopicCache {
     }
   }
 
-  #source(read: PublicRead<unknown>, build: () => Promise<unknown>): Source {
-    const { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase } = read
+  #source(publicRead: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+    const { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase } = publicRead
     // What is never written is not in the database.
     const needsDatabase = topic !== 'none' && worksWithoutDatabase !== true
     const described = { headers: this.#headers, contentType: 'application/json; charset=utf-8', cacheControl }

@@ -106,15 +106,15 @@ function planRow<Document extends StoredDocument>(
     if (to === undefined) continue
     const from = before ? plainCell(column.write(before)) : ''
     if (to === from) continue
-    const read = to === '' ? blankValue(column) : column.read(to)
-    if ('fault' in read) {
+    const reading = to === '' ? blankValue(column) : column.read(to)
+    if ('fault' in reading) {
       faulty.add(column.name)
-      fault(column.name, read.fault)
+      fault(column.name, reading.fault)
       continue
     }
     // A spreadsheet may have written the same time or day in another way.
-    if (from && textOf(column.read(from)) === textOf(read)) continue
-    setPath(input, column.path, read.value)
+    if (from && textOf(column.read(from)) === textOf(reading)) continue
+    setPath(input, column.path, reading.value)
     changes.push({ column: column.name, from: cellText(from), to: cellText(to) })
   }
   if (before && changes.length === 0 && faulty.size === 0) return null
