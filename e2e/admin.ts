@@ -71,11 +71,11 @@ const namesThatBeginOtherwise = (page: Page): Promise<string[]> =>
 
 /** Expects axe to find nothing on the page in its current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const found = await axeFindings(page, {
+  const findings = await axeFindings(page, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { [NAMES_AS_SHOWN]: { enabled: true } },
   })
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
   expect(await namesThatBeginOtherwise(page)).toEqual([])
 }
 
@@ -104,12 +104,12 @@ export async function expectNoAxeFindingsAtBothWidths(page: Page): Promise<void>
 async function axeFindings(page: Page, options: RunOptions): Promise<[string, string[]][]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (axeOptions) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       // Tabster's focus guards around a dialog: they pass the focus on at once (microsoft/tabster#288).
       { exclude: ['[data-tabster-dummy]'] },
       // Otherwise axe describes every element that is right, which takes most of its time.
-      { ...given, resultTypes: ['violations'] },
+      { ...axeOptions, resultTypes: ['violations'] },
     )
     return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)])
   }, options)

@@ -20,8 +20,8 @@ export const test = base.extend<Options & { failOnErrors: void; saveData: void }
   savesData: [true, { option: true }],
   saveData: [
     async ({ browser, context, savesData }, use) => {
-      const saveData = (opened: BrowserContext) =>
-        opened.addInitScript(() =>
+      const saveData = (oneContext: BrowserContext) =>
+        oneContext.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         )
       if (!savesData) return use()
@@ -29,9 +29,9 @@ export const test = base.extend<Options & { failOnErrors: void; saveData: void }
       // Those of other people too, whom a journey opens itself.
       const { newContext } = browser
       browser.newContext = async (options) => {
-        const opened = await newContext.call(browser, options)
-        await saveData(opened)
-        return opened
+        const ownContext = await newContext.call(browser, options)
+        await saveData(ownContext)
+        return ownContext
       }
       await use()
       browser.newContext = newContext

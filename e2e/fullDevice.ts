@@ -76,9 +76,9 @@ export const freeDevice = (page: Page): Promise<void> =>
     for (const name of Object.keys(localStorage))
       if (name.startsWith('filler ')) localStorage.removeItem(name)
     await new Promise((resolve, reject) => {
-      const asked = indexedDB.deleteDatabase('filler')
-      asked.addEventListener('success', resolve)
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('not deleted')))
+      const deletion = indexedDB.deleteDatabase('filler')
+      deletion.addEventListener('success', resolve)
+      deletion.addEventListener('error', () => reject(deletion.error ?? new Error('not deleted')))
     })
   })
 

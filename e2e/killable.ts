@@ -81,9 +81,9 @@ async function processesOf(profile: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='], {
     maxBuffer: 64 * 1024 * 1024,
   })
-  const found = stdout
+  const processLines = stdout
     .split('\n')
     .filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('<defunct>'))
     .toSorted((one, other) => Number(one.includes('--type=')) - Number(other.includes('--type=')))
-  return found.map((line) => Number.parseInt(line, 10))
+  return processLines.map((line) => Number.parseInt(line, 10))
 }

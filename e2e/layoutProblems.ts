@@ -29,7 +29,7 @@ export async function expectTextSize(page: Page, percent: number): Promise<void>
  */
 export function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = []
+    const problems: string[] = []
     const boxes: { text: string; block: Element; rect: DOMRect; isFixed: boolean }[] = []
     const round = (rect: DOMRect) => [rect.left, rect.top, rect.right, rect.bottom].map(Math.round).join(' ')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -58,7 +58,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
         const tops = [...range.getClientRects()]
           .filter(({ width }) => width > 0)
           .map(({ top }) => Math.round(top))
-        if (tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 4)) found.push(`broken: ${word}`)
+        if (tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 4)) problems.push(`broken: ${word}`)
       }
 
       let block: Element = parent
@@ -83,7 +83,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
               (hides(style.overflowX) && (line.left < left - 2 || line.right > right + 2)) ||
               (hides(style.overflowY) && (line.top < top - 4 || line.bottom > bottom + 4))
             if (isOut)
-              found.push(
+              problems.push(
                 `cut: ${text.slice(0, 40)} (${round(line)} in ${box.localName} ${round(box.getBoundingClientRect())})`,
               )
           }
@@ -93,7 +93,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       if (!scrolls)
         for (const line of lines)
           if (line.right > innerWidth + 2 || line.left < -2)
-            found.push(`beyond the edge: ${text.slice(0, 40)}`)
+            problems.push(`beyond the edge: ${text.slice(0, 40)}`)
       for (const rect of lines) boxes.push({ text, block, rect, isFixed: isFixed || scrolls })
     }
     for (const [index, one] of boxes.entries())
@@ -109,14 +109,14 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         // The boxes of two lines of a heading overlap a little, because its line height is small.
         if (across > 2 && down > 0.35 * Math.min(one.rect.height, other.rect.height))
-          found.push(`overlap: ${one.text.slice(0, 30)} | ${other.text.slice(0, 30)}`)
+          problems.push(`overlap: ${one.text.slice(0, 30)} | ${other.text.slice(0, 30)}`)
       }
     for (const field of document.querySelectorAll<HTMLElement>('input, select, button, a.pill'))
       if (field.checkVisibility() && field.clientHeight > 8 && field.scrollHeight > field.clientHeight + 3)
-        found.push(
+        problems.push(
           `too low: ${field.localName} ${(field.textContent || field.getAttribute('aria-label') || field.id).slice(0, 30)} ${field.scrollHeight} in ${field.clientHeight}`,
         )
-    return [...new Set(found)]
+    return [...new Set(problems)]
   })
 }
 
@@ -131,7 +131,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   const covered: string[] = []
   for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
+    const focus = await page.evaluate(() => {
       const element = document.activeElement
       if (!element?.closest('form')) return null
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -139,9 +139,9 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       const isInSight = at !== null && (element.contains(at) || at.contains(element))
       return { name: element.getAttribute('name') ?? element.textContent, isInSight }
     })
-    if (!found) continue
-    names.push(found.name)
-    if (!found.isInSight) covered.push(found.name)
+    if (!focus) continue
+    names.push(focus.name)
+    if (!focus.isInSight) covered.push(focus.name)
   }
   expect(new Set(names).size).toBeGreaterThan(8)
   expect(covered).toEqual([])

@@ -61,10 +61,10 @@ export async function fillWithLongWords(page: Page, site: Site): Promise<LongWor
     >
   }
   const first = async (path: string) => {
-    const found = (await send('GET', `${path}?page=1`)) as unknown as { items?: { id: string }[] } & {
+    const answer = (await send('GET', `${path}?page=1`)) as unknown as { items?: { id: string }[] } & {
       id: string
     }[]
-    const [one] = found.items ?? found
+    const [one] = answer.items ?? answer
     return one?.id ?? ''
   }
 

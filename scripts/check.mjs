@@ -25,9 +25,9 @@ export const CHECKS = [
 /** Runs every check, also after one has failed. @returns how many passed, and the names of those that failed. */
 export async function check() {
   const result = { passed: 0, failed: [] }
-  const left = [...CHECKS]
+  const queue = [...CHECKS]
   const runNext = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, command, args] = next
       const ok = (await runBeside(command, args)) === 0
       process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`)

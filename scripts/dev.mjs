@@ -35,11 +35,11 @@ for (const part of parts) {
 
 /** @returns the port of its variable; without one the standard port, or the next one that is free. */
 async function portOf({ variable, port, host }) {
-  const given = process.env[variable]
-  if (given) {
-    const free = await freePort(Number(given), host)
+  const ownPort = process.env[variable]
+  if (ownPort) {
+    const free = await freePort(Number(ownPort), host)
     if (free === null)
-      fail(`Port ${given} on ${host} is taken by another program. Set ${variable} to another port.`)
+      fail(`Port ${ownPort} on ${host} is taken by another program. Set ${variable} to another port.`)
     return free
   }
   let next = port

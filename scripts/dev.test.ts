@@ -45,12 +45,12 @@ async function take(port: number): Promise<Server | null> {
 describe('npm run dev', () => {
   it.each(['PORT', 'VITE_PORT'])('is refused in a sentence if the port of %s is taken', async (variable) => {
     const port = await freePort()
-    const taken = await take(port)
+    const otherServer = await take(port)
     const { code, printed } = await runDev(
       { PORT: '0', VITE_PORT: '0', [variable]: String(port) },
       /described/,
     )
-    taken?.close()
+    otherServer?.close()
     const sentence = `Port ${port} on 127.0.0.1 is taken by another program. Set ${variable} to another port.\n`
     // Ahead of it may stand that packages are installed or pictures are drawn.
     expect([code, printed.slice(-sentence.length)]).toEqual([1, sentence])
@@ -58,9 +58,9 @@ describe('npm run dev', () => {
 
   it('uses the next ports if no variable names one and the usual ones are taken, and says so', async () => {
     // Somebody else may have them already.
-    const taken = [await take(3000), await take(5173)]
+    const otherServers = [await take(3000), await take(5173)]
     const { printed } = await runDev({ PORT: '', VITE_PORT: '' }, /is open at/)
-    for (const server of taken) server?.close()
+    for (const server of otherServers) server?.close()
     const [, api = ''] = /Port 3000 is taken by another program: (\d+) is used instead/.exec(printed) ?? []
     const [, site = ''] = /Port 5173 is taken by another program: (\d+) is used instead/.exec(printed) ?? []
     expect(printed).toContain(`is open at http://127.0.0.1:${api}\n`)

@@ -50,14 +50,14 @@ export async function must(message, command, args, options) {
  */
 export async function install() {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).digest('hex')
-  if (read(INSTALLED) === wanted && existsSync(NODE)) return
+  const lockHash = createHash('sha256').update(lock).digest('hex')
+  if (read(INSTALLED) === lockHash && existsSync(NODE)) return
   process.stdout.write('Installing packages ...\n')
   // If NODE_ENV is `production`, npm omits the build tools, and the pinned Node too.
   // Its warnings are about the Node that runs npm; the pinned one runs the site.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await must('The packages could not be installed.', 'npm', args)
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, lockHash)
 }
 
 /** @returns the text of a file, or null when it does not exist. */

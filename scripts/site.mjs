@@ -16,8 +16,8 @@ const VITE = '../node_modules/vite/bin/vite.js'
  * current one and replaces it when it is finished, because a server may be running on that.
  */
 export async function build() {
-  const wanted = fingerprint(['package-lock.json', 'frontend', 'backend/contract'])
-  if (read(path.join(FRONTEND, 'dist', STAMP)) === wanted) return
+  const stamp = fingerprint(['package-lock.json', 'frontend', 'backend/contract'])
+  if (read(path.join(FRONTEND, 'dist', STAMP)) === stamp) return
   process.stdout.write('Building the site ...\n')
   removeUnfinished()
   const nextFolder = (part) => path.join(FRONTEND, `${part}-next-${process.pid}`)
@@ -31,7 +31,7 @@ export async function build() {
   const server = vite(nextFolder('dist-server'), '--ssr', 'src/entry-server.tsx')
   await must('The finished pages could not be built.', NODE, server, options)
   compress(nextFolder('dist'))
-  writeFileSync(path.join(nextFolder('dist'), STAMP), wanted)
+  writeFileSync(path.join(nextFolder('dist'), STAMP), stamp)
   // The folder with the stamp comes last: if this is interrupted in between, the site is built again.
   for (const part of ['dist-server', 'dist']) putInPlace(nextFolder(part), path.join(FRONTEND, part))
 }

@@ -41,9 +41,9 @@ async function vitest(name, args, env, start = run) {
   addReport(name, file, code, readVitest)
 }
 
-async function journeys(found) {
+async function journeys(browserSearch) {
   process.stdout.write('\n== journeys in a browser\n')
-  const browser = await found
+  const browser = await browserSearch
   if (browser === null) {
     process.stdout.write('FAILED no browser could be found or installed\n')
     return add({ passed: 0, failed: ['journeys: no browser'] })
@@ -90,13 +90,13 @@ async function whole() {
     await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
     // They render pages with the built site.
     await built
-    const sent = { SENT_NAMES: path.join(reports, 'sentNames') }
+    const env = { SENT_NAMES: path.join(reports, 'sentNames') }
     await beside(
       'tests of the backend',
       ['backend/contract', 'backend/store', 'backend/src', 'backend/tests'],
-      sent,
+      env,
     )
-    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], sent)
+    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], env)
   }
   const served = servers()
   await built

@@ -140,10 +140,10 @@ async function isDue({ folder, everyMs }: BackupSchedule): Promise<boolean> {
 
 /** Makes one backup of a schedule, and tells how it went. */
 async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): Promise<void> {
-  let opened: OpenedForBackup | null = null
+  let site: OpenedForBackup | null = null
   try {
-    opened = await openForBackup(env)
-    const { source } = opened
+    site = await openForBackup(env)
+    const { source } = site
     const content = { source, sessionSecret: await secretOf(env, source), signal }
     const { file, summary, sentence } = await addBackup(content, schedule)
     process.stdout.write(`${sentence}\n`)
@@ -151,14 +151,14 @@ async function addOne(env: Env, schedule: BackupSchedule, signal: AbortSignal): 
       await recordBackup(finishedBackup(summary, file, 'schedule'))
       await recordRotation(schedule)
     }
-    await quietly(opened.tell(tellAll))
+    await quietly(site.tell(tellAll))
   } catch (error) {
     if (signal.aborted) return
     const reason = (error as Error).message
     process.stderr.write(`The backup into ${schedule.folder} failed: ${reason}\n`)
-    if (opened) await quietly(opened.tell(() => recordFailure(reason)))
+    if (site) await quietly(site.tell(() => recordFailure(reason)))
   } finally {
     // A database that has gone meanwhile was told above.
-    await opened?.close().catch(() => {})
+    await site?.close().catch(() => {})
   }
 }

@@ -42,8 +42,8 @@ await onDatabase(
   async () => {
     const result = await saveAdmin({ username, password })
     // As it is stored: an administrator of that name may have another case.
-    const stored = (await findAdminAccount({ username }))?.username ?? username
-    process.stdout.write(`The administrator ${stored} ${RESULT_TEXTS[result]}.\n`)
+    const storedName = (await findAdminAccount({ username }))?.username ?? username
+    process.stdout.write(`The administrator ${storedName} ${RESULT_TEXTS[result]}.\n`)
   },
   'join',
 )

@@ -85,10 +85,10 @@ async function initiate(_id: string, rootPassword: string): Promise<void> {
 async function add(root: Client, host: string): Promise<boolean> {
   const admin = root.db('admin')
   const { config } = await admin.command({ replSetGetConfig: 1 })
-  const known = config.members as { _id: number; host: string }[]
-  if (known.some((member) => member.host === host)) return true
-  const _id = Math.max(...known.map((member) => member._id)) + 1
-  const next = { ...config, version: config.version + 1, members: [...known, { _id, host }] }
+  const currentMembers = config.members as { _id: number; host: string }[]
+  if (currentMembers.some((member) => member.host === host)) return true
+  const _id = Math.max(...currentMembers.map((member) => member._id)) + 1
+  const next = { ...config, version: config.version + 1, members: [...currentMembers, { _id, host }] }
   try {
     await admin.command({ replSetReconfig: next })
     return true
@@ -102,8 +102,11 @@ async function add(root: Client, host: string): Promise<boolean> {
 async function isComplete(root: Client): Promise<boolean> {
   const { hosts } = await root.db('admin').command({ hello: 1 })
   const { config } = await root.db('admin').command({ replSetGetConfig: 1 })
-  const known = config.members as { newlyAdded?: boolean }[]
-  return members.every((host) => (hosts as string[]).includes(host)) && !known.some((one) => one.newlyAdded)
+  const currentMembers = config.members as { newlyAdded?: boolean }[]
+  return (
+    members.every((host) => (hosts as string[]).includes(host)) &&
+    !currentMembers.some((one) => one.newlyAdded)
+  )
 }
 
 /** @throws Error when it is not done within a minute. */

@@ -23,13 +23,13 @@ export interface OpenedForBackup {
  */
 export async function openForBackup(env: Env): Promise<OpenedForBackup> {
   mongoose.set('autoCreate', false)
-  const opened = await (env.mongodbUri ? openMongo(env) : openStore(env))
+  const site = await (env.mongodbUri ? openMongo(env) : openStore(env))
   try {
-    if (await isEmpty(opened.source))
+    if (await isEmpty(site.source))
       throw noSite(env.mongodbUri ? `the database ${mongoose.connection.name} at MONGODB_URI` : env.dataDir)
-    return opened
+    return site
   } catch (error) {
-    await opened.close()
+    await site.close()
     throw error
   }
 }

@@ -16,10 +16,10 @@ export function progressBar(stream: NodeJS.WriteStream = process.stderr): Progre
     draw(label, part) {
       if (!stream.isTTY || Date.now() - drawnAt < INTERVAL_MS) return
       drawnAt = Date.now()
-      const known = Number.isFinite(part) ? Math.min(0.99, Math.max(0, part)) : 0
-      const filled = Math.round(known * WIDTH)
+      const share = Number.isFinite(part) ? Math.min(0.99, Math.max(0, part)) : 0
+      const filled = Math.round(share * WIDTH)
       const bar = '#'.repeat(filled) + '.'.repeat(WIDTH - filled)
-      stream.write(`\r${label} [${bar}] ${Math.floor(known * 100)}%  `)
+      stream.write(`\r${label} [${bar}] ${Math.floor(share * 100)}%  `)
     },
     end() {
       if (stream.isTTY && drawnAt > 0) stream.write('\r\u001B[K')

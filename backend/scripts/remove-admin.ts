@@ -21,11 +21,12 @@ await onDatabase(
   },
   async () => {
     // As it is stored, which may have another case.
-    const stored = (await findAdminAccount({ username }))?.username ?? username
-    const result = await removeAdmin(stored)
-    const texts = resultTexts(stored)
+    const storedName = (await findAdminAccount({ username }))?.username ?? username
+    const result = await removeAdmin(storedName)
+    const texts = resultTexts(storedName)
     if (result === 'removed') {
-      const warning = usernameKey(configuredUsername) === usernameKey(stored) ? `${RECREATED_WARNING}\n` : ''
+      const warning =
+        usernameKey(configuredUsername) === usernameKey(storedName) ? `${RECREATED_WARNING}\n` : ''
       process.stdout.write(`${texts.removed}\n${warning}`)
       return
     }

@@ -20,9 +20,9 @@ const STEPS = { check: 'Checking', backup: 'Backing up what is replaced', restor
 // Puts a backup into the database of the environment, while no site uses it (docs/operations.md).
 await inSentences(async () => {
   const { values, positionals } = readArguments()
-  const [given, ...rest] = positionals
-  if (given === undefined || rest.length > 0) throw new BackupError(USAGE)
-  const file = path.resolve(given)
+  const [argument, ...rest] = positionals
+  if (argument === undefined || rest.length > 0) throw new BackupError(USAGE)
+  const file = path.resolve(argument)
   const env = readEnv(process.env)
   // Ahead of the target, which may be a new folder.
   await (await openBackup(file)).close()

@@ -17,9 +17,9 @@ const KNOWN: Record<string, readonly ReadonlyMap<string, unknown>[]> = {
 }
 
 it('the table of the README has exactly the names that the store knows', () => {
-  const known = Object.entries(KNOWN).map(([kind, tables]) => [
+  const knownNames = Object.entries(KNOWN).map(([kind, tables]) => [
     kind,
     tables.flatMap((table) => [...table.keys()]).toSorted(),
   ])
-  expect([...namesInReadme()].map(([kind, names]) => [kind, names.toSorted()])).toEqual(known)
+  expect([...namesInReadme()].map(([kind, names]) => [kind, names.toSorted()])).toEqual(knownNames)
 })

@@ -24,7 +24,7 @@ let words: Words = {
 }
 
 /** Sets the words of this thread, before anything is opened. The thread of the store gets those of the one that starts it. */
-export const useWords = (given: Words): void => void (words = given)
+export const useWords = (newWords: Words): void => void (words = newWords)
 
 /** @returns the words of this thread. */
 export const usedWords = (): Words => words

@@ -31,9 +31,9 @@ export async function runThread(onOpen: (freeMemory: () => void) => void = () =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   const tell = (message: StoreMessage) => port.postMessage(message)
   try {
-    const { words, ...given } = await options(port)
+    const { words, ...storeOptions } = await options(port)
     if (words) useWords(words)
-    const { uri, place, notices, close, freeMemory } = await openStore(given)
+    const { uri, place, notices, close, freeMemory } = await openStore(storeOptions)
     port.once('message', () => void close().then(() => port.close()))
     onOpen(freeMemory)
     tell({ kind: 'open', uri, place, notices })

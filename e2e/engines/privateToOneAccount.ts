@@ -28,8 +28,8 @@ export const privateToOneAccount: Journey = {
     await window.killAndReopen()
     await window.goto(`${site.origin}/admin/messages`)
     await window.see(heading('Admin Login'))
-    const shown = await window.evaluate(() => document.body.innerText)
-    if (shown.includes(WRITER)) throw new Error('the message is shown')
+    const visibleText = await window.evaluate(() => document.body.innerText)
+    if (visibleText.includes(WRITER)) throw new Error('the message is shown')
     // The data that the coach has read is available.
     await window.goto(`${site.origin}/staff/profile`)
     await window.see(heading('Your Profile'))

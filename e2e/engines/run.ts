@@ -49,7 +49,7 @@ async function runJourney(engine: Engine, journey: Journey): Promise<void> {
     try {
       await journey.go({ site, window })
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n  ${await window.shown()}`, { cause: error })
+      throw new Error(`${(error as Error).message}\n  ${await window.visibleText()}`, { cause: error })
     }
   } finally {
     await closeAll()

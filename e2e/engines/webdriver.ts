@@ -53,8 +53,11 @@ export class WebDriverSession implements Omit<Tab, 'close' | 'killAndReopen'> {
   }
 
   async #find(xpath: string): Promise<string> {
-    const found = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<string, string>
-    return found[ELEMENT] ?? ''
+    const reference = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<
+      string,
+      string
+    >
+    return reference[ELEMENT] ?? ''
   }
 
   #post(command: string, parameters: object): Promise<unknown> {

@@ -44,12 +44,12 @@ export class Window {
   }
 
   /** @returns the address of the page with its first and last text, for the message of a failure. */
-  async shown(): Promise<string> {
-    const shown = this.evaluate(
+  async visibleText(): Promise<string> {
+    const visibleText = this.evaluate(
       () =>
         `${location.href} shows: ${document.body.innerText.slice(0, 300)} ... ${document.body.innerText.slice(-300)}`,
     )
-    return shown.then(
+    return visibleText.then(
       (text) => text.replaceAll(/\s+/g, ' '),
       (error) => `the page does not respond: ${(error as Error).message}`,
     )
@@ -83,9 +83,9 @@ export class Window {
   async fill(xpath: string, text: string): Promise<void> {
     await this.see(xpath)
     await this.evaluate((xpath) => {
-      const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue as HTMLInputElement
-      found.focus()
-      found.select()
+      const input = document.evaluate(xpath, document, null, 9, null).singleNodeValue as HTMLInputElement
+      input.focus()
+      input.select()
     }, xpath)
     await this.#tab.type(xpath, text)
   }
@@ -100,8 +100,8 @@ export class Window {
     return this.until(
       `'${value}' in ${xpath}`,
       (xpath, value) => {
-        const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue
-        return (found as HTMLInputElement | null)?.value === value
+        const node = document.evaluate(xpath, document, null, 9, null).singleNodeValue
+        return (node as HTMLInputElement | null)?.value === value
       },
       xpath,
       value,
@@ -111,8 +111,8 @@ export class Window {
 
 /** Runs in the page. */
 function isSeen(xpath: string): boolean {
-  const found = document.evaluate(xpath, document, null, 9, null).singleNodeValue
-  return found !== null && (found as Element).checkVisibility()
+  const node = document.evaluate(xpath, document, null, 9, null).singleNodeValue
+  return node !== null && (node as Element).checkVisibility()
 }
 
 /** Polls a condition. @param what describes it. @throws when it is not true in time. */

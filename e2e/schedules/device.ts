@@ -94,9 +94,9 @@ export class Device {
     ...args: Parameters<Harness[Name]>
   ): Promise<Awaited<ReturnType<Harness[Name]>>> {
     return tab.evaluate(
-      ([method, given]) => {
+      ([method, args]) => {
         const { harness } = window as unknown as { harness: Record<string, (...all: unknown[]) => unknown> }
-        return harness[method as string]?.(...(given as unknown[]))
+        return harness[method as string]?.(...(args as unknown[]))
       },
       [name, args] as const,
     ) as Promise<Awaited<ReturnType<Harness[Name]>>>

@@ -30,7 +30,7 @@ export class Model {
   /** By coach, the allowed bios. */
   readonly bios = new Map<string, Set<string>>()
   /** The articles that can still be changed. */
-  readonly known: Known[] = []
+  readonly knownArticles: Known[] = []
   readonly writes: Write[] = []
   /** What was done, step by step, for the error message of a failed schedule. */
   readonly steps: string[] = []
@@ -54,8 +54,8 @@ export class Model {
     const before = this.articles.get(title) ?? new Set([null])
     this.articles.set(title, new Set([...(keepsOthers ? before : []), content]))
     if (content === null)
-      this.known.splice(
-        this.known.findIndex((article) => article.title === title),
+      this.knownArticles.splice(
+        this.knownArticles.findIndex((article) => article.title === title),
         1,
       )
   }

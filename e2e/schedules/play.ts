@@ -19,34 +19,34 @@ interface Play {
 }
 
 /** Plays one schedule: writes of two tabs through a faulty proxy, with incidents between them. */
-export async function play(given: Play): Promise<void> {
-  const { random, device, site, people } = given
+export async function play(schedule: Play): Promise<void> {
+  const { random, device, site, people } = schedule
   const { proxy } = device
   proxy.rate = 20 + Math.floor(random.next() * 50)
   const isStopped = random.chance(6)
   if (isStopped) await site.stop()
   const isSlow = random.chance(8)
-  const log = (words: string) => given.model.steps.push(words)
+  const log = (words: string) => schedule.model.steps.push(words)
   log(`${isStopped ? 'the site is stopped, ' : ''}${proxy.rate} of 100 requests fail`)
   let [person] = people
   for (let step = 0; step < STEPS && person; step += 1) {
     if (isSlow) await slowDown(device, random.chance(60))
     // Nobody can sign in while the site is stopped.
     const incident = isStopped ? null : incidentOf(random)
-    if (random.chance(50) && person.role === 'admin') await readInAllTabs(given)
+    if (random.chance(50) && person.role === 'admin') await readInAllTabs(schedule)
     const isOffline = random.chance(40)
     await device.context.setOffline(isOffline)
     log(
       `${step}: ${person.name}${isOffline ? ' offline' : ''}${proxy.latencyMs ? ' slow' : ''}, ${incident ?? 'no incident'}`,
     )
-    if (incident === 'unnoticed login') await writeAfterUnnoticedLogin(given, step, person)
-    else await write(given, step, person, incident)
+    if (incident === 'unnoticed login') await writeAfterUnnoticedLogin(schedule, step, person)
+    else await write(schedule, step, person, incident)
     if (incident === 'kill') await device.kill()
-    if (incident === 'kill' || incident === 'interrupted by a kill') await signInAfterKill(given, person)
-    if (incident === 'reload') await device.reload(whichTab(given))
+    if (incident === 'kill' || incident === 'interrupted by a kill') await signInAfterKill(schedule, person)
+    if (incident === 'reload') await device.reload(whichTab(schedule))
     if (incident === 'other person' && people.length > 1) {
       person = people.find((other) => other !== person) ?? person
-      await device.signIn(person, whichTab(given))
+      await device.signIn(person, whichTab(schedule))
     }
     if (random.chance(30)) sendFromAllTabs(device)
   }
@@ -81,7 +81,7 @@ async function slowDown(device: Device, isSlow: boolean): Promise<void> {
 /** Reads all articles in both tabs, so that either can change them offline. */
 async function readInAllTabs({ device, model }: Play): Promise<void> {
   await device.context.setOffline(false)
-  const ids = model.known.map(({ id }) => id)
+  const ids = model.knownArticles.map(({ id }) => id)
   await Promise.all(device.tabs.map((tab) => device.run(tab, 'look', ids)))
 }
 
@@ -104,10 +104,10 @@ async function signInAfterKill({ seed, random, device }: Play, person: Person): 
 }
 
 /** Makes a write after somebody else has signed in and this tab could not notice it. */
-async function writeAfterUnnoticedLogin(given: Play, step: number, person: Person): Promise<void> {
-  const { device, site, people } = given
+async function writeAfterUnnoticedLogin(schedule: Play, step: number, person: Person): Promise<void> {
+  const { device, site, people } = schedule
   const other = people.find((one) => one !== person)
-  if (!other) return write(given, step, person, null)
+  if (!other) return write(schedule, step, person, null)
   await device.context.setOffline(false)
   await device.context.request.post(`${site.origin}/api/${other.role}/login`, {
     // The site may close a keep-alive connection just when it is used again.
@@ -115,8 +115,8 @@ async function writeAfterUnnoticedLogin(given: Play, step: number, person: Perso
     data: other.credentials,
     headers: { origin: site.origin },
   })
-  await write(given, step, person, null)
-  await device.signIn(person, whichTab(given))
+  await write(schedule, step, person, null)
+  await device.signIn(person, whichTab(schedule))
 }
 
 /** @returns a random write, and a function that records it in the model when its result is known. */
@@ -132,7 +132,7 @@ function chooseWrite({ seed, random, device, model }: Play, step: number, person
     }
   }
   const kind = random.next()
-  const article = random.pick(model.known)
+  const article = random.pick(model.knownArticles)
   const record = (title: string, now: string | null) => (isSure: boolean) =>
     model.note(person, `tab ${which}`, title, now, isSure)
   if (kind < 0.4 || !article) {
@@ -143,7 +143,7 @@ function chooseWrite({ seed, random, device, model }: Play, step: number, person
       run: () => device.run(tab, 'create', title, content, picture),
       note: (isSure: boolean, id?: string) => {
         record(title, content)(isSure)
-        if (id) model.known.push({ title, id })
+        if (id) model.knownArticles.push({ title, id })
       },
     }
   }
@@ -156,13 +156,13 @@ function chooseWrite({ seed, random, device, model }: Play, step: number, person
 }
 
 /** Makes a write in one of the tabs; an incident may interrupt it. */
-async function write(given: Play, step: number, person: Person, incident: Incident | null): Promise<void> {
-  const { random, device } = given
-  const which = whichTab(given)
-  const { run, note } = chooseWrite(given, step, person, which)
+async function write(schedule: Play, step: number, person: Person, incident: Incident | null): Promise<void> {
+  const { random, device } = schedule
+  const which = whichTab(schedule)
+  const { run, note } = chooseWrite(schedule, step, person, which)
   if (incident !== 'interrupted by a kill' && incident !== 'interrupted by a reload') {
     const result = await run()
-    given.model.steps.push(result)
+    schedule.model.steps.push(result)
     // 'other' (somebody else is signed in) and 'missing' (no such object) have changed nothing on the server.
     if (result === 'done') note(true)
     else if (result !== 'other' && result !== 'missing') note(true, result)

@@ -22,12 +22,12 @@ export async function settle(played: Played, site: Site): Promise<void> {
   await site.restartIfStopped()
   for (const person of people) {
     if (people.length > 1) await device.signIn(person)
-    let left = ['not asked yet']
-    for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
-      left = await device.run(device.tab(0), 'flush')
-      if (left.length > 0) await resolve(played)
+    let unsentWrites = ['not asked yet']
+    for (let tries = 0; tries < TRIES && unsentWrites.length > 0; tries += 1) {
+      unsentWrites = await device.run(device.tab(0), 'flush')
+      if (unsentWrites.length > 0) await resolve(played)
     }
-    expect(left, `schedule ${seed}: ${person.name} has nothing unsent`).toEqual([])
+    expect(unsentWrites, `schedule ${seed}: ${person.name} has nothing unsent`).toEqual([])
   }
   await device.proxy.settled()
   expect(await device.run(device.tab(0), 'left'), `schedule ${seed}: the outbox is empty`).toEqual([])
@@ -47,12 +47,12 @@ async function resolve({ seed, device, model }: Played): Promise<void> {
 /** Checks that each write is on the server once, and under the name of its author. */
 export async function check({ seed, model, people }: Played, office: Office): Promise<void> {
   const items = await office.news(`Schedule ${seed} article`)
-  const found = new Map(items.map(({ title, content }) => [title, content]))
-  expect(items.length, `schedule ${seed}: no article exists twice`).toBe(found.size)
-  for (const title of found.keys())
+  const contents = new Map(items.map(({ title, content }) => [title, content]))
+  expect(items.length, `schedule ${seed}: no article exists twice`).toBe(contents.size)
+  for (const title of contents.keys())
     expect(model.articles.has(title), `schedule ${seed}: ${title} was written`).toBe(true)
   for (const [title, allowed] of model.articles)
-    expect([...allowed], `schedule ${seed}: ${title}`).toContain(found.get(title) ?? null)
+    expect([...allowed], `schedule ${seed}: ${title}`).toContain(contents.get(title) ?? null)
   for (const { image } of items)
     if (image) expect(await office.hasPicture(image), `schedule ${seed}: ${image}`).toBe(true)
   await checkLog(seed, model, office)

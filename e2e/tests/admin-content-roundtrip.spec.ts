@@ -37,8 +37,10 @@ const { json } = fc.letrec((tie) => ({
 }))
 const content = fc
   .record({ hero: json, sections: json, title: json, message: json }, { requiredKeys: [] })
-  .chain((known) =>
-    fc.dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 }).map((own) => ({ ...own, ...known })),
+  .chain((knownFields) =>
+    fc
+      .dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 4 })
+      .map((own) => ({ ...own, ...knownFields })),
   )
   .map((value) => JSON.parse(JSON.stringify(value)) as PageContentBody)
   // Control characters are removed from every text (a line may end only in \n).
@@ -54,7 +56,7 @@ test('any JSON object is unchanged after all three tabs, saving and a reload', a
       data: { page: 'faq', content: {} },
       headers: { Origin: site.origin },
     })
-    const stored = async () => (await (await page.request.get(`${address}/faq`)).json()) as PageContent
+    const readStored = async () => (await (await page.request.get(`${address}/faq`)).json()) as PageContent
     const tab = (name: string) => page.getByRole('tab', { name }).click()
     const area = page.getByLabel('Content (JSON)')
     await page.clock.install()
@@ -62,7 +64,7 @@ test('any JSON object is unchanged after all three tabs, saving and a reload', a
     await fc.assert(
       fc.asyncProperty(content, async (value) => {
         const whole = JSON.stringify(value, null, 2)
-        const { version } = await stored()
+        const { version } = await readStored()
         await tab('JSON')
         await area.fill(whole)
         for (const name of ['Visual', 'Structured']) {
@@ -76,7 +78,7 @@ test('any JSON object is unchanged after all three tabs, saving and a reload', a
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         // A reload before the response has tests of its own: the next save is then told of this one (422).
         await expect(page.getByText('Page content updated successfully')).toBeVisible()
-        const saved = await stored()
+        const saved = await readStored()
         expect(saved.version).toBeGreaterThan(version)
         expect(JSON.stringify(saved.content, null, 2)).toBe(whole)
         await page.reload()

@@ -26,7 +26,7 @@ const send = (page: Page, method: 'POST' | 'PUT', name: string, content: object)
     data: method === 'PUT' ? { content } : { page: name, content },
     headers: { Origin: site.origin },
   })
-const stored = async (page: Page, name: string) =>
+const readStored = async (page: Page, name: string) =>
   (await (await page.request.get(`${site.origin}/api/admin/content/${name}`)).json()) as PageContent
 
 test('a protected page is read-only, and a missing page says so and links back', async ({ page }) => {
@@ -89,7 +89,7 @@ test('every refused write shows its error, and loses no input', async ({ page })
   await expect(page.getByText(/of 512 KB/)).toBeVisible()
   await save(page)
   await toast('Page content can be 512 KB at most. Please make it shorter.')
-  expect((await stored(page, 'faq')).version).toBe(1)
+  expect((await readStored(page, 'faq')).version).toBe(1)
   await page.getByLabel('Content (JSON)').fill('{"message":"Open again"}')
   await save(page)
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
@@ -117,7 +117,7 @@ test('every refused write shows its error, and loses no input', async ({ page })
   expect((await page.request.get(`${site.origin}/faq`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Faq' })).toBeVisible()
-  expect((await stored(page, 'faq')).content).toEqual({ message: 'Open again' })
+  expect((await readStored(page, 'faq')).content).toEqual({ message: 'Open again' })
 })
 
 test('a list that failed to load can be retried, and an empty list says so', async ({ page }) => {
@@ -158,7 +158,7 @@ test('two people who edit at once are asked only about the field that both chang
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their title')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
-  expect(await stored(page, 'faq')).toMatchObject({
+  expect(await readStored(page, 'faq')).toMatchObject({
     content: { hero: { title: 'Their title', subtitle: 'Two' }, message: 'Mine' },
     version: 3,
   })
@@ -208,7 +208,7 @@ test('an older version is compared word by word, and restored', async ({ page })
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Version 1 is restored.')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Open Day')
-  expect(await stored(page, 'faq')).toMatchObject({ content: first, version: 4 })
+  expect(await readStored(page, 'faq')).toMatchObject({ content: first, version: 4 })
   await page.goto(`${site.origin}/faq`)
   await expect(page.getByRole('heading', { level: 2, name: 'A', exact: true })).toBeVisible()
 })

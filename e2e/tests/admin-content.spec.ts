@@ -41,7 +41,7 @@ async function createPage(page: Page, name: string, content: object): Promise<vo
   })
   expect(response.status()).toBe(201)
 }
-const stored = async (page: Page, name: string) =>
+const readStored = async (page: Page, name: string) =>
   (await (await page.request.get(`${site.origin}/api/admin/content/${name}`)).json()) as PageContent
 const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
 
@@ -72,11 +72,11 @@ test('a page is created after validation of its name and JSON, then its list ope
   await expect(page.getByText('There is already a page named "about"').first()).toBeVisible()
   await page.getByLabel('Page name').fill('  Open   DAYS ')
   await create.click()
-  const made = Date.now()
+  const start = Date.now()
   await expect(page.getByText('Page content created successfully')).toBeVisible()
   await expect(create).toBeDisabled()
   await expect(page).toHaveURL(`${site.origin}/admin/content`)
-  expect(Date.now() - made).toBeGreaterThan(1_000)
+  expect(Date.now() - start).toBeGreaterThan(1_000)
   await expect(cardOf(page, 'Open days')).toHaveCSS('outline-style', 'solid')
   await expect(cardOf(page, 'Open days').getByText('Last updated')).toBeVisible()
 
@@ -148,7 +148,7 @@ test('the Visual tab edits text, sections and lists beside a preview of the page
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
   await expect(bar.getByRole('status')).toHaveText('Saved')
 
-  const { content } = await stored(page, 'faq')
+  const { content } = await readStored(page, 'faq')
   expect(content).toMatchObject({
     hero: { title: 'Your questions', subtitle: 'And answers' },
     tags: ['pool', 'court', 'team'],
@@ -176,10 +176,10 @@ test('a page cannot be saved before an uploaded picture is inserted', async ({ p
   await expect(pictureGroup.getByText('Uploading...')).toHaveCount(0)
   await save(page)
   await expect(pictureGroup.getByText('Please insert the picture, or cancel it.')).toBeVisible()
-  expect((await stored(page, 'faq')).version).toBe(1)
+  expect((await readStored(page, 'faq')).version).toBe(1)
   await insert.click()
-  const shown = preview(page).getByRole('img', { name: 'Pool and court' })
-  await expect(shown).toHaveAttribute('src', /^\/uploads\//)
+  const insertedPicture = preview(page).getByRole('img', { name: 'Pool and court' })
+  await expect(insertedPicture).toHaveAttribute('src', /^\/uploads\//)
   await save(page)
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
   await page.goto(`${site.origin}/faq`)
@@ -228,7 +228,7 @@ test('all tabs edit one document, and invalid JSON stays in the JSON tab', async
   await expect(page.getByLabel('Name of the business')).toHaveValue('Pool House')
   await save(page)
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
-  expect((await stored(page, 'site')).content).toMatchObject({
+  expect((await readStored(page, 'site')).content).toMatchObject({
     brand: 'Pool House',
     extra: [{ a: null }],
     footerEmail: 'pool@lane-and-court.example',
@@ -282,7 +282,7 @@ test('a renamed page is found at its old address, and pages say what search engi
   await signInByApi(page, site)
   const seo = { title: 'Answers', description: 'All answers', image: '/pictures/team-landscape-960.webp' }
   await createPage(page, 'faq', { hero: { title: 'Questions', subtitle: 'Ours' }, seo })
-  const { content } = await stored(page, 'site')
+  const { content } = await readStored(page, 'site')
   const response = await page.request.put(`${site.origin}/api/admin/content/site`, {
     data: { content: { ...content, headerMenu: [{ label: 'FAQ', to: '/faq' }] } },
     headers: { Origin: site.origin },

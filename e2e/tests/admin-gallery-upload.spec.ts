@@ -65,12 +65,12 @@ test('a picture is validated, uploaded, and visible to visitors at once', async 
     expect(first?.image).toMatch(/-1600x400\.webp$/)
     expect(await (await page.request.get(site.origin)).text()).toContain('Early birds')
     await page.getByRole('link', { name: 'View Website' }).click()
-    const shown = page
+    const picture = page
       .getByRole('list', { name: 'Gallery pictures' })
       .getByRole('img', { name: 'Lane three at seven' })
-    await shown.scrollIntoViewIfNeeded()
+    await picture.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
   } finally {
     await site.close()

@@ -141,13 +141,13 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
     await rows(page).getByRole('checkbox').first().uncheck()
 
     await test.step('without a network each action waits, with one Undo for all messages', async () => {
-      const stored = async () =>
+      const readStored = async () =>
         (
           (await (
             await page.request.get(`${site.origin}/api/admin/messages?page=1&limit=20`)
           ).json()) as MessagePage
         ).items
-      const before = (await stored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])
+      const before = (await readStored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])
       await page.context().setOffline(true)
       for (const [action, done] of [
         ['Mark as read', '1 message marked as read'],
@@ -173,7 +173,7 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
       }
       await page.context().setOffline(false)
       await expect(rows(page).getByText(/^Waiting to be/)).toHaveCount(0)
-      expect((await stored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])).toEqual(
+      expect((await readStored()).map(({ readAt, doneAt, spam }) => [readAt === null, doneAt, spam])).toEqual(
         before,
       )
     })

@@ -132,8 +132,8 @@ test('an article that is published while its picture uploads waits for the pictu
   const { items } = (await (
     await page.request.get(`${site.origin}/api/admin/news?page=1&limit=50&q=lanes`)
   ).json()) as { items: NewsArticle[] }
-  const written = items.filter(({ title }) => title === 'New lanes')
-  expect(written).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
+  const articles = items.filter(({ title }) => title === 'New lanes')
+  expect(articles).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
 
   // Uploaded and drawn pictures have the same position in their cards: `source` elements take no room.
   const row = rowOf(page, 'New lanes')

@@ -51,9 +51,9 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await page.getByRole('button', { name: 'Publish Article' }).click()
     await expect(page.getByText('News article created successfully')).toBeVisible()
     await page.goto(`${site.origin}/news`)
-    const shown = page.getByRole('img', { name: 'The slide' })
-    await expect(shown).toHaveCSS('object-position', '40% 49%')
-    const cut = await shown.evaluate((node) => (node as HTMLImageElement).currentSrc)
+    const slide = page.getByRole('img', { name: 'The slide' })
+    await expect(slide).toHaveCSS('object-position', '40% 49%')
+    const cut = await slide.evaluate((node) => (node as HTMLImageElement).currentSrc)
     expect(cut).toMatch(/-1000x750-(\d{3})x\1at\d+x0/)
     expect((await page.request.get(cut)).status()).toBe(200)
 

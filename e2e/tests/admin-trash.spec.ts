@@ -16,8 +16,8 @@ async function deleteArticles(page: Page, site: Site): Promise<void> {
   const headers = { origin: site.origin }
   for (const title of ['Pool closed', 'Courts reopen']) {
     const data = { title, content: 'Until Monday.', image: null, imageAlt: '' }
-    const made = await page.request.post(`${site.origin}/api/admin/news`, { headers, data })
-    const { id } = (await made.json()) as { id: string }
+    const response = await page.request.post(`${site.origin}/api/admin/news`, { headers, data })
+    const { id } = (await response.json()) as { id: string }
     const gone = await page.request.delete(`${site.origin}/api/admin/news/${id}`, { headers })
     expect(gone.status()).toBe(204)
   }

@@ -24,8 +24,8 @@ async function prepare(site: Site, playwright: PlaywrightWorkerArgs['playwright'
   const admin = await playwright.request.newContext({ extraHTTPHeaders: { Origin: site.origin } })
   await admin.post(`${site.origin}/api/admin/login`, { data: ADMIN })
   const classes = (await (await admin.get(`${site.origin}/api/classes`)).json()) as Class[]
-  const shown = classes.find(({ dayOfWeek, sport }) => dayOfWeek === 2 && sport === 'swimming')!
-  const { id, version: _version, ...input } = shown
+  const tuesdayClass = classes.find(({ dayOfWeek, sport }) => dayOfWeek === 2 && sport === 'swimming')!
+  const { id, version: _version, ...input } = tuesdayClass
   const saved = await admin.put(`${site.origin}/api/admin/classes/${id}`, {
     data: { ...input, enrollmentUrl: PORTAL, availability: { status: 'open', placesLeft: 2 } },
   })
@@ -50,7 +50,7 @@ async function prepare(site: Site, playwright: PlaywrightWorkerArgs['playwright'
   })
   expect(closure.status()).toBe(201)
   await admin.dispose()
-  return shown
+  return tuesdayClass
 }
 
 for (const size of [
@@ -184,7 +184,7 @@ for (const size of [
           await untilSiteIsCached(page)
           await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("swimming")')
           await page.waitForLoadState('networkidle')
-          const sent = await (await page.request.get(`${site.origin}/calendar/my.ics?ids=${id}`)).text()
+          const serverFile = await (await page.request.get(`${site.origin}/calendar/my.ics?ids=${id}`)).text()
           await site.stop()
           await page.goto(`${site.origin}/my-week`)
           await expect(page.getByText(REASON).first()).toBeVisible()
@@ -196,9 +196,9 @@ for (const size of [
             page.getByRole('link', { name: 'Download as a file' }).click(),
           ])
           expect(file.suggestedFilename()).toBe('Lane-and-Court-My-week.ics')
-          const made = await readFile(await file.path(), 'utf8')
+          const pageFile = await readFile(await file.path(), 'utf8')
           const besidesChange = (text: string) => text.replaceAll(/^(SEQUENCE|DTSTAMP):.*$/gm, '$1')
-          expect(besidesChange(made)).toBe(besidesChange(sent))
+          expect(besidesChange(pageFile)).toBe(besidesChange(serverFile))
           await page.keyboard.press('Escape')
           await page.getByRole('link', { name: 'Beginner Swim' }).first().click()
           await expect(page.getByText('$42 per lesson')).toBeVisible()
@@ -235,10 +235,10 @@ test('the results stay at their place when a day is chosen and when it is left o
 test('the page of a class is finished HTML with data for search engines, and a missing one is 404', async ({
   request,
 }) => {
-  const [shown] = (await (await request.get('/api/classes')).json()) as Class[]
-  const html = await (await request.get(`/classes/${shown!.id}`)).text()
+  const [visibleClass] = (await (await request.get('/api/classes')).json()) as Class[]
+  const html = await (await request.get(`/classes/${visibleClass!.id}`)).text()
   for (const part of [
-    shown!.name,
+    visibleClass!.name,
     'Next dates',
     '"@type":"Course"',
     '"@type":"Event"',
@@ -247,10 +247,10 @@ test('the page of a class is finished HTML with data for search engines, and a m
   ])
     expect(html).toContain(part)
   const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  expect(shared).toContain(`/classes/${shown!.id}/picture.jpg?v=1`)
+  expect(shared).toContain(`/classes/${visibleClass!.id}/picture.jpg?v=1`)
   const picture = await request.get(shared)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/classes/${shown!.id}`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/classes/${visibleClass!.id}`)
   expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
   expect((await request.get('/classes/golf')).status()).toBe(404)
   const filtered = await (await request.get('/classes?day=tuesday')).text()

@@ -37,9 +37,9 @@ test('a date that does not fit another choice is cleared, and a class is moved o
   const site = await Site.open()
   try {
     await openOffline(page, site)
-    const stored = async () =>
+    const readStored = async () =>
       (await (await page.request.get(`${site.origin}/api/admin/closures`)).json()) as ClosureInput[]
-    const before = (await stored()).length
+    const before = (await readStored()).length
     await page.goto(`${site.origin}/admin/closures/new`)
 
     await test.step('the day that was chosen for something else is not kept for a class', async () => {
@@ -55,7 +55,7 @@ test('a date that does not fit another choice is cleared, and a class is moved o
       await announce(page)
       await expect(when(page)).toHaveAccessibleDescription('Please enter a date')
       await expectNoAxeFindingsInBothLooks(page)
-      expect(await stored()).toHaveLength(before)
+      expect(await readStored()).toHaveLength(before)
     })
 
     await test.step('a day on which it does not meet is refused where it is typed', async () => {
@@ -67,7 +67,7 @@ test('a date that does not fit another choice is cleared, and a class is moved o
       await expect(page.getByText(`${swim} does not meet on `)).toBeVisible()
       await expect(preview(page)).toHaveCount(0)
       await expectNoAxeFindingsInBothLooks(page)
-      expect(await stored()).toHaveLength(before)
+      expect(await readStored()).toHaveLength(before)
       await day.fill(nextDay)
       await expect(preview(page)).toContainText(`${swim} moves to the lake.`)
       // One more class, which does not meet on that day.
@@ -107,7 +107,7 @@ test('a date that does not fit another choice is cleared, and a class is moved o
       await expect(outbox(page)).toContainText('Refused')
       await expect(outbox(page)).toContainText(' does not meet on ')
       await expectNoAxeFindingsInBothLooks(page)
-      expect(await stored()).toHaveLength(before)
+      expect(await readStored()).toHaveLength(before)
     })
   } finally {
     await site.close()

@@ -164,10 +164,12 @@ test('a date of one class is canceled from its row', async ({ page }) => {
     await page.getByRole('button', { name: 'Announce' }).click()
     await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM) is canceled.')
     await expectNoAxeFindingsInBothLooks(page)
-    const found = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
+    const publicClosures = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
       classNames: string[]
     }[]
-    expect(found.map(({ classNames }) => classNames)).toContainEqual(['Adult Swim (Sunday 10:00 AM)'])
+    expect(publicClosures.map(({ classNames }) => classNames)).toContainEqual([
+      'Adult Swim (Sunday 10:00 AM)',
+    ])
   } finally {
     await site.close()
   }
@@ -187,11 +189,11 @@ test('what a closure changes has one look on every page, and its words stay whol
     const announce = async (input: Partial<ClosureInput>) => {
       const none = { location: null, sport: null, startTime: null, endTime: null, delayMinutes: null }
       const data = { ...none, classIds: [], newDay: null, newStartTime: null, newPlace: null, ...input }
-      const sent = await page.request.post(`${site.origin}/api/admin/closures`, {
+      const response = await page.request.post(`${site.origin}/api/admin/closures`, {
         headers,
         data: { message: '', ...data },
       })
-      expect(sent.status()).toBe(201)
+      expect(response.status()).toBe(201)
     }
     await announce({
       kind: 'moved',
@@ -237,7 +239,7 @@ test('what a closure changes has one look on every page, and its words stay whol
       ))
         looks.set(kind, (looks.get(kind) ?? new Set()).add(look))
     }
-    expect([...looks].map(([kind, found]) => [kind, found.size]).toSorted()).toEqual([
+    expect([...looks].map(([kind, colors]) => [kind, colors.size]).toSorted()).toEqual([
       ['Closed', 1],
       ['Moved', 1],
     ])

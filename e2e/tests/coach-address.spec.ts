@@ -57,8 +57,10 @@ test('a coach changes the email address with the password, and the old one is to
     await save.click()
     await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
     await context.setOffline(false)
-    const stored = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
-    await expect.poll(stored).toMatchObject({ email: 'new.address@example.com', bio: 'Written at the pool.' })
+    const readStored = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
+    await expect
+      .poll(readStored)
+      .toMatchObject({ email: 'new.address@example.com', bio: 'Written at the pool.' })
   } finally {
     await site.close()
     mail.close()

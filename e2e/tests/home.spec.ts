@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
 
 const fontSize = (element: Locator) =>
-  element.evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
+  element.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
 
 test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/').then(() => undefined))

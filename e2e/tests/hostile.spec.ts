@@ -71,14 +71,14 @@ const RESPONSES: Record<string, unknown> = {
  * @returns the dialogs that opened and the requests to other sites; there should be none.
  */
 async function undefended(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const breaches: string[] = []
   page.on('dialog', (dialog) => {
-    found.push(`dialog: ${dialog.message()}`)
+    breaches.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== site.origin) found.push(`request: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== site.origin) breaches.push(`request: ${request.url()}`)
   })
   const adminPage = await (await page.request.get(`${site.origin}/admin`)).text()
   const shell = adminPage.replace(/<script type="application\/json" id="queries">.*?<\/script>/s, '')
@@ -88,7 +88,7 @@ async function undefended(page: Page): Promise<string[]> {
       return route.fulfill({ contentType: 'text/html', body: shell })
     return pathname in RESPONSES ? respondAsSite(route, { json: RESPONSES[pathname] }) : route.fallback()
   })
-  return found
+  return breaches
 }
 
 /** @returns the elements of a page and its frames that could run or fetch something. */
@@ -113,7 +113,7 @@ const whatCouldRun = (page: Page) =>
   })
 
 test('this test itself detects content that was not sanitized', async ({ page }) => {
-  const found = await undefended(page)
+  const breaches = await undefended(page)
   await page.goto(`${site.origin}/about`)
   await page.evaluate(() => {
     const main = document.querySelector('main')
@@ -122,7 +122,7 @@ test('this test itself detects content that was not sanitized', async ({ page })
       '<a href="javascript:alert(1)">x</a><img src="x" onerror="alert(2)">',
     )
   })
-  await expect.poll(() => found).toContain('dialog: 2')
+  await expect.poll(() => breaches).toContain('dialog: 2')
   expect(await whatCouldRun(page)).toHaveLength(2)
 })
 
@@ -130,7 +130,7 @@ test(`${HOSTILE_HTML.length} texts that try to run a script are inert on all pub
   page,
 }) => {
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(200)
-  const found = await undefended(page)
+  const breaches = await undefended(page)
   const pages = {
     '/hostile': HOSTILE_HTML.length,
     '/about': 2,
@@ -145,12 +145,12 @@ test(`${HOSTILE_HTML.length} texts that try to run a script are inert on all pub
       .toBeGreaterThanOrEqual(headings)
     expect(await whatCouldRun(page), address).toEqual([])
   }
-  expect(found).toEqual([])
+  expect(breaches).toEqual([])
 })
 
 test('the same texts are inert in the editor, the preview and the history', async ({ page }) => {
   await openDashboard(page, site)
-  const found = await undefended(page)
+  const breaches = await undefended(page)
   await page.goto(`${site.origin}/admin/content/hostile/edit`)
   // So many editors at once need some time on a slow machine.
   const patient = { timeout: 60_000 }
@@ -166,5 +166,5 @@ test('the same texts are inert in the editor, the preview and the history', asyn
   await page.getByRole('tab', { name: 'JSON' }).click()
   await expect(page.getByLabel('Content (JSON)')).toHaveValue(/onerror/)
   expect(await whatCouldRun(page)).toEqual([])
-  expect(found).toEqual([])
+  expect(breaches).toEqual([])
 })

@@ -12,10 +12,10 @@ const WIDTHS = [390, 1280]
 
 /**
  * Expects that the page is no wider than its window, and that no text is beyond an edge or cut.
- * @param shown what must be visible first.
+ * @param visibleElement what must be visible first.
  */
-async function expectToFit(page: Page, address: string, shown?: Locator): Promise<void> {
-  await expect(shown ?? page.getByRole('heading', { level: 1 })).toBeVisible()
+async function expectToFit(page: Page, address: string, visibleElement?: Locator): Promise<void> {
+  await expect(visibleElement ?? page.getByRole('heading', { level: 1 })).toBeVisible()
   // On a busy machine a page with a preview in a frame may never count as idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   for (const width of WIDTHS) {
@@ -40,10 +40,10 @@ async function expectToFit(page: Page, address: string, shown?: Locator): Promis
 }
 
 let site: Site
-let made: LongWords
+let longWords: LongWords
 test.beforeEach(async ({ page }) => {
   site = await Site.open()
-  made = await fillWithLongWords(page, site)
+  longWords = await fillWithLongWords(page, site)
 })
 test.afterEach(() => site.close())
 
@@ -51,8 +51,8 @@ test('a long word in any text makes no public page wider', async ({ browser }) =
   const visitor = await browser.newPage()
   for (const address of [
     ...Object.keys(PAGES),
-    `/news/${made.newsId}`,
-    `/classes/${made.classId}`,
+    `/news/${longWords.newsId}`,
+    `/classes/${longWords.classId}`,
     `/${'w'.repeat(80)}`,
     '/my-week',
     `/search?q=${longWord(100)}`,
@@ -71,7 +71,7 @@ test('a long word in any text makes no public page wider', async ({ browser }) =
   const coach = await browser.newPage()
   await coach.request.post(`${site.origin}/api/staff/login`, {
     headers: { Origin: site.origin },
-    data: made.coach,
+    data: longWords.coach,
   })
   await coach.goto(`${site.origin}/staff/profile`)
   await expectToFit(coach, '/staff/profile')
@@ -83,35 +83,35 @@ test('a long word in any text makes no screen of the admin area wider', async ({
   for (const screen of [
     '',
     '/classes',
-    `/classes/${made.classId}/edit`,
+    `/classes/${longWords.classId}/edit`,
     '/classes/new',
     '/classes/import',
     '/closures',
-    `/closures/${made.closureId}/edit`,
+    `/closures/${longWords.closureId}/edit`,
     '/staff',
-    `/staff/${made.staffId}/edit`,
-    `/staff/${made.staffId}/link`,
+    `/staff/${longWords.staffId}/edit`,
+    `/staff/${longWords.staffId}/link`,
     '/news',
-    `/news/${made.newsId}/edit`,
+    `/news/${longWords.newsId}/edit`,
     '/programs',
     '/programs/1/edit',
     '/gallery',
-    `/gallery/${made.imageId}/edit`,
+    `/gallery/${longWords.imageId}/edit`,
     '/gallery/new',
     '/pictures',
-    `/pictures/${made.pictureId}`,
+    `/pictures/${longWords.pictureId}`,
     '/content',
     '/content/home/edit',
     '/content/site/edit',
     '/content/places/edit',
     `/content/${'w'.repeat(80)}/edit`,
     '/redirects',
-    `/redirects/${made.redirectId}/edit`,
+    `/redirects/${longWords.redirectId}/edit`,
     '/messages',
-    `/messages/${made.messageId}`,
+    `/messages/${longWords.messageId}`,
     '/messages/templates',
     '/newsletter',
-    `/newsletter/articles/${made.newsId}`,
+    `/newsletter/articles/${longWords.newsId}`,
     '/activity',
     '/trash',
     '/administrators',

@@ -15,11 +15,11 @@ async function write(page: Page, site: Site, over: object): Promise<void> {
     email: 'ada@example.com',
     ...over,
   }
-  const sent = await page.request.post(`${site.origin}/api/contact`, {
+  const response = await page.request.post(`${site.origin}/api/contact`, {
     headers: { Origin: site.origin },
     data,
   })
-  expect(sent.status()).toBe(201)
+  expect(response.status()).toBe(201)
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')

@@ -77,9 +77,9 @@ for (const [width, percent] of READERS) {
           else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectTextSize(page, percent)
           await expectNoSidewaysScroll(page)
-          const found = await findLayoutProblems(page)
+          const problems = await findLayoutProblems(page)
           // A word may be wider than that.
-          expect(width < 320 ? found.filter((one) => !one.startsWith('broken')) : found).toEqual([])
+          expect(width < 320 ? problems.filter((one) => !one.startsWith('broken')) : problems).toEqual([])
         })
       }
       if (width > 320) return

@@ -198,10 +198,12 @@ test('an article published while its picture uploads waits with it when the netw
   await site.start()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
-  const written = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
-  expect(written).toMatchObject([{ image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) }])
+  const cutArticles = (await newsOf(page, site, 'lanes')).filter(({ title }) => title === 'Cut lanes')
+  expect(cutArticles).toMatchObject([
+    { image: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}-641x480\.webp$/) },
+  ])
   expect(await shownImages(page)).toContainEqual(expect.stringMatching(/-641x480-480x480at8[01]x0\.webp$/))
-  expect((await page.request.get(`${site.origin}${written[0]?.image}`)).status()).toBe(200)
+  expect((await page.request.get(`${site.origin}${cutArticles[0]?.image}`)).status()).toBe(200)
 })
 
 test('refused and conflicting writes wait until their author decides', async ({ page }) => {

@@ -74,15 +74,15 @@ test('a coach edits their profile offline, and it is saved when the network is b
 
   await site.start()
   await page.reload()
-  const stored = async () =>
+  const readBio = async () =>
     ((await (await page.request.get(`${site.origin}/api/staff/profile`)).json()) as { bio: string }).bio
-  await expect.poll(stored).toBe('Teaches where no signal comes, and says so twice.')
+  await expect.poll(readBio).toBe('Teaches where no signal comes, and says so twice.')
   await expect(page.getByRole('region', { name: 'Outbox' })).toHaveCount(0)
 
   // Further edits in the open form continue from the saved version.
   await bio.fill('A third time, with a signal.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(stored).toBe('A third time, with a signal.')
+  await expect.poll(readBio).toBe('A third time, with a signal.')
 })
 
 test('a browser that cannot store data says so, and loses no input', async ({ page }) => {

@@ -53,8 +53,8 @@ test('a logout asks before it discards unsent writes, and leaves no private data
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
 
-  const left = await page.evaluate(everythingStored)
-  expect(left).toContain('public-queries')
+  const storedText = await page.evaluate(everythingStored)
+  expect(storedText).toContain('public-queries')
   for (const secret of [
     'Never to be read',
     'A secret of the desk',
@@ -63,7 +63,7 @@ test('a logout asks before it discards unsent writes, and leaves no private data
     'logged-in',
     'private-queries',
   ])
-    expect(left, secret).not.toContain(secret)
+    expect(storedText, secret).not.toContain(secret)
 })
 
 /** Runs in the page: keeps the storage of the outbox busy for a second, as a slow phone does. */
@@ -83,12 +83,12 @@ const occupyOutbox = async () => {
 
 /** Runs in the page. @returns everything that the browser stores for this site, as text. */
 const everythingStored = async () => {
-  const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+  const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      found.push(request.url)
-      if (request.url.includes('/api/')) found.push((await (await cache.match(request))?.text()) ?? '')
+      texts.push(request.url)
+      if (request.url.includes('/api/')) texts.push((await (await cache.match(request))?.text()) ?? '')
     }
   }
   for (const { name = '' } of await indexedDB.databases()) {
@@ -100,10 +100,10 @@ const everythingStored = async () => {
       const table = database.transaction(store).objectStore(store)
       for (const reading of [table.getAllKeys(), table.getAll()]) {
         await new Promise((resolve) => reading.addEventListener('success', resolve))
-        found.push(JSON.stringify(reading.result))
+        texts.push(JSON.stringify(reading.result))
       }
     }
     database.close()
   }
-  return found.join('\n')
+  return texts.join('\n')
 }

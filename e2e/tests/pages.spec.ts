@@ -200,9 +200,9 @@ test.describe('a name without a page', () => {
   test('stays as it is while the browser asks for it again', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/content/no-such-page', (route) => held.promise.then(() => route.continue()))
-    const asked = page.waitForRequest('**/api/content/no-such-page')
+    const contentRequest = page.waitForRequest('**/api/content/no-such-page')
     await page.goto('/no-such-page')
-    await asked
+    await contentRequest
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -44,9 +44,9 @@ test("one person's data is found from a message, downloaded and erased", async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Find a Person's Data")
   await expect(page.getByLabel('Email address')).toHaveValue(EMAIL.toUpperCase())
   await page.getByRole('button', { name: 'Find' }).click()
-  const found = page.getByRole('region', { name: /What is stored of/ })
-  await expect(found.getByRole('list', { name: 'What is stored' })).toContainText('2 messages')
-  await expect(found.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2)
+  const personalData = page.getByRole('region', { name: /What is stored of/ })
+  await expect(personalData.getByRole('list', { name: 'What is stored' })).toContainText('2 messages')
+  await expect(personalData.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2)
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
@@ -57,13 +57,13 @@ test("one person's data is found from a message, downloaded and erased", async (
   }
 
   const download = page.waitForEvent('download')
-  await found.getByRole('button', { name: 'Download as a file' }).click()
+  await personalData.getByRole('button', { name: 'Download as a file' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
   const { messages } = JSON.parse(await readFile(await file.path(), 'utf8')) as { messages: object[] }
   expect(messages).toHaveLength(2)
 
-  await found.getByRole('button', { name: 'Erase' }).click()
+  await personalData.getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Erase This Person' })
   await dialog.getByLabel('Your password').fill('not the right one')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()

@@ -114,8 +114,8 @@ test('my week, the week and a class are each printed on one sheet, with dates, t
     // And each meeting has a change.
     const today = newYorkClock(Date.now()).slice(0, 10)
     const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
-    const sent = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
-    expect(sent.status()).toBe(201)
+    const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
+    expect(response.status()).toBe(201)
     await expectOneSheet('/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])
   } finally {
     await site.close()

@@ -59,8 +59,8 @@ test.describe('on a first visit', () => {
       expect(requested, address).toEqual([])
     }
     const response = await page.request.get('/api/classes')
-    const shown = ((await response.json()) as Class[]).find(({ coach }) => coach === 'Maya Lin')
-    await page.goto(`/classes/${shown?.id}`)
+    const classOfMaya = ((await response.json()) as Class[]).find(({ coach }) => coach === 'Maya Lin')
+    await page.goto(`/classes/${classOfMaya?.id}`)
     await expect(page.getByRole('heading', { name: 'Classes like this' })).toBeVisible()
     // Only the list of coaches has the role, not the class.
     await expect(page.getByRole('region', { name: 'Your coach' })).toContainText('Head Swim Coach')

@@ -92,10 +92,17 @@ test('a draft of an older version never overwrites a newer one without a conflic
     await page.getByLabel('Password').fill(coach.password)
     await page.getByRole('button', { name: 'Login' }).click()
     const bio = page.getByRole('form', { name: 'Profile' }).getByLabel('Bio')
-    const stored = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
+    const readProfile = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
 
     await bio.fill('Mine')
-    const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = await stored()
+    const {
+      id: _id,
+      version,
+      username: _username,
+      role: _role,
+      image: _image,
+      ...profile
+    } = await readProfile()
     const response = await page.request.put(`${site.origin}/api/staff/profile`, {
       data: { ...profile, bio: 'From the desk' },
       headers: { 'If-Match': `"${version}"`, Origin: site.origin },
@@ -109,12 +116,12 @@ test('a draft of an older version never overwrites a newer one without a conflic
     const conflict = page.getByRole('region', { name: /Conflict/ })
     await expect(conflict.getByRole('heading')).toBeFocused()
     await expect(conflict.getByText('From the desk', { exact: true })).toBeVisible()
-    expect(await stored()).toMatchObject({ bio: 'From the desk' })
+    expect(await readProfile()).toMatchObject({ bio: 'From the desk' })
 
     await conflict.getByRole('button', { name: 'Keep mine' }).dblclick()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expect(conflict).toHaveCount(0)
-    expect(await stored()).toMatchObject({ bio: 'Mine', version: version + 2 })
+    expect(await readProfile()).toMatchObject({ bio: 'Mine', version: version + 2 })
     await page.reload()
     await expect(bio).toHaveValue('Mine')
   } finally {

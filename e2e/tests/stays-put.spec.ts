@@ -34,8 +34,8 @@ async function announce(page: Page): Promise<void> {
   const office = await page.context().browser()?.newContext()
   if (!office) throw new Error('No browser')
   await office.request.post(`${site.origin}/api/admin/login`, { headers, data: ADMIN })
-  const sent = await office.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
-  expect(sent.status()).toBe(201)
+  const response = await office.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
+  expect(response.status()).toBe(201)
   await office.close()
 }
 
@@ -96,8 +96,8 @@ async function movingFirstVisits(browser: Browser): Promise<string[]> {
 async function keepSite(page: Page): Promise<void> {
   await page.goto(site.origin)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const kept = expect.poll(() => persistedQueries(page, 'public'), { timeout: 60_000 })
-  await kept.toEqual(
+  const persistence = expect.poll(() => persistedQueries(page, 'public'), { timeout: 60_000 })
+  await persistence.toEqual(
     expect.arrayContaining(['classes("all")', 'closures(undefined)', 'pageContent("about")']),
   )
 }
@@ -157,15 +157,15 @@ test('a page stays where it was left: after each reload, and the cards after Bac
   await page.getByRole('button', { name: 'Next classes' }).click()
   await expect.poll(leftOf).toBeGreaterThan(200)
   await page.waitForTimeout(500)
-  const left = await leftOf()
+  const scrollLeft = await leftOf()
   await page.reload()
-  await expect.poll(leftOf).toBe(left)
+  await expect.poll(leftOf).toBe(scrollLeft)
   const card = cards.getByRole('listitem').nth(1)
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('link', { name: 'All classes', exact: true })).toBeVisible()
   await page.goBack()
   await expect(cards).toBeVisible()
-  await expect.poll(leftOf).toBe(left)
+  await expect.poll(leftOf).toBe(scrollLeft)
 })
 
 test('the page of a class tells whether it meets, Enroll and the next dates in the first screen of a phone', async ({
@@ -183,7 +183,7 @@ test('the page of a class tells whether it meets, Enroll and the next dates in t
   const main = page.getByRole('main')
   // An earlier test may have announced the same.
   const dismiss = page.getByRole('button', { name: /^Dismiss: / })
-  for (let left = await dismiss.count(); left > 0; left--) await dismiss.first().click()
+  for (let count = await dismiss.count(); count > 0; count--) await dismiss.first().click()
   await expect(main.getByText(/^Next lesson: \w+day, /)).toBeVisible()
   expect(await bottomOf(main.getByText(/^Next lesson: /))).toBeLessThan(844)
   expect(

@@ -13,10 +13,10 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
-    const found: string[] = []
+    const faults: string[] = []
     let inlined = new Set<string>()
     page.on('request', (fetched) => {
-      if (inlined.has(new URL(fetched.url()).pathname)) found.push(`fetched once more: ${fetched.url()}`)
+      if (inlined.has(new URL(fetched.url()).pathname)) faults.push(`fetched once more: ${fetched.url()}`)
     })
     for (const address of [...Object.keys(PAGES), `/news/${article?.id}`, '/nowhere']) {
       const held = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
       const links = page.locator('link[rel="stylesheet"][disabled]')
       inlined = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       expect(inlined.size).toBeGreaterThan(1)
-      const sent = await compareStyles(page)
+      const comparison = await compareStyles(page)
       held.resolve()
       await page.waitForFunction(() => !('clickedBeforeHydration' in window))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -35,12 +35,12 @@ for (const width of [390, 1280]) {
       const reordered = await compareStyles(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-      expect(sent.count).toBeGreaterThan(20)
-      found.push(
+      expect(comparison.count).toBeGreaterThan(20)
+      faults.push(
         ...hydrated.differences.map((line) => `${address} hydrated: ${line}`),
         ...reordered.differences.map((line) => `${address} in another order: ${line}`),
       )
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 }

@@ -93,11 +93,11 @@ const numberIn = (status: string, key: string) =>
 /** @returns a process, and those that it has started. */
 async function familyOf(pid: number) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const found = await Promise.all(
+  const processes = await Promise.all(
     pids.map(async (one) => {
       const status = await readFile(`/proc/${one}/status`, 'utf8').catch(() => '')
       return { pid: one, status }
     }),
   )
-  return found.filter(({ pid: one, status }) => one === pid || numberIn(status, 'PPid') === pid)
+  return processes.filter(({ pid: one, status }) => one === pid || numberIn(status, 'PPid') === pid)
 }

@@ -35,25 +35,26 @@ type Run = { rps: number; p99: number; cpu: number }
 export async function answersBench(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'answers-'))
   const mongod = await findMongod()
-  const opened: Measured[] = [await openLogged('embedded', { SEED: 'demo' })]
+  const servers: Measured[] = [await openLogged('embedded', { SEED: 'demo' })]
   try {
-    const [{ origin }] = opened as [Measured]
-    if (mongod) opened.push(await openLogged('mongod', { SEED: 'demo', MONGODB_URI: `${mongod.uri}answers` }))
+    const [{ origin }] = servers as [Measured]
+    if (mongod)
+      servers.push(await openLogged('mongod', { SEED: 'demo', MONGODB_URI: `${mongod.uri}answers` }))
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(`${origin}/`)).text()) ?? []
     const urls = { list: '/api/classes', 'home page': '/', 'news page': '/news', script }
     const file = path.join(folder, 'answers.json')
     await writeFile(file, JSON.stringify(await answersOf(origin, Object.values(urls))))
-    opened.push(...(await openYardsticks(file)))
+    servers.push(...(await openYardsticks(file)))
     const rows = []
     for (const [name, url] of Object.entries(urls)) {
-      rows.push(await compare({ name, url, status: 200 }, opened))
-      if (url !== script) rows.push(await compare({ name, url, status: 304 }, opened))
+      rows.push(await compare({ name, url, status: 200 }, servers))
+      if (url !== script) rows.push(await compare({ name, url, status: 304 }, servers))
     }
     console.log('Requests per second, as parts of those of bare http:')
     console.table(rows)
     if (rows.some(({ reached }) => reached === false)) process.exitCode = 1
   } finally {
-    for (const server of opened) await server.close()
+    for (const server of servers) await server.close()
     await mongod?.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -114,13 +115,13 @@ async function measure(server: Measured, answer: Answer, tries = TRIES): Promise
   const { origin, pid, name } = server
   // Each server has tags of its own.
   const [{ etag }] = await receive(origin + answer.url)
-  const known = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
+  const condition = answer.status === 304 ? { 'if-none-match': String(etag) } : {}
   const before = await cpuSeconds(pid)
   const result = await autocannon({
     url: origin + answer.url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    headers: { ...BROTLI, ...known },
+    headers: { ...BROTLI, ...condition },
   })
   const { requests, latency, errors, statusCodeStats = {} } = result
   const statuses = Object.keys(statusCodeStats).join()

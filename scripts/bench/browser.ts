@@ -3,10 +3,10 @@ import { findBrowser } from '../browser.mjs'
 
 /** Opens the browser that the journeys use too. */
 export async function openBrowser(): Promise<Browser> {
-  const found = await findBrowser()
-  if (!found) throw new Error('no browser was found: CHROMIUM may name one')
+  const browser = await findBrowser()
+  if (!browser) throw new Error('no browser was found: CHROMIUM may name one')
   return chromium.launch({
-    ...(found.CHROMIUM ? { executablePath: found.CHROMIUM } : {}),
+    ...(browser.CHROMIUM ? { executablePath: browser.CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
 }

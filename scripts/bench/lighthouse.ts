@@ -61,8 +61,8 @@ async function lighthouse(): Promise<void> {
   try {
     const rows = []
     let emptyLcp = 0
-    const wanted = process.argv.slice(2)
-    const pages = wanted.length > 0 ? wanted : await publicPages(site.origin)
+    const args = process.argv.slice(2)
+    const pages = args.length > 0 ? args : await publicPages(site.origin)
     for (const [name, url] of [
       ['empty page', `http://127.0.0.1:${emptyPort}/`],
       ...pages.map((page) => [page, site.origin + page]),

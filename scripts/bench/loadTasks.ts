@@ -68,8 +68,8 @@ async function storedBytes(): Promise<number> {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const response = await cache.match(request)
-      const sent = Number(response?.headers.get('content-length'))
-      bytes += sent || ((await response?.blob())?.size ?? 0)
+      const length = Number(response?.headers.get('content-length'))
+      bytes += length || ((await response?.blob())?.size ?? 0)
     }
   }
   const data = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -12,8 +12,8 @@ import { ROOT } from '../setup.mjs'
 export async function packageFolder(name: string, packages: readonly string[]): Promise<string | null> {
   const folder = path.join(ROOT, 'node_modules/.cache', name)
   const file = path.join(folder, 'package.json')
-  const isThere = async (wanted: string) =>
-    access(path.join(folder, 'node_modules', wanted.replace(/(?<=.)@.*/, ''))).then(
+  const isThere = async (name: string) =>
+    access(path.join(folder, 'node_modules', name.replace(/(?<=.)@.*/, ''))).then(
       () => true,
       () => false,
     )
@@ -21,8 +21,8 @@ export async function packageFolder(name: string, packages: readonly string[]): 
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(file, '{ "private": true }', { flag: 'a' })
-    const wanted = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--no-save', ...packages]
-    await promisify(execFile)('npm', wanted, { cwd: folder })
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--no-save', ...packages]
+    await promisify(execFile)('npm', args, { cwd: folder })
     return file
   } catch (error) {
     console.log(String(error))

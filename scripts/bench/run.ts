@@ -13,5 +13,5 @@ const BENCHES = {
   writes: writesBench,
 }
 
-const wanted = process.argv[2]
-for (const [name, bench] of Object.entries(BENCHES)) if (!wanted || wanted === name) await bench()
+const benchName = process.argv[2]
+for (const [name, bench] of Object.entries(BENCHES)) if (!benchName || benchName === name) await bench()

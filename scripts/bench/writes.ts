@@ -128,14 +128,14 @@ async function compare(store: string, site: Saver, alone: Saver) {
   // The first run is slower, because its code is not compiled yet. It is not counted.
   await timed(site, CLIENTS)
   await timed(alone, CLIENTS)
-  const found = new Map<number, [Times, Times][]>()
+  const timesByClients = new Map<number, [Times, Times][]>()
   for (let round = 0; round < ROUNDS; round++)
     for (const clients of [1, CLIENTS, ADMINISTRATORS]) {
       const pair: [Times, Times] = [await timed(site, clients), await timed(alone, clients)]
-      found.set(clients, [...(found.get(clients) ?? []), pair])
+      timesByClients.set(clients, [...(timesByClients.get(clients) ?? []), pair])
     }
-  const single = median((found.get(1) ?? []).map(([{ p50 }]) => p50))
-  return [...found].map(([clients, pairs]) => {
+  const single = median((timesByClients.get(1) ?? []).map(([{ p50 }]) => p50))
+  return [...timesByClients].map(([clients, pairs]) => {
     const of = (figure: (pair: [Times, Times]) => number, digits = 0) =>
       Number(median(pairs.map(figure)).toFixed(digits))
     const ratio = of(([whole, part]) => whole.rps / part.rps, 2)

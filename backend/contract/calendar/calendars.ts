@@ -76,13 +76,13 @@ export function calendarOfChosen(data: CalendarData, origin: string, ids: readon
 }
 
 /** @returns the calendar of one class. */
-export function calendarOfClass(data: CalendarData, origin: string, shown: Class): Calendar {
+export function calendarOfClass(data: CalendarData, origin: string, calendarClass: Class): Calendar {
   return {
-    fileName: fileNameOf(data.brand, shown.name),
+    fileName: fileNameOf(data.brand, calendarClass.name),
     text: calendarFile(
-      `${data.brand}: ${shown.name}`,
-      origin + calendarPaths.ofClass(shown.id),
-      classEvents(shown, { ...data, origin }),
+      `${data.brand}: ${calendarClass.name}`,
+      origin + calendarPaths.ofClass(calendarClass.id),
+      classEvents(calendarClass, { ...data, origin }),
     ),
   }
 }

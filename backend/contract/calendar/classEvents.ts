@@ -26,32 +26,37 @@ const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
  * @returns a weekly event until the end date of a class, without the meetings that closures cancel, and an event of
  *   its own for each that they move or delay; nothing for a class that never meets.
  */
-export function classEvents(shown: Class, { closures, changes, places, origin }: Around): ICalEventData[] {
-  const meets = meetingDays(shown)
-  const weekday = WEEKDAYS[shown.dayOfWeek]
+export function classEvents(
+  calendarClass: Class,
+  { closures, changes, places, origin }: Around,
+): ICalEventData[] {
+  const meets = meetingDays(calendarClass)
+  const weekday = WEEKDAYS[calendarClass.dayOfWeek]
   if (!meets || !weekday) return []
-  const concerning = closures.filter((closure) => concerns(closure, shown))
-  const changed = changedMeetings(shown, concerning)
-  const cancelled = changed.filter(({ isOn }) => !isOn).map(({ day }) => newYorkTime(day, shown.startTime))
-  const place = placeOf(places, shown)
+  const concerning = closures.filter((closure) => concerns(closure, calendarClass))
+  const changed = changedMeetings(calendarClass, concerning)
+  const cancelled = changed
+    .filter(({ isOn }) => !isOn)
+    .map(({ day }) => newYorkTime(day, calendarClass.startTime))
+  const place = placeOf(places, calendarClass)
   const common = {
-    id: uidOf(`class-${shown.id}`),
-    sequence: sequenceOf(shown, concerning, changes),
-    stamp: new Date(Math.max(lastChange(shown, concerning), timeOfChange(changes))),
+    id: uidOf(`class-${calendarClass.id}`),
+    sequence: sequenceOf(calendarClass, concerning, changes),
+    stamp: new Date(Math.max(lastChange(calendarClass, concerning), timeOfChange(changes))),
     timezone: NEW_YORK,
-    url: `${origin}/classes/${shown.id}`,
+    url: `${origin}/classes/${calendarClass.id}`,
   }
   const weekly = {
     ...common,
-    summary: plain(shown.name),
-    start: newYorkTime(meets.first, shown.startTime),
-    end: newYorkTime(meets.first, shown.endTime),
-    location: locationOf(place, shown.location),
-    description: describe(shown, place, null),
+    summary: plain(calendarClass.name),
+    start: newYorkTime(meets.first, calendarClass.startTime),
+    end: newYorkTime(meets.first, calendarClass.endTime),
+    location: locationOf(place, calendarClass.location),
+    description: describe(calendarClass, place, null),
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [weekday],
-      until: newYorkInstant(meets.last, shown.startTime),
+      until: newYorkInstant(meets.last, calendarClass.startTime),
       // An empty list would be an EXDATE without a date, which no app can read.
       ...(cancelled.length > 0 ? { exclude: cancelled } : {}),
     },
@@ -62,12 +67,12 @@ export function classEvents(shown: Class, { closures, changes, places, origin }:
     const { day, takesPlaceOn, startTime, endTime, closure } = meeting
     return {
       ...common,
-      recurrenceId: newYorkTime(day, shown.startTime),
-      summary: plain(`${closure?.kind === 'delayed' ? 'Delayed' : 'Moved'}: ${shown.name}`),
+      recurrenceId: newYorkTime(day, calendarClass.startTime),
+      summary: plain(`${closure?.kind === 'delayed' ? 'Delayed' : 'Moved'}: ${calendarClass.name}`),
       start: newYorkTime(takesPlaceOn, startTime),
       end: newYorkTime(takesPlaceOn, endTime),
-      location: meeting.place ? locationOf(null, meeting.place) : locationOf(place, shown.location),
-      description: describe(shown, meeting.place ? null : place, closure),
+      location: meeting.place ? locationOf(null, meeting.place) : locationOf(place, calendarClass.location),
+      description: describe(calendarClass, meeting.place ? null : place, closure),
     }
   }
 }
@@ -86,10 +91,10 @@ function meetingDays({
 }
 
 /** @returns the meetings that closures change, by day; only the days of closures are read, not all of a class. */
-function changedMeetings(shown: Class, closures: readonly Closure[]): Occurrence[] {
+function changedMeetings(calendarClass: Class, closures: readonly Closure[]): Occurrence[] {
   const changed = new Map<CalendarDay, Occurrence>()
   for (const { from, to } of closures) {
-    for (const meeting of occurrencesOf(shown, closures, from, to)) {
+    for (const meeting of occurrencesOf(calendarClass, closures, from, to)) {
       if (meeting.closure) changed.set(meeting.day, meeting)
     }
   }
@@ -109,11 +114,11 @@ function lastChange({ startDate }: Class, closures: readonly Closure[]): number 
   return Math.max(Date.parse(startDate), ...closures.map(({ updatedAt }) => Date.parse(updatedAt)))
 }
 
-function describe(shown: Class, place: Place | null, closure: Closure | null): string {
+function describe(calendarClass: Class, place: Place | null, closure: Closure | null): string {
   const parts = [
     closure?.message ?? '',
-    shown.description,
-    shown.coach ? `Coach: ${shown.coach}` : '',
+    calendarClass.description,
+    calendarClass.coach ? `Coach: ${calendarClass.coach}` : '',
     place?.entrance ? `Entrance: ${place.entrance}` : '',
     place?.parking ? `Parking: ${place.parking}` : '',
   ]

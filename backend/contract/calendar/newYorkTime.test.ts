@@ -13,8 +13,8 @@ describe('a time in New York', () => {
     ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
   ])('on %s at %s is %s, and a calendar file has it as it is', (day, time, instant) => {
     expect(newYorkInstant(day, time).toISOString()).toBe(instant)
-    const written = `${day} ${time}`.replaceAll(/[-:]/g, '').replace(' ', 'T')
-    expect(formatDate(NEW_YORK, newYorkTime(day, time))).toBe(`${written}00`)
+    const digits = `${day} ${time}`.replaceAll(/[-:]/g, '').replace(' ', 'T')
+    expect(formatDate(NEW_YORK, newYorkTime(day, time))).toBe(`${digits}00`)
   })
 
   it('that the change of the clock skips is the same time after it', () =>

@@ -77,9 +77,9 @@ function subjectOf({
 export function classesInWords(names: readonly string[]): string {
   if (names.length === 0) return 'Some classes'
   const more = names.length - NAMED
-  const shown =
+  const parts =
     more > 0 ? [...names.slice(0, NAMED), `${more} more ${more === 1 ? 'class' : 'classes'}`] : names
-  return [shown.slice(0, -1).join(', '), shown.at(-1) ?? ''].filter(Boolean).join(' and ')
+  return [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''].filter(Boolean).join(' and ')
 }
 
 const newPlaceAndTime = ({

@@ -15,8 +15,8 @@ const SUNDAYS = {
   endDate: '2026-12-31T05:00:00.000Z',
 } as const
 
-const days = (from: string, to: string, shown = SUNDAYS as Parameters<typeof occurrencesOf>[0]) =>
-  occurrencesOf(shown, [], from, to).map(({ day }) => day)
+const days = (from: string, to: string, schedule = SUNDAYS as Parameters<typeof occurrencesOf>[0]) =>
+  occurrencesOf(schedule, [], from, to).map(({ day }) => day)
 /** The meeting of 2026-11-29. */
 const meeting = (...closures: Closure[]) => occurrencesOf(SUNDAYS, closures, '2026-11-29', '2026-11-29')[0]
 
@@ -46,8 +46,8 @@ describe('the meetings of a class', () => {
   )
 
   it('end with the last weeks that four digits can name', () => {
-    const shown = { ...SUNDAYS, endDate: '+012345-01-01T00:00:00.000Z' }
-    expect(days('9999-11-20', '9999-12-31', shown)).toEqual(['9999-11-21', '9999-11-28'])
+    const schedule = { ...SUNDAYS, endDate: '+012345-01-01T00:00:00.000Z' }
+    expect(days('9999-11-20', '9999-12-31', schedule)).toEqual(['9999-11-21', '9999-11-28'])
   })
 
   it('take place as planned without a closure', () =>
@@ -110,8 +110,8 @@ describe('a closure', () => {
       { takesPlaceOn: '2026-12-01', day: '2026-11-29' },
     ],
   ])('changes the meeting %s', (_how, over, expected) => {
-    const found = closure(over)
-    expect(meeting(found)).toMatchObject({ isOn: true, closure: found, ...expected })
+    const change = closure(over)
+    expect(meeting(change)).toMatchObject({ isOn: true, closure: change, ...expected })
   })
 
   it('that stops the meeting comes before others, then the one that was changed last', () => {

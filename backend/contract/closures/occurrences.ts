@@ -36,20 +36,20 @@ const LAST_DAY = '9999-12-01'
  * @returns none if the class has damaged dates.
  */
 export function occurrencesOf(
-  shown: Schedule,
+  schedule: Schedule,
   closures: readonly Closure[],
   from: CalendarDay,
   to: CalendarDay,
 ): Occurrence[] {
-  const first = later(from, dayOf(shown.startDate))
-  const last = earlier(to, dayOf(shown.endDate))
-  if (!isCalendarDay(first) || !isCalendarDay(last) || !Number.isInteger(shown.dayOfWeek)) return []
-  const concerning = closures.filter((closure) => concerns(closure, shown))
-  const found: Occurrence[] = []
-  for (let day = weekdayFrom(first, shown.dayOfWeek); day <= last; day = addDays(day, 7)) {
-    found.push(occurrenceOn(shown, day, concerning))
+  const first = later(from, dayOf(schedule.startDate))
+  const last = earlier(to, dayOf(schedule.endDate))
+  if (!isCalendarDay(first) || !isCalendarDay(last) || !Number.isInteger(schedule.dayOfWeek)) return []
+  const concerning = closures.filter((closure) => concerns(closure, schedule))
+  const occurrences: Occurrence[] = []
+  for (let day = weekdayFrom(first, schedule.dayOfWeek); day <= last; day = addDays(day, 7)) {
+    occurrences.push(occurrenceOn(schedule, day, concerning))
   }
-  return found
+  return occurrences
 }
 
 /**
@@ -58,16 +58,16 @@ export function occurrencesOf(
  * to them from another day. @param closures as in `occurrencesOf`.
  */
 export function meetingsBetween(
-  shown: Schedule,
+  schedule: Schedule,
   closures: readonly Closure[],
   from: CalendarDay,
   to: CalendarDay,
 ): Occurrence[] {
-  const planned = occurrencesOf(shown, closures, from, to)
+  const planned = occurrencesOf(schedule, closures, from, to)
   const days = new Set(planned.map(({ day }) => day))
   const moves = closures.filter(({ newDay }) => newDay !== null && newDay >= from && newDay <= to)
   for (const move of moves) {
-    for (const meeting of occurrencesOf(shown, closures, move.from, move.to)) {
+    for (const meeting of occurrencesOf(schedule, closures, move.from, move.to)) {
       const { day, takesPlaceOn } = meeting
       if (days.has(day) || takesPlaceOn < from || takesPlaceOn > to) continue
       days.add(day)
@@ -83,20 +83,20 @@ function byTime(one: Occurrence, other: Occurrence): number {
 }
 
 /** @returns whether a closure is about this class at all, on whatever day. */
-export function concerns(closure: Closure, shown: Pick<Class, 'id' | 'sport' | 'location'>): boolean {
+export function concerns(closure: Closure, classFacts: Pick<Class, 'id' | 'sport' | 'location'>): boolean {
   const { location, sport, classIds } = closure
   return (
-    (location === null || location === shown.location) &&
-    (sport === null || sport === shown.sport) &&
-    (classIds.length === 0 || classIds.includes(shown.id))
+    (location === null || location === classFacts.location) &&
+    (sport === null || sport === classFacts.sport) &&
+    (classIds.length === 0 || classIds.includes(classFacts.id))
   )
 }
 
 /** @returns whether a closure lets meetings not take place. */
 export const stops = ({ kind }: Pick<Closure, 'kind'>): boolean => kind === 'closed' || kind === 'cancelled'
 
-function occurrenceOn(shown: Schedule, day: CalendarDay, concerning: Closure[]): Occurrence {
-  const { startTime, endTime } = shown
+function occurrenceOn(schedule: Schedule, day: CalendarDay, concerning: Closure[]): Occurrence {
+  const { startTime, endTime } = schedule
   const planned = { day, takesPlaceOn: day, startTime, endTime, place: null, isOn: true, closure: null }
   const holding = concerning.filter((closure) => holdsAt(closure, planned))
   const closure = holding.toSorted(mostImportantFirst)[0]

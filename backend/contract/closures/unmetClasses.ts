@@ -19,8 +19,11 @@ export function unmetErrors(
 ): FieldErrors {
   const { from, to, classIds } = input
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return {}
-  const chosen = classes.filter(({ id }) => classIds.includes(id))
-  const meetings = chosen.map((one) => ({ name: nameWithTime(one), all: occurrencesOf(one, [], from, to) }))
+  const concernedClasses = classes.filter(({ id }) => classIds.includes(id))
+  const meetings = concernedClasses.map((one) => ({
+    name: nameWithTime(one),
+    all: occurrencesOf(one, [], from, to),
+  }))
   const notThen = meetings.filter(({ all }) => all.length === 0)
   if (notThen.length > 0)
     return { from: doNotMeet(notThen, from === to ? `on ${describeDay(from)}` : 'on these days') }

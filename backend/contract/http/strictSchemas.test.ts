@@ -41,7 +41,7 @@ it('every object schema of the contract is held against its type', () => {
   const loose = files.flatMap((file) =>
     Array.from(
       readFileSync(path.join(CONTRACT, file), 'utf8').matchAll(/Joi\.object(?!<.+, true>\()[^(]*\(/g),
-      ([found]) => `${file}: ${found}`,
+      ([match]) => `${file}: ${match}`,
     ),
   )
   expect(loose).toEqual([])

@@ -35,10 +35,10 @@ export function contentError(content: PageContentBody): string | null {
     if (typeof value !== 'object' || value === null) continue
     if (depth >= PAGE_LIMITS.depth) return PAGE_MESSAGES.depth
     const keys = new Set<string>()
-    for (const [typed, child] of Object.entries(value)) {
-      const key = stripControlCharacters(typed)
+    for (const [typedKey, child] of Object.entries(value)) {
+      const key = stripControlCharacters(typedKey)
       // Two keys that differ only in control characters would become one, and one value would be lost.
-      if (isUnsafe(typed) || isUnsafe(key) || keys.has(key))
+      if (isUnsafe(typedKey) || isUnsafe(key) || keys.has(key))
         return `The key "${key}" cannot be used. Please choose another, without a dot and without a $ at the start.`
       keys.add(key)
       stack.push([child, depth + 1])

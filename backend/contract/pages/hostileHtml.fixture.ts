@@ -104,18 +104,18 @@ const LETTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
  * @returns the parts of it that the allow-list of the contract does not allow.
  */
 export function findHostileMarkup(html: string): string[] {
-  const found: string[] = []
+  const hostileParts: string[] = []
   const rest = html.replace(TAG, (_tag, attributes: string | undefined) => {
     for (const [, name, value = ''] of (attributes ?? '').matchAll(new RegExp(ATTRIBUTE, 'g'))) {
       if (name !== 'href' && name !== 'src') continue
       const address = value.replace(ENTITY, (entity) => LETTERS[entity] ?? entity)
       const scheme = URL.parse(address, 'https://site.invalid/page')?.protocol.slice(0, -1) ?? address
-      if (name === 'src' && !isPictureAddress(address)) found.push(address)
+      if (name === 'src' && !isPictureAddress(address)) hostileParts.push(address)
       const isRead = !/&(?!amp;|lt;|gt;|quot;)/.test(value)
-      if (!isRead || !(RICH_TEXT.schemes as readonly string[]).includes(scheme)) found.push(address)
+      if (!isRead || !(RICH_TEXT.schemes as readonly string[]).includes(scheme)) hostileParts.push(address)
     }
     return ''
   })
-  if (/<[a-z!/?]/i.test(rest)) found.push(rest)
-  return found
+  if (/<[a-z!/?]/i.test(rest)) hostileParts.push(rest)
+  return hostileParts
 }

@@ -28,22 +28,23 @@ const PLACED = new Set(['hero', 'sections', 'title', 'subtitle', 'description', 
 export function shownPage(name: string, content: Record<string, unknown>): ShownPage {
   const hero = record(content['hero'])
   const sections = Array.isArray(content['sections']) ? content['sections'].map(record) : []
-  const shown = sections
+  const visibleSections = sections
     .map(({ title, content: body }) => ({ title: text(title), content: text(body) }))
     .filter(({ title, content: body }) => title || body)
   const hasHero = Boolean(text(hero['title']) || text(hero['subtitle']))
   const message = text(content['message'])
-  if (message) shown.push({ title: '', content: message })
+  if (message) visibleSections.push({ title: '', content: message })
   if (!hasHero && sections.length === 0) {
     for (const [field, value] of Object.entries(content)) {
-      if (!PLACED.has(field) && text(value)) shown.push({ title: headingOf(field), content: text(value) })
+      if (!PLACED.has(field) && text(value))
+        visibleSections.push({ title: headingOf(field), content: text(value) })
     }
   }
-  if (name === 'privacy') shown.push(keptMessages(keptMonthsIn(content)))
+  if (name === 'privacy') visibleSections.push(keptMessages(keptMonthsIn(content)))
   return {
     title: text(hero['title']) || text(content['title']) || headingOf(name),
     subtitle: text(hero['subtitle']) || text(content['subtitle']) || text(content['description']),
-    sections: shown,
+    sections: visibleSections,
   }
 }
 

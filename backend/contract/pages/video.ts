@@ -36,8 +36,8 @@ function youtube(id: string | null | undefined): PlayableVideo | null {
 }
 
 /** An unlisted video has a second part (a hash), without which its player does not play it. */
-function vimeo(found: RegExpExecArray | null, { searchParams }: URL): PlayableVideo | null {
-  const [, id, second = searchParams.get('h') ?? ''] = found ?? []
+function vimeo(match: RegExpExecArray | null, { searchParams }: URL): PlayableVideo | null {
+  const [, id, second = searchParams.get('h') ?? ''] = match ?? []
   if (!id || !/^[1-9]\d{0,14}$/.test(id) || !/^[0-9a-f]{0,32}$/.test(second)) return null
   return {
     kind: 'player',

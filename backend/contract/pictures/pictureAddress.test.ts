@@ -60,8 +60,8 @@ it.each([
   [UPLOAD.replace('/uploads/', '/uploads//'), UPLOAD],
   [null, null],
   [7, null],
-])('the picture address %j of an older release is read as %j', (stored, read) =>
-  expect(usablePicture(stored)).toBe(read),
+])('the picture address %j of an older release is read as %j', (stored, address) =>
+  expect(usablePicture(stored)).toBe(address),
 )
 
 const errorOf = (field: 'gallery' | 'news' | 'staff' | 'program' | 'mission', image: string) => {

@@ -15,8 +15,8 @@ it('a crop and its focal point are written into every address of the picture, in
   }
   const before = structuredClone(content)
   const address = path(CROPPED, '-600x600at200x0.webp#40,49')
-  const shown = showPictures(content, new Map([[CROPPED, { address, placeholder: 'data:crop' }]]))
-  expect(shown).toEqual({
+  const visibleContent = showPictures(content, new Map([[CROPPED, { address, placeholder: 'data:crop' }]]))
+  expect(visibleContent).toEqual({
     ...before,
     hero: { image: address, placeholder: 'data:crop' },
     // The crop has no rendition of 800 pixels.

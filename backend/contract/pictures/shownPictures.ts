@@ -20,13 +20,13 @@ const RENDITION =
 const ENDING = /\.webp(?:#.*)?$/
 
 /** @returns the hashes of the uploaded pictures that a value names, also in rich text. */
-export function picturesNamedIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+export function picturesNamedIn(value: unknown, hashes = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'string') {
-    if (value.includes('/uploads/')) for (const [, hash = ''] of value.matchAll(ADDRESSES)) found.add(hash)
+    if (value.includes('/uploads/')) for (const [, hash = ''] of value.matchAll(ADDRESSES)) hashes.add(hash)
   } else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) picturesNamedIn(inner, found)
+    for (const inner of Object.values(value)) picturesNamedIn(inner, hashes)
   }
-  return found
+  return hashes
 }
 
 /** @returns a copy in which the address of each of these pictures is replaced by the address that visitors get. */
@@ -39,8 +39,8 @@ function show(value: unknown, pictures: ShownPictures): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => show(item, pictures))
   if (typeof value !== 'object' || value === null) return value
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
-  const shown = Object.entries(value).map(([key, inner]) => [key, show(inner, pictures)])
-  const object = Object.fromEntries(shown) as Record<string, unknown>
+  const entries = Object.entries(value).map(([key, inner]) => [key, show(inner, pictures)])
+  const object = Object.fromEntries(entries) as Record<string, unknown>
   const placeholder = 'placeholder' in object && pictureAt(object['image'], pictures)?.placeholder
   return placeholder ? { ...object, placeholder } : object
 }
@@ -51,11 +51,11 @@ const pictureAt = (address: unknown, pictures: ShownPictures) =>
 function showInText(text: string, pictures: ShownPictures): string {
   if (UPLOAD_PATH.test(text)) return pictureAt(text, pictures)?.address ?? text
   return text.replace(RENDITION, (address, hash: string, width: string | undefined, format: string) => {
-    const shown = pictures.get(hash)?.address
-    const cropWidth = shown && UPLOAD_PATH.exec(shown)?.groups?.['cropWidth']
+    const publicAddress = pictures.get(hash)?.address
+    const cropWidth = publicAddress && UPLOAD_PATH.exec(publicAddress)?.groups?.['cropWidth']
     if (!cropWidth) return address
     // A crop that is narrower than the rendition has no file of that width: then the largest one is shown.
     const size = width && Number(width.slice(1)) < Number(cropWidth) ? width : ''
-    return `${shown.replace(ENDING, '')}${size}.${format}`
+    return `${publicAddress.replace(ENDING, '')}${size}.${format}`
   })
 }

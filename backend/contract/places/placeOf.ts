@@ -19,7 +19,7 @@ export function placesIn(content: unknown): Place[] {
 function placeIn(item: unknown): Place | null {
   const from = (item ?? {}) as Record<string, unknown>
   const name = textOf(from['name'])
-  const location = LOCATIONS.find((known) => known === textOf(from['location']))
+  const location = LOCATIONS.find((siteLocation) => siteLocation === textOf(from['location']))
   if (!name || !location) return null
   const { latitude, longitude } = from
   const sports = textsOf(from['sports'])

@@ -12,9 +12,9 @@ export const redirectInputSchema = Joi.object<RedirectInput, true>({
   from: Joi.string()
     .trim()
     .example('old-prices')
-    .custom((typed: string, { error }) => {
+    .custom((address: string, { error }) => {
       // As it is copied from the address bar, or typed with the slash.
-      const name = toPageName(nameAt(typed) ?? typed).normalize('NFC')
+      const name = toPageName(nameAt(address) ?? address).normalize('NFC')
       if (!name) return error('string.empty')
       const refusal = pageNameError(name)
       if (refusal !== null) return error('redirect.refused', { refusal })

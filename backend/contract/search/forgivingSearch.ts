@@ -59,35 +59,36 @@ export function searchForgiving<Document>(
   engine: MiniSearch<Document>,
   words: readonly string[],
   synonyms: readonly SynonymGroup[] = [],
-): { results: SearchResult[]; isLoose: boolean; wanted: Wanted[] } {
-  const wanted = wantedBy(words, synonyms)
+): { results: SearchResult[]; isLoose: boolean; wantedWords: Wanted[] } {
+  const wantedWords = wantedBy(words, synonyms)
   // A number has no endings; one letter begins too many words, unless it is all that was typed yet.
   const prefix = (word: string) => !isNumber(word) && (word.length > 1 || words.length === 1)
   for (const way of WAYS) {
-    const results = words.length > 0 ? engine.search(queryOf(wanted), { ...way, prefix }) : []
-    if (results.length > 0) return { results, isLoose: way.combineWith === 'OR' && wanted.length > 1, wanted }
+    const results = words.length > 0 ? engine.search(queryOf(wantedWords), { ...way, prefix }) : []
+    if (results.length > 0)
+      return { results, isLoose: way.combineWith === 'OR' && wantedWords.length > 1, wantedWords }
   }
-  return { results: [], isLoose: false, wanted }
+  return { results: [], isLoose: false, wantedWords }
 }
 
 function wantedBy(words: readonly string[], synonyms: readonly SynonymGroup[]): Wanted[] {
-  const wanted: Wanted[] = []
-  for (let at = 0; at < words.length; at += wanted.at(-1)?.typed.length ?? 1) {
+  const wantedWords: Wanted[] = []
+  for (let at = 0; at < words.length; at += wantedWords.at(-1)?.typed.length ?? 1) {
     const isHere = (entry: readonly string[]) => entry.every((word, index) => words[at + index] === word)
     const groups = synonyms.filter((group) => group.some(isHere))
     const entries = groups.flat().filter(isHere)
     const length = Math.max(1, ...entries.map((entry) => entry.length))
     const typed = words.slice(at, at + length)
     const singular = typed.map(singularOf)
-    wanted.push({ typed, others: [singular, ...groups.flat()] })
+    wantedWords.push({ typed, others: [singular, ...groups.flat()] })
   }
-  return wanted
+  return wantedWords
 }
 
 const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] })
 
-const queryOf = (wanted: readonly Wanted[]): Query => ({
-  queries: wanted.map(({ typed, others }) => ({
+const queryOf = (wantedWords: readonly Wanted[]): Query => ({
+  queries: wantedWords.map(({ typed, others }) => ({
     combineWith: 'OR',
     queries: [allOf(typed), { ...AS_THEY_STAND, queries: others.map(allOf) }],
   })),
@@ -101,24 +102,24 @@ const isLike = (term: string, { typed, others }: Wanted): boolean =>
  * @returns how well a document has what was typed: for each word 3 points where its title has it as typed, 2 where
  *   something else in it does, 1 where its title has something like it, and none for all others.
  */
-function rankOf({ match }: SearchResult, wanted: readonly Wanted[]): number {
+function rankOf({ match }: SearchResult, wantedWords: readonly Wanted[]): number {
   const isTitled = (term: string) => match[term]?.includes('title')
   const likeTitled = Object.keys(match).filter(isTitled)
-  const misspelled = likeTitled.some((term) => !wanted.some((one) => isLike(term, one)))
+  const misspelled = likeTitled.some((term) => !wantedWords.some((one) => isLike(term, one)))
   const pointsOf = (one: Wanted) => {
     if (one.typed.every((word) => Object.hasOwn(match, word))) return one.typed.every(isTitled) ? 3 : 2
     return misspelled || likeTitled.some((term) => isLike(term, one)) ? 1 : 0
   }
-  return wanted.reduce((sum, one) => sum + pointsOf(one), 0)
+  return wantedWords.reduce((sum, one) => sum + pointsOf(one), 0)
 }
 
 /**
  * @returns the results, best first. Results with the words as they were typed come before results with parts, plurals or
  *   synonyms of them, and titles come before other texts. Otherwise the score decides.
  */
-export function bestFirst(results: readonly SearchResult[], wanted: readonly Wanted[]): SearchResult[] {
+export function bestFirst(results: readonly SearchResult[], wantedWords: readonly Wanted[]): SearchResult[] {
   return results
-    .map((result) => ({ result, rank: rankOf(result, wanted) }))
+    .map((result) => ({ result, rank: rankOf(result, wantedWords) }))
     .toSorted((one, other) => other.rank - one.rank || other.result.score - one.result.score)
     .map(({ result }) => result)
 }

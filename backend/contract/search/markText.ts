@@ -5,17 +5,17 @@ import { foldWord, singularOf, wordsIn } from './searchWords.ts'
 /** Characters of an excerpt before the first word that was found. */
 const BEFORE = 50
 
-function isFound(word: string, found: ReadonlySet<string>): boolean {
+function isFound(word: string, searchedWords: ReadonlySet<string>): boolean {
   const folded = foldWord(word)
-  return found.has(folded) || found.has(singularOf(folded))
+  return searchedWords.has(folded) || searchedWords.has(singularOf(folded))
 }
 
-/** @returns a text in parts, those at odd positions being the words that were found. @param found folded words. */
-export function markText(text: string, found: ReadonlySet<string>): MarkedText {
+/** @returns a text in parts, those at odd positions being the words that were found. @param searchedWords folded. */
+export function markText(text: string, searchedWords: ReadonlySet<string>): MarkedText {
   const parts: MarkedText = []
   let end = 0
   for (const { 0: word, index } of wordsIn(text)) {
-    if (!isFound(word, found)) continue
+    if (!isFound(word, searchedWords)) continue
     parts.push(text.slice(end, index), word)
     end = index + word.length
   }
@@ -24,19 +24,22 @@ export function markText(text: string, found: ReadonlySet<string>): MarkedText {
 }
 
 /**
- * @param text of a document, on one line. @param found folded words.
+ * @param text of a document, on one line. @param searchedWords folded.
  * @returns the part of the text around the first of the words, or its beginning, marked as by `markText`.
  */
-export function excerptOf(text: string, found: ReadonlySet<string>): MarkedText {
-  const start = startOfExcerpt(text, found)
+export function excerptOf(text: string, searchedWords: ReadonlySet<string>): MarkedText {
+  const start = startOfExcerpt(text, searchedWords)
   const rest = text.slice(start)
-  const shown = truncateText(rest, SEARCH_LIMITS.excerpt)
-  return markText(`${start > 0 ? '… ' : ''}${shown}${shown.length < rest.length ? ' …' : ''}`, found)
+  const excerpt = truncateText(rest, SEARCH_LIMITS.excerpt)
+  return markText(
+    `${start > 0 ? '… ' : ''}${excerpt}${excerpt.length < rest.length ? ' …' : ''}`,
+    searchedWords,
+  )
 }
 
-function startOfExcerpt(text: string, found: ReadonlySet<string>): number {
+function startOfExcerpt(text: string, searchedWords: ReadonlySet<string>): number {
   for (const { 0: word, index } of wordsIn(text)) {
-    if (!isFound(word, found)) continue
+    if (!isFound(word, searchedWords)) continue
     if (index <= BEFORE * 2) return 0
     // At the start of a sentence, or of a word.
     const before = text.slice(index - BEFORE, index)

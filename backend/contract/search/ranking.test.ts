@@ -40,8 +40,8 @@ describe('an age finds the classes that take it:', () => {
     ['40 year old', ['Adult Swim', 'Open Lanes']],
   ])('%s', async (q, names) => {
     const { hits, isLoose } = await searchFor(q, { classes: ofAges, news: [], coaches: [] })
-    const found = hits.filter(({ kind }) => kind === 'class').map(({ title }) => title.join(''))
-    expect([isLoose, found.toSorted()]).toEqual([false, names])
+    const classTitles = hits.filter(({ kind }) => kind === 'class').map(({ title }) => title.join(''))
+    expect([isLoose, classTitles.toSorted()]).toEqual([false, names])
   })
 
   it('the camps too, by the ages that the office wrote', async () => {
@@ -68,9 +68,9 @@ describe('the best result comes first:', () => {
       article('1', 'A new door', 'The directions to the pool have changed.'),
       article('2', 'Directional signs', 'Follow them.'),
     ]
-    const found = await titlesFor('directions', { classes, news })
-    expect(found.indexOf('A new door')).toBeLessThan(found.indexOf('Direction Game'))
-    expect(found).not.toContain('Directional signs')
+    const titles = await titlesFor('directions', { classes, news })
+    expect(titles.indexOf('A new door')).toBeLessThan(titles.indexOf('Direction Game'))
+    expect(titles).not.toContain('Directional signs')
     expect(await titlesFor('direction', { classes, news })).toEqual([
       'Direction Game',
       ...(await titlesFor('direction', { classes, news })).slice(1),
@@ -106,8 +106,8 @@ describe('what parents ask for is found:', () => {
     const { hits } = await searchFor('thanksgiving', {}, more)
     expect(hits).toMatchObject([{ kind: 'news', url: expect.stringMatching(/^\/classes#closure-/) }])
     expect(hits[0]?.facts.join('')).toBe('Thursday, Nov 26 – Friday, Nov 27')
-    const found = await searchFor('closures', {}, more)
-    const urls = found.hits.filter(({ kind }) => kind === 'news').map(({ url }) => url)
+    const result = await searchFor('closures', {}, more)
+    const urls = result.hits.filter(({ kind }) => kind === 'news').map(({ url }) => url)
     expect(urls.toSorted()).toEqual([
       `/classes#closure-${'0'.repeat(24)}`,
       `/classes/${'k'.repeat(24)}#closure-${'3'.repeat(24)}`,
@@ -128,16 +128,16 @@ describe('what parents ask for is found:', () => {
 
 describe('words that mean the same', () => {
   const classes = [sampleClass({ name: 'Guppies', description: 'A splash.' })]
-  const found = (q: string, synonyms?: unknown) =>
+  const titlesOf = (q: string, synonyms?: unknown) =>
     titlesFor(q, { classes, pages: { site: { brand: 'X', synonyms } } })
 
   it('are those of the office, and have several words too', async () => {
     const line = 'guppies, minnows, little fish; splash, spray'
     for (const q of ['minnows', 'little fish', 'minnows spray'])
-      expect(await found(q, line)).toEqual(['Guppies'])
-    expect(await found('minnows', '')).toEqual([])
+      expect(await titlesOf(q, line)).toEqual(['Guppies'])
+    expect(await titlesOf('minnows', '')).toEqual([])
     // One word of two is no synonym.
-    expect(await found('little', line)).not.toContain('Guppies')
+    expect(await titlesOf('little', line)).not.toContain('Guppies')
   })
 
   it('come after the word that was typed', async () => {
@@ -161,6 +161,6 @@ describe('words that mean the same', () => {
   it('are the usual ones until somebody saves others, and damaged ones are none', async () => {
     expect(await titlesFor('tuition', { classes })).toContain('Guppies')
     for (const damaged of [7, null, ['a'], ';;,;', 'a'.repeat(100_000), ',,pool,;'])
-      expect(await found('guppies', damaged)).toEqual(['Guppies'])
+      expect(await titlesOf('guppies', damaged)).toEqual(['Guppies'])
   })
 })

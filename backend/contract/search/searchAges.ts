@@ -45,10 +45,10 @@ const numbers = (first: number, last: number) =>
 
 /** @returns the ages that an administrator wrote, such as '4-9', '12+' or '6 months to 3 years'; null for other text. */
 export function agesIn(text: string): AgeRange | null {
-  const found = Array.from(text.matchAll(/(\d{1,2})(\s*months?)?/gi), ([, digits, isInMonths]) =>
+  const ages = Array.from(text.matchAll(/(\d{1,2})(\s*months?)?/gi), ([, digits, isInMonths]) =>
     isInMonths ? Number(digits) : Number(digits) * MONTHS_PER_YEAR,
   )
-  if (found.length === 0) return null
+  if (ages.length === 0) return null
   const isOpen = /\+|\b(?:older|up|over)\b/i.test(text)
-  return { minMonths: found[0] ?? 0, maxMonths: isOpen ? null : Math.max(...found) }
+  return { minMonths: ages[0] ?? 0, maxMonths: isOpen ? null : Math.max(...ages) }
 }

@@ -11,8 +11,8 @@ const find = (url: string, sample: Parameters<typeof sampleAnswers>[0] = {}) =>
   documents(sample).find((one) => one.url === url)
 
 it('a class is found with its day, times, place and ages', () => {
-  const shown = sampleClass({ id: 'k'.repeat(24) })
-  expect(find(`/classes/${shown.id}`, { classes: [shown] })).toMatchObject({
+  const visibleClass = sampleClass({ id: 'k'.repeat(24) })
+  expect(find(`/classes/${visibleClass.id}`, { classes: [visibleClass] })).toMatchObject({
     kind: 'class',
     title: 'Beginner Swim',
     facts: 'Tuesdays, 4:00–4:30 PM\u00a0· Hoboken\u00a0· Ages 4-9',
@@ -36,8 +36,8 @@ it('a draft and a scheduled article are not found', () => {
     sampleArticle({ id: '2', title: 'Tomorrow', publishAt: '2026-11-11T12:00:00Z' }),
     sampleArticle({ id: '3', title: 'Out' }),
   ]
-  const found = documents({ news }).filter(({ kind }) => kind === 'news')
-  expect(found).toMatchObject([
+  const newsDocuments = documents({ news }).filter(({ kind }) => kind === 'news')
+  expect(newsDocuments).toMatchObject([
     {
       url: '/news/3',
       title: 'Out',
@@ -49,9 +49,9 @@ it('a draft and a scheduled article are not found', () => {
 
 it('no e-mail address and no phone number of a coach is in it, and the link leads to the card of the coach', () => {
   const coaches = [sampleCoach({ bio: 'Write to maya@site.example or call.' })]
-  const found = documents({ coaches }).filter(({ kind }) => kind === 'coach')
-  expect(found).toMatchObject([{ url: `/staff#coach-${'c'.repeat(24)}`, text: 'Write to or call.' }])
-  expect(JSON.stringify(found)).not.toMatch(/@|555/)
+  const coachDocuments = documents({ coaches }).filter(({ kind }) => kind === 'coach')
+  expect(coachDocuments).toMatchObject([{ url: `/staff#coach-${'c'.repeat(24)}`, text: 'Write to or call.' }])
+  expect(JSON.stringify(coachDocuments)).not.toMatch(/@|555/)
 })
 
 it('the camps are found with their prices, and without e-mail addresses, dates as programs write them, and addresses of files', () => {
@@ -62,7 +62,7 @@ it('the camps are found with their prices, and without e-mail addresses, dates a
 })
 
 it('pages of administrators are found by what they show, and other contents have no page', () => {
-  const found = documents({
+  const allDocuments = documents({
     pages: {
       'open-day': { hero: { title: 'Open day' }, sections: [{ title: 'When', content: '<p>In May.</p>' }] },
       site: { brand: 'Lane & Court', phone: '201-555-0100', footerEmail: 'hello@site.example' },
@@ -71,13 +71,13 @@ it('pages of administrators are found by what they show, and other contents have
       broken: 'text',
     },
   })
-  expect(found.find(({ url }) => url === '/open-day')).toMatchObject({
+  expect(allDocuments.find(({ url }) => url === '/open-day')).toMatchObject({
     kind: 'page',
     title: 'Open day',
     text: 'When. In May.',
   })
-  expect(found.find(({ url }) => url === '/#contact')?.text).toContain('201-555-0100')
-  expect(JSON.stringify(found)).not.toMatch(/hello@|No page has|Nobody can|broken/)
+  expect(allDocuments.find(({ url }) => url === '/#contact')?.text).toContain('201-555-0100')
+  expect(JSON.stringify(allDocuments)).not.toMatch(/hello@|No page has|Nobody can|broken/)
 })
 
 it('a page without content, or with damaged content, is found by its name', () => {
@@ -86,22 +86,22 @@ it('a page without content, or with damaged content, is found by its name', () =
 })
 
 it('plain texts are found as pages show them, with what looks like a tag, and rich texts without tags', () => {
-  const typed = 'Fun <b>now</b>'
+  const text = 'Fun <b>now</b>'
   const pages = {
-    home: { hero: { title: typed }, whyUs: { points: [typed] } },
-    about: { hero: { title: typed }, mission: { content: typed } },
-    team: { hero: { title: typed } },
-    'open-day': { hero: { title: typed, subtitle: typed }, sections: [{ title: typed, content: typed }] },
+    home: { hero: { title: text }, whyUs: { points: [text] } },
+    about: { hero: { title: text }, mission: { content: text } },
+    team: { hero: { title: text } },
+    'open-day': { hero: { title: text, subtitle: text }, sections: [{ title: text, content: text }] },
   }
-  const classes = [sampleClass({ id: 'k'.repeat(24), description: typed })]
-  const found = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: typed })] })
-  expect(found(`/classes/${'k'.repeat(24)}`)?.text).toBe(typed)
-  expect(found(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(typed)
-  expect(found('/')?.text).toBe(`${typed}. ${typed}.`)
-  expect(found('/about')?.text).toBe(`${typed}. Fun now.`)
+  const classes = [sampleClass({ id: 'k'.repeat(24), description: text })]
+  const documentAt = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: text })] })
+  expect(documentAt(`/classes/${'k'.repeat(24)}`)?.text).toBe(text)
+  expect(documentAt(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(text)
+  expect(documentAt('/')?.text).toBe(`${text}. ${text}.`)
+  expect(documentAt('/about')?.text).toBe(`${text}. Fun now.`)
   // The page leaves out all tags.
-  expect(found('/team')?.title).toBe('Fun now')
-  expect(found('/open-day')).toMatchObject({ title: typed, text: `${typed}. ${typed}. Fun now.` })
+  expect(documentAt('/team')?.title).toBe('Fun now')
+  expect(documentAt('/open-day')).toMatchObject({ title: text, text: `${text}. ${text}. Fun now.` })
 })
 
 it('hostile contents take time in proportion to their length', () => {

@@ -32,19 +32,19 @@ export function searchedOf(answers: readonly OfflineResponse[], now: number): Se
   const clock = newYorkClock(now)
   const today = clock.slice(0, 10)
   const contents = new Map<string, unknown>()
-  const found: SearchDocument[] = []
+  const documents: SearchDocument[] = []
   for (const { call, arg, data } of answers) {
     if (call === 'pageContent' && arg !== undefined) contents.set(arg, data)
     else if (call === 'classes' && arg === 'all')
-      found.push(...(data as Class[]).filter((one) => isOffered(one, today)).map(classDocument))
-    else if (call === 'staff' && arg === 'all') found.push(...(data as StaffMember[]).map(coachDocument))
-    else if (call === 'closures') found.push(...closureDocuments(data as Closure[], clock))
+      documents.push(...(data as Class[]).filter((one) => isOffered(one, today)).map(classDocument))
+    else if (call === 'staff' && arg === 'all') documents.push(...(data as StaffMember[]).map(coachDocument))
+    else if (call === 'closures') documents.push(...closureDocuments(data as Closure[], clock))
     else if (call === 'newsPage')
-      found.push(...(data as NewsPage).items.flatMap((item) => newsDocument(item, now)))
-    else if (call === 'newsArticle') found.push(...newsDocument(data as NewsArticle, now))
+      documents.push(...(data as NewsPage).items.flatMap((item) => newsDocument(item, now)))
+    else if (call === 'newsArticle') documents.push(...newsDocument(data as NewsArticle, now))
   }
   return {
-    documents: [...pageDocuments(contents), ...found],
+    documents: [...pageDocuments(contents), ...documents],
     synonyms: synonymsOf(contents.get('site')),
   }
 }
@@ -77,10 +77,10 @@ export function newsDocument(
 const SPORT_WORDS = { swimming: 'swim swimmer pool water', tennis: 'racket racquet ball court' } as const
 
 /** @returns a class as it is searched: also by its day, its ages and common words for what it is. */
-function classDocument(shown: Class): SearchDocument {
-  const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = shown
+function classDocument(visibleClass: Class): SearchDocument {
+  const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = visibleClass
   const day = WEEKDAYS[dayOfWeek] ?? ''
-  const ages = shown.ageRange ? describeAges(shown.ageRange) : ''
+  const ages = visibleClass.ageRange ? describeAges(visibleClass.ageRange) : ''
   const times = describeTimes(startTime, endTime)
   return {
     url: `/classes/${id}`,
@@ -92,10 +92,10 @@ function classDocument(shown: Class): SearchDocument {
       'class lesson lessons course enroll',
       `${day} ${day.slice(0, 3)} ${shortTime(startTime)}`,
       `${sport} ${SPORT_WORDS[sport]} ${level}`,
-      shown.coach ?? '',
+      visibleClass.coach ?? '',
       // Classes of older releases have none.
       price ? `price prices cost $${price}` : '',
-      wordsOfAges(shown.ageRange),
+      wordsOfAges(visibleClass.ageRange),
     ].join(' '),
   }
 }
@@ -144,13 +144,13 @@ const fieldOf = (value: unknown, field: string): unknown =>
 function sitePage({ url, kind, about, words, ...page }: SitePage, contents: PageContents): SearchDocument {
   const [name, field] = page.content ?? []
   const content = name === undefined ? undefined : contents.get(name)
-  const shown = field ? fieldOf(content, field) : content
+  const pageContent = field ? fieldOf(content, field) : content
   const rich = RICH[name ?? '']
-  const title = (page.hasOwnTitle && titleIn(shown, rich)) || page.title
+  const title = (page.hasOwnTitle && titleIn(pageContent, rich)) || page.title
   const places = placesIn(contents.get('places'))
   const there = places.filter(({ sports }) => page.placesOf && sports.includes(page.placesOf))
   const text = [
-    withoutStart(shownText(shown, rich), `${title}. `) || about,
+    withoutStart(shownText(pageContent, rich), `${title}. `) || about,
     ...there.map(describePlace),
     url === '/#contact' ? contactText(contents.get('site'), places) : '',
   ]
@@ -160,7 +160,7 @@ function sitePage({ url, kind, about, words, ...page }: SitePage, contents: Page
     title,
     facts: '',
     text: text.filter(Boolean).join(' '),
-    words: [words, ...agesOf(shown)].join(' '),
+    words: [words, ...agesOf(pageContent)].join(' '),
   }
 }
 

@@ -83,8 +83,8 @@ it('what has all words comes alone; only without one, it is what has some of the
 it('the words that were found are marked, in the title, the facts and a part of the text', () => {
   const [hit] = search('thunder').hits
   expect(marked(hit?.excerpt ?? [])).toEqual(['thunder'])
-  const found = search('zoe').hits.find(({ kind }) => kind === 'coach')
-  expect(found?.title).toEqual(['', 'Zoë', ' Núñez'])
+  const coachHit = search('zoe').hits.find(({ kind }) => kind === 'coach')
+  expect(coachHit?.title).toEqual(['', 'Zoë', ' Núñez'])
   const inFacts = search('tuesdays').hits[0]
   expect(inFacts?.facts.slice(0, 2)).toEqual(['', 'Tuesdays'])
 })

@@ -51,9 +51,9 @@ export async function updateSearchIndex(
 ): Promise<void> {
   const { documents: byUrl, engine } = index
   index.synonyms = synonyms
-  const wanted = new Map(documents.map((document) => [document.url, document]))
-  const changed = [...wanted.values()].filter((document) => !isSame(document, byUrl.get(document.url)))
-  const gone = [...byUrl.keys()].filter((url) => !wanted.has(url))
+  const newByUrl = new Map(documents.map((document) => [document.url, document]))
+  const changed = [...newByUrl.values()].filter((document) => !isSame(document, byUrl.get(document.url)))
+  const gone = [...byUrl.keys()].filter((url) => !newByUrl.has(url))
   for (const url of [...gone, ...changed.map((document) => document.url)]) {
     if (byUrl.delete(url)) engine.discard(url)
   }
@@ -67,17 +67,17 @@ const isSame = (one: SearchDocument, other: SearchDocument | undefined): boolean
 
 /**
  * Searches an index: all words, then forgiving their spelling, then any of them.
- * @param typed what somebody searches for, any text at all.
+ * @param text what somebody searches for, any text at all.
  */
-export function searchIn(index: SearchIndex, typed: string): SearchResponse {
-  const q = cleanQuery(typed)
+export function searchIn(index: SearchIndex, text: string): SearchResponse {
+  const q = cleanQuery(text)
   const words = queryWords(withAgeWords(q))
   if (words.length === 0) return { q, isLoose: false, hits: [] }
-  const { results, isLoose, wanted } = searchForgiving(index.engine, words, index.synonyms)
+  const { results, isLoose, wantedWords } = searchForgiving(index.engine, words, index.synonyms)
   return {
     q,
     isLoose,
-    hits: bestFirst(results, wanted)
+    hits: bestFirst(results, wantedWords)
       .slice(0, SEARCH_LIMITS.hits)
       .flatMap((result) => hitOf(index, result)),
   }
@@ -86,14 +86,14 @@ export function searchIn(index: SearchIndex, typed: string): SearchResponse {
 function hitOf({ documents }: SearchIndex, { id, terms }: SearchResult): SearchHit[] {
   const document = documents.get(String(id))
   if (!document) return []
-  const found = new Set(terms)
+  const searchedWords = new Set(terms)
   return [
     {
       url: document.url,
       kind: document.kind,
-      title: markText(document.title, found),
-      facts: markText(document.facts, found),
-      excerpt: excerptOf(document.text, found),
+      title: markText(document.title, searchedWords),
+      facts: markText(document.facts, searchedWords),
+      excerpt: excerptOf(document.text, searchedWords),
     },
   ]
 }

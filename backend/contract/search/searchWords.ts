@@ -42,13 +42,13 @@ export const wordsIn = (text: string) => text.matchAll(WORD)
 export const foldedWords = (text: string): string[] => Array.from(wordsIn(text), ([word]) => foldWord(word))
 
 /**
- * @param typed what somebody searches for: any text at all, which may come from an address.
+ * @param text what somebody searches for: any text at all, which may come from an address.
  * @returns it on one line, with single spaces, without control characters, and of at most `SEARCH_LIMITS.query`
  *   characters.
  */
-export function cleanQuery(typed: string): string {
+export function cleanQuery(text: string): string {
   // Cut twice: before the work, and by whole characters after it.
-  const line = oneLine(typed.slice(0, SEARCH_LIMITS.query * 4))
+  const line = oneLine(text.slice(0, SEARCH_LIMITS.query * 4))
     .replace(/\s+/g, ' ')
     .trim()
   return Array.from(line).slice(0, SEARCH_LIMITS.query).join('').trim()

@@ -68,7 +68,7 @@ function* withDirtyTexts(input: unknown, path: string[] = []): Generator<[path: 
   }
 }
 const at = (value: unknown, path: string[]): unknown =>
-  path.reduce((found: unknown, key) => (found as Record<string, unknown> | undefined)?.[key], value)
+  path.reduce((inner: unknown, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
 
 /** Fields that are not free text: a value is accepted unchanged, or rejected. */
 const EXACT = /password|sport|location|level$|Time|Date|image$/

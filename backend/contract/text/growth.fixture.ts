@@ -46,7 +46,7 @@ export function growsTooFast(
   work: (text: string) => unknown,
   runs: readonly string[] = HOSTILE_RUNS,
 ): string[] {
-  const found: string[] = []
+  const faults: string[] = []
   for (const run of runs) {
     for (const tail of TAILS) {
       const textOf = (chars: number) => `x${run.repeat(chars / run.length)}${tail}`
@@ -60,8 +60,8 @@ export function growsTooFast(
           large: Math.min(least.large, msOf(work, large)),
         }
       }
-      if (isTooFast()) found.push(`${run} … ${tail}: ${least.small} ms, then ${least.large} ms`)
+      if (isTooFast()) faults.push(`${run} … ${tail}: ${least.small} ms, then ${least.large} ms`)
     }
   }
-  return found
+  return faults
 }

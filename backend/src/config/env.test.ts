@@ -161,8 +161,8 @@ describe('the settings for backups', () => {
   it('make none without a folder, and with one a backup every day of which 14 stay', () => {
     expect(readEnv({}).backups).toBeNull()
     expect(readEnv({ BACKUP_DIR: '/b' }).backups).toEqual({ folder: '/b', everyMs: 86_400_000, keep: 14 })
-    const given = { BACKUP_DIR: '/b', BACKUP_EVERY: '90m', BACKUP_KEEP: '3' }
-    expect(readEnv(given).backups).toEqual({ folder: '/b', everyMs: 5_400_000, keep: 3 })
+    const variables = { BACKUP_DIR: '/b', BACKUP_EVERY: '90m', BACKUP_KEEP: '3' }
+    expect(readEnv(variables).backups).toEqual({ folder: '/b', everyMs: 5_400_000, keep: 3 })
     expect(readEnv({ BACKUP_DIR: '', BACKUP_EVERY: '', BACKUP_KEEP: '' }).backups).toBeNull()
   })
 

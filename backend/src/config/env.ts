@@ -121,12 +121,12 @@ const isBlank = (value = '') => value !== '' && value.trim() === ''
 
 /**
  * Reads and validates the whole environment once (docs/architecture.md section 4).
- * @param given usually process.env; names that resemble none of ours are ignored. A secret may be in a file
+ * @param variables usually process.env; names that resemble none of ours are ignored. A secret may be in a file
  *   (`SESSION_SECRET_FILE`).
  * @throws EnvError that lists all invalid values and all misspelled names.
  */
-export function readEnv(given: Record<string, string | undefined>): Env {
-  const { source, faults: fileFaults, faulty } = withSecretFiles(given)
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const { source, faults: fileFaults, faulty } = withSecretFiles(variables)
   const isProduction = source['NODE_ENV'] === 'production'
   const { value, error } = (isProduction ? productionSchema : schema).validate(source, {
     abortEarly: false,
@@ -137,7 +137,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     (name) => source[name] && !isOfOthers(name, source[name], isProduction),
   )
   const blank = KNOWN.filter((name) => isBlank(source[name]))
-  const told = [...blank, ...faulty]
+  const faultyNames = [...blank, ...faulty]
   const faults = [
     ...misspelledNames(set, KNOWN).map(
       ({ name, meant }) => `${name} does not exist: did you mean ${meant}? Rename it, or remove it`,
@@ -146,7 +146,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     ...fileFaults,
     // A second sentence about such a value would say less.
     ...(error?.details ?? [])
-      .filter(({ context }) => !told.includes(context?.label ?? ''))
+      .filter(({ context }) => !faultyNames.includes(context?.label ?? ''))
       .map(({ message }) => message),
   ]
   if (faults.length > 0) throw new EnvError(faults)

@@ -24,28 +24,28 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /**
  * Finds variables that were probably meant to be one of ours: without this, a typing error would leave the
  * default in force, and nobody would notice. If a name of ours is set, nothing else was meant to be it.
- * @param names of all variables that are set. @param known the names that exist.
+ * @param names of all variables that are set. @param knownNames those that exist.
  * @returns each such variable with the name that was probably meant.
  */
 export function misspelledNames(
   names: readonly string[],
-  known: readonly string[],
+  knownNames: readonly string[],
 ): { name: string; meant: string }[] {
-  const missing = known.filter((one) => !names.includes(one))
+  const missing = knownNames.filter((one) => !names.includes(one))
   return names
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .flatMap((name) => {
       const meant = missing.find((one) => OTHER_NAMES[name] === one || resembles(name, one))
       return meant ? [{ name, meant }] : []
     })
 }
 
-function resembles(name: string, known: string): boolean {
+function resembles(name: string, knownName: string): boolean {
   // `port` and `host` in lower case are everyday names of other programs; `session_secret` is not.
-  if (known.length < SHORT) return sorted(name) === sorted(known)
-  const most = known.length < LONG ? 1 : 2
+  if (knownName.length < SHORT) return sorted(name) === sorted(knownName)
+  const most = knownName.length < LONG ? 1 : 2
   const upper = name.toUpperCase()
-  return sorted(upper) === sorted(known) || leven(upper, known, { maxDistance: most + 1 }) <= most
+  return sorted(upper) === sorted(knownName) || leven(upper, knownName, { maxDistance: most + 1 }) <= most
 }
 
 const sorted = (name: string) => [...name].sort().join('')

@@ -11,22 +11,22 @@ export const SECRET_FILES: readonly string[] = SECRETS.map(fileName)
 /**
  * Replaces each variable that names a file, such as `SESSION_SECRET_FILE`, by the setting that the file holds. White
  * space at the end of the file does not count.
- * @param given usually process.env; an empty value counts as unset.
+ * @param variables usually process.env; an empty value counts as unset.
  * @returns the environment with these settings; a sentence for each file that cannot be used; and the settings for
  *   which such a sentence says all there is to say.
  */
-export function withSecretFiles(given: Record<string, string | undefined>): {
+export function withSecretFiles(variables: Record<string, string | undefined>): {
   source: Record<string, string | undefined>
   faults: string[]
   faulty: string[]
 } {
-  const source = { ...given }
+  const source = { ...variables }
   const faults: string[] = []
   const faulty: string[] = []
   for (const name of SECRETS) {
-    const file = given[fileName(name)]
+    const file = variables[fileName(name)]
     if (!file) continue
-    const fault = given[name]
+    const fault = variables[name]
       ? `${name} and ${fileName(name)} are both set: set one of them`
       : readInto(source, name, file)
     if (fault === null) continue

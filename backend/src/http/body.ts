@@ -33,9 +33,9 @@ export function jsonBody(maxBytes: number): Middleware {
     return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
   }
   // Loaded with the first body, so that the start does not take longer.
-  let read: ReturnType<typeof load> | null = null
+  let bodyParser: ReturnType<typeof load> | null = null
   const reader: Middleware = async (ctx, next) => {
-    const readBody = await (read ??= load())
+    const readBody = await (bodyParser ??= load())
     try {
       await readBody(ctx, async () => {})
     } catch (error) {

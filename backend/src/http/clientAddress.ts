@@ -40,8 +40,8 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
 
 /** @returns the network of an address, or an empty string for what is none. */
 function knownNetwork(ip: string): string {
-  const known = networks.get(ip)
-  if (known !== undefined) return known
+  const cachedNetwork = networks.get(ip)
+  if (cachedNetwork !== undefined) return cachedNetwork
   if (!ipaddr.isValid(ip)) return ''
   const network = networkOfAddress(ipaddr.process(ip))
   networks.set(ip, network)

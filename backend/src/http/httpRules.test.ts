@@ -59,28 +59,28 @@ interface Answer {
 /** Does not use fetch, which sends headers of its own and decompresses. */
 const send = (method: string, url: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = request(`${api.origin}${url}`, { method, headers, agent: false }, (answer) => {
+    const req = request(`${api.origin}${url}`, { method, headers, agent: false }, (answer) => {
       const { statusCode: status, statusMessage: reason } = answer
       buffer(answer).then((body) => resolve({ status, reason, headers: answer.headers, body }), reject)
     })
-    sent.once('error', reject).end()
+    req.once('error', reject).end()
   })
 const get = (url: string, headers: Record<string, string> = {}) => send('GET', url, headers)
 
 describe('a picture', () => {
-  const policyOf = async (sent: Promise<Answer>) => {
-    const { status, headers } = await sent
+  const policyOf = async (answer: Promise<Answer>) => {
+    const { status, headers } = await answer
     return [status, headers['cross-origin-resource-policy']]
   }
 
   it('may be shown on pages of others, however it is sent', async () => {
-    const known = [
+    const urls = [
       '/pictures/lanes-640.webp',
       '/icons/favicon.svg',
       '/favicon.ico',
       '/screenshots/home-390.webp',
     ]
-    for (const url of [...known, upload, classPicture]) {
+    for (const url of [...urls, upload, classPicture]) {
       const { headers } = await get(url)
       const tag = headers.etag ?? ''
       const answers = [
@@ -215,8 +215,12 @@ describe('each form of an answer', () => {
           form,
           FORMS.map((_, other) => (other === at ? 304 : 200)),
         ])
-        const known = await get(url, { ...in_(form), 'if-none-match': `"x", W/${tags.join(', ')}` })
-        expect([known.status, known.headers.etag, String(known.body)]).toEqual([304, tags[at], ''])
+        const notModified = await get(url, { ...in_(form), 'if-none-match': `"x", W/${tags.join(', ')}` })
+        expect([notModified.status, notModified.headers.etag, String(notModified.body)]).toEqual([
+          304,
+          tags[at],
+          '',
+        ])
         expect((await get(url, { ...in_(form), 'if-none-match': '*' })).status).toBe(304)
       }
     }
@@ -262,8 +266,8 @@ describe('each form of an answer', () => {
     for (const url of ['/', '/api/classes', '/feed.xml', '/assets/main.js', upload]) {
       api.app.responseCache.invalidate('classes')
       const { reason, headers } = await get(url, in_('br'))
-      const known = await get(url, { ...in_('br'), 'if-none-match': headers.etag ?? '' })
-      expect([url, reason, known.reason]).toEqual([url, 'OK', 'Not Modified'])
+      const notModified = await get(url, { ...in_('br'), 'if-none-match': headers.etag ?? '' })
+      expect([url, reason, notModified.reason]).toEqual([url, 'OK', 'Not Modified'])
     }
   })
 })

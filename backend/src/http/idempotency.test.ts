@@ -39,7 +39,7 @@ async function sendAtOnce(write: Write, times = 30) {
   )
 }
 
-const made = async (path: string, body: unknown) =>
+const create = async (path: string, body: unknown) =>
   (await (await api.send('POST', path, body, { cookie })).json()) as { id: string; version: number }
 const over = (version: number) => ({ 'if-match': `"${version}"` })
 
@@ -67,7 +67,7 @@ describe('thirty parallel requests with one key', () => {
   })
 
   it('save a class once, and none gets a conflict with its own write', async () => {
-    const { id, version } = await made('/api/admin/classes', aClass())
+    const { id, version } = await create('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${id}`
     await expectEqualResponses({
       method: 'PUT',
@@ -82,7 +82,7 @@ describe('thirty parallel requests with one key', () => {
   it('save one message, create one article, and delete a class once', async () => {
     await expectEqualResponses({ method: 'POST', path: '/api/admin/news', body: aNewsArticle() })
     expect(await count('newsarticles')).toBe(1)
-    const { id } = await made('/api/admin/classes', aClass())
+    const { id } = await create('/api/admin/classes', aClass())
     await expectEqualResponses({ method: 'DELETE', path: `/api/admin/classes/${id}` })
     const responses = await sendAtOnce({ method: 'POST', path: '/api/contact', body: aContactMessage() }, 15)
     expect(new Set(responses.map(String)).size).toBe(1)
@@ -105,7 +105,7 @@ describe('the scope of a key', () => {
 
   it('is the object, however its name is spelled', async () => {
     const body = { content: { title: 'Rules' } }
-    await made('/api/admin/content', { page: 'pool-rules', ...body })
+    await create('/api/admin/content', { page: 'pool-rules', ...body })
     const key = randomUUID()
     const headers = over(1)
     await send({ method: 'PUT', path: '/api/admin/content/pool-rules', body, headers }, key)
@@ -113,7 +113,7 @@ describe('the scope of a key', () => {
       const again = await send({ method: 'PUT', path: `/api/admin/content/${name}`, body, headers }, key)
       expect([name, again.headers.get('idempotent-replayed')]).toEqual([name, 'true'])
     }
-    await made('/api/admin/content', { page: 'other-rules', ...body })
+    await create('/api/admin/content', { page: 'other-rules', ...body })
     const other = await send({ method: 'PUT', path: '/api/admin/content/other-rules', body, headers }, key)
     expect(other.headers.get('idempotent-replayed')).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('a repeated request after the process died between the write and its re
   }
 
   it('recognizes its own save, and does not overwrite later saves of others', async () => {
-    const { id } = await made('/api/admin/classes', aClass())
+    const { id } = await create('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${id}`
     const write = { method: 'PUT', path, body: aClass({ name: 'Mine' }), headers: over(1) }
     const [first, again] = await twice(write)
@@ -196,7 +196,7 @@ describe('a repeated request after the process died between the write and its re
     expect(saved).toEqual(await first.json())
     // The keys are not sent to the client, and not copied to another document.
     expect(saved).not.toHaveProperty('writes')
-    await made('/api/admin/classes/copies', { ids: [id], moveDays: 7 })
+    await create('/api/admin/classes/copies', { ids: [id], moveDays: 7 })
     expect(await mongoose.connection.collection('classes').countDocuments()).toBe(2)
     expect(
       await mongoose.connection.collection('classes').countDocuments({ writes: { $exists: true } }),
@@ -234,11 +234,11 @@ describe('a repeated request after the process died between the write and its re
     expect((await twice(put))[1].status).toBe(200)
 
     const content = { title: 'Rules' }
-    await made('/api/admin/content', { page: 'rules', content })
+    await create('/api/admin/content', { page: 'rules', content })
     const page = { method: 'PUT', path: '/api/admin/content/rules', body: { content }, headers: over(1) }
     expect((await twice(page))[1].status).toBe(200)
 
-    const member = await made('/api/admin/staff', aStaffMember())
+    const member = await create('/api/admin/staff', aStaffMember())
     const { username: _username, ...fields } = aStaffMember({ password: 'a new password' })
     const path = `/api/admin/staff/${member.id}`
     const [saved, again] = await twice({
@@ -252,7 +252,7 @@ describe('a repeated request after the process died between the write and its re
     const [gone, goneAgain] = await twice({ method: 'DELETE', path })
     expect([gone.status, goneAgain.status]).toEqual([204, 204])
 
-    const message = await made('/api/contact', aContactMessage())
+    const message = await create('/api/contact', aContactMessage())
     const mark = { method: 'PATCH', path: `/api/admin/messages/${message.id}`, body: { isRead: true } }
     expect((await twice({ ...mark, headers: over(1) }))[1].status).toBe(200)
   })

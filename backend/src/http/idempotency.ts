@@ -95,7 +95,7 @@ async function work(
   }
   if (ctx.status >= 400) return reserved.release()
   const body = textOf(ctx.body)
-  const sent = { status: ctx.status, type: ctx.response.get('Content-Type') || null, body }
+  const response = { status: ctx.status, type: ctx.response.get('Content-Type') || null, body }
   // An earlier attempt did the work. If its fingerprint is known, it tells whether the payload is the same.
   const isOtherPayload =
     write.earlierAttempt !== null &&
@@ -104,10 +104,10 @@ async function work(
       : reserved.earlierFingerprint !== fingerprint)
   if (isOtherPayload) {
     if (reserved.earlierFingerprint === null) await reserved.release()
-    else await reserved.complete(sent, reserved.earlierFingerprint)
+    else await reserved.complete(response, reserved.earlierFingerprint)
     throw new IdempotencyMismatchError(valueOf(body))
   }
-  await reserved.complete(sent, fingerprint)
+  await reserved.complete(response, fingerprint)
   // The first response is sent from the same text as all replayed ones.
   if (body !== null) ctx.body = body
 }

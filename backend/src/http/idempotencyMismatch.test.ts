@@ -60,8 +60,8 @@ describe.each(Object.entries(LOSSES))('another payload under the same key after 
   })
 
   it('gets the first save of the same edit, and no conflict', async () => {
-    const made = await send('POST', '/api/admin/classes', aClass(), randomUUID())
-    const { id } = (await made.json()) as { id: string }
+    const creation = await send('POST', '/api/admin/classes', aClass(), randomUUID())
+    const { id } = (await creation.json()) as { id: string }
     const key = randomUUID()
     const path = `/api/admin/classes/${id}`
     const first = await (await send('PUT', path, aClass({ name: 'One' }), key, 1)).json()
@@ -103,10 +103,10 @@ describe.each(Object.entries(LOSSES))('another payload under the same key after 
 describe('another payload under the same key', () => {
   it('is processed when the first never arrived, and the first is rejected if it arrives late', async () => {
     const key = randomUUID()
-    const [late, sent] = [aNewsArticle(), aNewsArticle()]
-    expect((await send('POST', '/api/admin/news', sent, key)).status).toBe(201)
+    const [late, article] = [aNewsArticle(), aNewsArticle()]
+    expect((await send('POST', '/api/admin/news', article, key)).status).toBe(201)
     const response = await send('POST', '/api/admin/news', late, key)
-    expect([response.status, await response.json()]).toMatchObject([422, { first: { title: sent.title } }])
+    expect([response.status, await response.json()]).toMatchObject([422, { first: { title: article.title } }])
     expect(await count('newsarticles')).toBe(1)
   })
 

@@ -21,9 +21,9 @@ const NETWORK = { 'x-forwarded-for': '10.9.8.7, 203.0.113.77' }
 
 /** @returns the lines of requests, as soon as there are as many. */
 async function requestLines(count = 1): Promise<Line[]> {
-  const found = () => lines.filter(({ msg }) => msg === 'request')
-  await expect.poll(() => found().length).toBeGreaterThanOrEqual(count)
-  return found()
+  const linesOfRequests = () => lines.filter(({ msg }) => msg === 'request')
+  await expect.poll(() => linesOfRequests().length).toBeGreaterThanOrEqual(count)
+  return linesOfRequests()
 }
 
 it('a request is one line with its id, route, status, bytes, time and network, from memory too', async () => {

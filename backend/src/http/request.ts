@@ -51,14 +51,14 @@ const SINGLE_LENGTHS = new Set(Array.from(SINGLE, ({ length }) => length))
 
 /** @param rawHeaders name, value, name, value, as received. Node keeps one line of each of these headers. */
 function hasRepeatedHeader(rawHeaders: readonly string[]): boolean {
-  const found = new Set<string>()
+  const names = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const written = rawHeaders[at] ?? ''
-    if (!SINGLE_LENGTHS.has(written.length)) continue
-    const name = written.toLowerCase()
+    const header = rawHeaders[at] ?? ''
+    if (!SINGLE_LENGTHS.has(header.length)) continue
+    const name = header.toLowerCase()
     if (!SINGLE.has(name)) continue
-    if (found.has(name)) return true
-    found.add(name)
+    if (names.has(name)) return true
+    names.add(name)
   }
   return false
 }
@@ -141,8 +141,8 @@ export function requestLog({ logger, trustProxy, routeOf }: RequestLogOptions) {
     const sentBefore = socket.bytesWritten
     res.once('close', () => {
       const ms = performance.now() - started
-      const { method: sent = '', url = '' } = req
-      const method = METHODS.has(sent) ? sent : 'OTHER'
+      const { method: sentMethod = '', url = '' } = req
+      const method = METHODS.has(sentMethod) ? sentMethod : 'OTHER'
       const [path = ''] = url.split('?', 1)
       const route = routeOf(path)
       const status = res.headersSent ? res.statusCode : GONE

@@ -10,13 +10,13 @@ export interface RouteDocs {
   notes?: readonly string[]
 }
 
-const known = new WeakMap<Middleware, RouteDocs>()
+const docsByMiddleware = new WeakMap<Middleware, RouteDocs>()
 
 /** Attaches to a middleware what callers can see of it. @returns the middleware itself. */
 export function withDocs(effects: RouteDocs, middleware: Middleware): Middleware {
-  known.set(middleware, effects)
+  docsByMiddleware.set(middleware, effects)
   return middleware
 }
 
 /** @returns what was attached to a middleware, or nothing. */
-export const docsOf = (middleware: Middleware): RouteDocs => known.get(middleware) ?? {}
+export const docsOf = (middleware: Middleware): RouteDocs => docsByMiddleware.get(middleware) ?? {}

@@ -94,14 +94,14 @@ export class GuardedRouter {
 
 /** Validates a request against its declaration, and answers with what the handler returns. */
 async function respond<B, Q, A>(ctx: Context, call: Call<B, Q, A>, handle: Handler<B, Q, A>): Promise<void> {
-  const given = {
+  const input = {
     ...(call.upload ? { file: await readUpload(ctx, call.upload) } : {}),
     ...(call.query ? { query: validateQuery(ctx, call.query) } : {}),
     ...(call.body ? { body: validateBody(ctx, call.body) } : {}),
     ...(call.isVersioned ? { version: expectedVersion(ctx) } : {}),
   } as ValidatedRequest<B, Q>
   if (call.hasEffect && ctx.method === 'HEAD') return sendHead(ctx, call)
-  const body = await handle(ctx, given)
+  const body = await handle(ctx, input)
   if (call.status) ctx.status = call.status
   if (body !== undefined) ctx.body = body
   else if (call.response === NO_BODY) ctx.status = 204

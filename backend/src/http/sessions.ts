@@ -126,9 +126,11 @@ export function createSigner(key: string | Buffer): Signer {
     seal: (text) => `${text}.${sign(text).toString('base64url')}`,
     open(sealed) {
       const [text = '', signature = ''] = sealed.split('.')
-      const given = Buffer.from(signature, 'base64url')
+      const actualSignature = Buffer.from(signature, 'base64url')
       const expected = sign(text)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? text : ''
+      return actualSignature.length === expected.length && timingSafeEqual(actualSignature, expected)
+        ? text
+        : ''
     },
   }
 }
@@ -161,7 +163,7 @@ export function knownDevices(sessionSecret: string, production: boolean): Middle
     await next()
     const mark = ctx.state.signedIn as string | undefined
     if (!mark || (production && !ctx.secure)) return
-    const others = accounts.filter((known) => !known.startsWith(mark.slice(0, MARK_CHARS)))
+    const others = accounts.filter((account) => !account.startsWith(mark.slice(0, MARK_CHARS)))
     const marks = [mark, ...others].slice(0, MAX_ACCOUNTS)
     const text = [id || randomBytes(DEVICE_ID_BYTES).toString('base64url'), ...marks].join('~')
     ctx.cookies.set(DEVICE_COOKIE, seal(text), {
@@ -183,7 +185,7 @@ export const deviceOf = (ctx: Context): KnownDevice | null =>
  * @returns whether the account signed in on a device before, with its current password, and with that second step.
  */
 export const isKnownDevice = (device: KnownDevice | null, mark: string | null): boolean =>
-  device !== null && mark !== null && device.accounts.some((known) => known.startsWith(mark))
+  device !== null && mark !== null && device.accounts.some((account) => account.startsWith(mark))
 
 /** Adds an account that has just signed in to the device's cookie. @param mark as for `isKnownDevice`. */
 export function rememberDevice(ctx: Context, mark: string): void {

@@ -14,13 +14,13 @@ interface SharedResponse {
 /** Posts as a browser does, with headers that `fetch` would not let through. */
 const post = (headers: Record<string, string>, body = 'photo', path: string = SHARE_PATH) =>
   new Promise<SharedResponse>((resolve, reject) => {
-    const sent = request(api.origin + path, { method: 'POST', headers }, async (response) => {
+    const req = request(api.origin + path, { method: 'POST', headers }, async (response) => {
       let text = ''
       for await (const chunk of response) text += String(chunk)
       resolve({ status: response.statusCode, location: response.headers.location, text })
     })
-    sent.once('error', reject)
-    sent.end(body)
+    req.once('error', reject)
+    req.end(body)
   })
 
 it('a photo shared without a service worker is redirected to the form that says so', async () => {
@@ -42,13 +42,13 @@ it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, 
 it('a post over the size limit is rejected before it is read', async () => {
   const response = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'sec-fetch-site': 'none', 'content-length': String(SHARE_LIMITS.bytes + 1) }
-    const sent = request(api.origin + SHARE_PATH, { method: 'POST', headers }, (response) => {
+    const req = request(api.origin + SHARE_PATH, { method: 'POST', headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
-      sent.destroy()
+      req.destroy()
     })
-    sent.once('error', reject)
-    sent.write('the beginning')
+    req.once('error', reject)
+    req.write('the beginning')
   })
   expect(response).toBe(413)
 })

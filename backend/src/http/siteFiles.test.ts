@@ -103,8 +103,8 @@ it('a file has the same strong tag on every server, one for each encoding', asyn
   const tags = [await tagOf('/sw.js', 'br'), await tagOf(script, 'br'), await tagOf(script, 'identity')]
   expect(new Set(tags).size).toBe(3)
   for (const tag of tags) expect(tag).toMatch(/^"[\w.-]+"$/)
-  const known = await get('/sw.js', { 'if-none-match': `W/"x", ${tags[0]}` })
-  expect(known.status).toBe(304)
+  const notModified = await get('/sw.js', { 'if-none-match': `W/"x", ${tags[0]}` })
+  expect(notModified.status).toBe(304)
   expect((await get('/sw.js', { 'if-none-match': '*' })).status).toBe(304)
   expect((await get('/sw.js', { 'if-none-match': '"x"' })).status).toBe(200)
 })

@@ -54,17 +54,17 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
   async function folderOf(name: string): Promise<string | null> {
     const built = files.get(name)
     for (const folder of folders) {
-      const found = await statIfThere(path.join(folder, name))
-      const isSame = name.startsWith(HASHED) || found?.mtimeMs === built?.mtimeMs
-      if (found && found.size === built?.size && isSame) return folder
+      const stats = await statIfThere(path.join(folder, name))
+      const isSame = name.startsWith(HASHED) || stats?.mtimeMs === built?.mtimeMs
+      if (stats && stats.size === built?.size && isSame) return folder
     }
     return null
   }
 
   /** @returns the same tag on every server with this build, whenever that was made. */
   async function etagOf(name: string, folder: string): Promise<string> {
-    const known = tags.get(name)
-    if (known) return known
+    const cachedTag = tags.get(name)
+    if (cachedTag) return cachedTag
     const content = name.startsWith(HASHED) ? name : await readFile(path.join(folder, name))
     const hash = createHash('sha256').update(content).digest('base64url')
     const tag = `"${hash.slice(0, HASH_LETTERS)}"`
@@ -77,8 +77,8 @@ export function siteFiles(dist: string): (ctx: Context) => Promise<boolean> {
     const name = ALIASES.get(requested) ?? requested
     if (!files.has(name)) return false
     // A range refers to the bytes of the uncompressed file.
-    const wanted = ctx.get('Range') ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
-    const encoding = files.has(name + ENDINGS[wanted]) ? wanted : 'identity'
+    const wantedEncoding = ctx.get('Range') ? 'identity' : preferredEncoding(ctx.get('Accept-Encoding'))
+    const encoding = files.has(name + ENDINGS[wantedEncoding]) ? wantedEncoding : 'identity'
     const file = name + ENDINGS[encoding]
     const folder = await folderOf(file)
     if (!folder) return false

@@ -60,8 +60,8 @@ function keepAliveAgent(): Agent {
 }
 
 async function get(path: string, agent: Agent | false = false) {
-  const sent = request({ port, path, agent }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const req = request({ port, path, agent }).end()
+  const [response] = (await once(req, 'response')) as [IncomingMessage]
   let text = ''
   for await (const chunk of response) text += String(chunk)
   return { text, connection: response.headers.connection }
@@ -73,8 +73,8 @@ const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 const untilSlow = async () => await expect.poll(() => slow.length, { interval: 5 }).toBe(1)
 
 it('a connection without a request is kept longer than the two minutes of Caddy', async () => {
-  const sent = request({ port, agent: keepAliveAgent() }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const req = request({ port, agent: keepAliveAgent() }).end()
+  const [response] = (await once(req, 'response')) as [IncomingMessage]
   response.resume()
   expect(response.headers['keep-alive']).toBe('timeout=125')
 })

@@ -94,8 +94,8 @@ export class SiteServer {
     // That of the HTTP server would also close connections on which a response is still being sent.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(this.#server, () => resolve()))
     this.#release()
-    const left = Math.max(0, since + waitMs - performance.now())
-    const cut = setTimeout(() => this.#server.closeAllConnections(), left)
+    const remainingMs = Math.max(0, since + waitMs - performance.now())
+    const cut = setTimeout(() => this.#server.closeAllConnections(), remainingMs)
     do this.#endIdle()
     while (await Promise.race([closed, this.#look(LOOK_MS).then(() => true)]))
     clearTimeout(cut)

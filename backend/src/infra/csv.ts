@@ -87,11 +87,11 @@ export async function readCsv(text: string, { rows, cells, bytes }: CsvLimits): 
       return cell
     },
   })
-  const read: string[][] = []
+  const rowsRead: string[][] = []
   try {
     const records = Readable.from(piecesOf(content)).pipe(parser) as AsyncIterable<string[]>
-    for await (const record of records) if (read.push(record) > rows) break
-    return read
+    for await (const record of records) if (rowsRead.push(record) > rows) break
+    return rowsRead
   } catch (error) {
     const { code, lines } = error as Partial<CsvError> & { lines?: number }
     if (error instanceof CsvReadError || !code) throw error

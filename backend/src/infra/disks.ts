@@ -24,9 +24,9 @@ export async function readDisks(folders: ServerFolders): Promise<Disk[]> {
   const disks = new Map<number, Disk>()
   for (const holds of ['data', 'backups'] as const) {
     const folder = folders[holds]
-    const found = folder === null ? null : await readDisk(folder)
-    if (!found) continue
-    const { device, ...sizes } = found
+    const disk = folder === null ? null : await readDisk(folder)
+    if (!disk) continue
+    const { device, ...sizes } = disk
     disks.set(device, { holds: [...(disks.get(device)?.holds ?? []), holds], ...sizes })
   }
   return [...disks.values()]

@@ -113,11 +113,11 @@ async function insert(_id: string, fingerprint: string, owner: string): Promise<
 
 async function takeOver({ _id, owner: former = null }: IdempotencyRecord, owner: string): Promise<boolean> {
   const until = mongoose.trusted({ $lte: new Date() })
-  const taken = await IdempotencyRecordModel.updateOne(
+  const result = await IdempotencyRecordModel.updateOne(
     { _id, owner: former, until },
     { owner, until: leaseEnd() },
   )
-  return taken.matchedCount === 1
+  return result.matchedCount === 1
 }
 
 function holdReservation(_id: string, owner: string, earlierFingerprint: string | null): Reservation {
@@ -129,9 +129,12 @@ function holdReservation(_id: string, owner: string, earlierFingerprint: string 
   return {
     kind: 'reserved',
     earlierFingerprint,
-    async complete(sent, fingerprint) {
+    async complete(response, fingerprint) {
       clearInterval(timer)
-      await records().updateOne({ _id, owner }, { $set: { ...sent, fingerprint, owner: null, until: null } })
+      await records().updateOne(
+        { _id, owner },
+        { $set: { ...response, fingerprint, owner: null, until: null } },
+      )
     },
     async release() {
       clearInterval(timer)

@@ -28,13 +28,13 @@ function readableOutput(): DestinationStream {
 /** @returns what writes lines to the standard output, several at once. */
 function standardOutput(): ReturnType<typeof pino.destination> {
   if (output) return output
-  const opened = pino.destination({
+  const stdout = pino.destination({
     dest: process.stdout.fd,
     minLength: TOGETHER.characters,
     periodicFlush: TOGETHER.ms,
   })
-  process.once('exit', () => opened.flushSync())
-  return (output = opened)
+  process.once('exit', () => stdout.flushSync())
+  return (output = stdout)
 }
 
 /**

@@ -78,13 +78,13 @@ interface Started {
 export function watchCommands(client: mongo.MongoClient): void {
   const started = new Map<number, Started>()
   const end = (result: string) => (event: { requestId: number; commandName: string }) => {
-    const found = started.get(event.requestId)
-    if (!found) return
+    const startedCommand = started.get(event.requestId)
+    if (!startedCommand) return
     started.delete(event.requestId)
-    const ms = performance.now() - found.at
+    const ms = performance.now() - startedCommand.at
     const command = event.commandName
-    measurements()?.command({ command, collection: found.collection, result }, ms)
-    noteDuration(`${command} ${found.collection}`.trimEnd(), ms)
+    measurements()?.command({ command, collection: startedCommand.collection, result }, ms)
+    noteDuration(`${command} ${startedCommand.collection}`.trimEnd(), ms)
   }
   client.on('commandStarted', ({ requestId, commandName, command }) => {
     // `getMore` names the collection in a field of its own; commands of the whole database name none.

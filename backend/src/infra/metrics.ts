@@ -106,10 +106,10 @@ function watchDisks(folders: ServerFolders): void {
     async collect() {
       disk.reset()
       for (const [name, folder] of Object.entries(folders) as [string, string | null][]) {
-        const found = folder === null ? null : await readDisk(folder)
-        if (!found) continue
-        disk.set({ folder: name, kind: 'free' }, found.freeBytes)
-        disk.set({ folder: name, kind: 'total' }, found.totalBytes)
+        const sizes = folder === null ? null : await readDisk(folder)
+        if (!sizes) continue
+        disk.set({ folder: name, kind: 'free' }, sizes.freeBytes)
+        disk.set({ folder: name, kind: 'total' }, sizes.totalBytes)
       }
     },
   })

@@ -6,9 +6,9 @@ import type sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from './escapeHtml.ts'
 
 const require = createRequire(import.meta.url)
-let loaded: typeof sanitizeHtml | null = null
+let cachedLibrary: typeof sanitizeHtml | null = null
 /** Loaded with the first text, so that the start does not take longer; pages are rendered without a wait in between. */
-const library = () => (loaded ??= require('sanitize-html') as typeof sanitizeHtml)
+const library = () => (cachedLibrary ??= require('sanitize-html') as typeof sanitizeHtml)
 
 /** The parser's time grows with the square of the depth; texts that people write stay far below this. */
 const MAX_DEPTH = 500

@@ -16,8 +16,8 @@ export const countsStoredTwice: Migration = {
   isAdditive: true,
   isBackground: false,
   async count(db) {
-    const [found] = await db.collection('rate_limits').aggregate<{ count: number }>(TWICE).toArray()
-    return found?.count ?? 0
+    const [total] = await db.collection('rate_limits').aggregate<{ count: number }>(TWICE).toArray()
+    return total?.count ?? 0
   },
   async run(db, ending) {
     const counts = db.collection('rate_limits')

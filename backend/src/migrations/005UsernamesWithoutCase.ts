@@ -33,11 +33,11 @@ export const usernamesWithoutCase: Migration = {
 async function missingKeys(accounts: mongo.Collection) {
   const fields = { username: 1, usernameKey: 1 }
   const all = await accounts.find({}, { projection: fields }).sort({ createdAt: 1, _id: 1 }).toArray()
-  const taken = new Set(all.map((one) => one['usernameKey'] as unknown))
+  const usedKeys = new Set(all.map((one) => one['usernameKey'] as unknown))
   return all.flatMap(({ _id, username, usernameKey: stored }) => {
     const key = usernameKey(String(username))
-    if (stored !== undefined || taken.has(key)) return []
-    taken.add(key)
+    if (stored !== undefined || usedKeys.has(key)) return []
+    usedKeys.add(key)
     return [{ _id, usernameKey: key }]
   })
 }

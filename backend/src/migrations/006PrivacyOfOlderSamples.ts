@@ -40,9 +40,9 @@ export const privacyOfOlderSamples: Migration = {
   isBackground: false,
   count: (db) => pages(db).countDocuments(PROTECTED),
   async run(db) {
-    const found = await pages(db).findOne(PROTECTED)
-    if (!found) return 0
-    if (JSON.stringify(found['content']) === UNTOUCHED)
+    const page = await pages(db).findOne(PROTECTED)
+    if (!page) return 0
+    if (JSON.stringify(page['content']) === UNTOUCHED)
       await updatePage(await readPage('privacy'), { content: privacyDefaults }, null, '')
     // Last, so that an interrupted run is done again.
     return (await pages(db).updateOne(PROTECTED, { $set: { isProtected: false } })).modifiedCount

@@ -14,16 +14,16 @@ export const namesOfFailedLogins: Migration = {
   isBackground: true,
   count: async (db) => activities(db).countDocuments(withOthers(await usernames(db))),
   async run(db, ending) {
-    const known = await usernames(db)
-    return updateEach(activities(db), withOthers(known), ending, ({ _id, names, object }) => {
-      const kept = (names as string[] | undefined)?.map((name) =>
-        known.includes(name) ? name : UNKNOWN_USERNAME,
+    const knownNames = await usernames(db)
+    return updateEach(activities(db), withOthers(knownNames), ending, ({ _id, names, object }) => {
+      const newNames = (names as string[] | undefined)?.map((name) =>
+        knownNames.includes(name) ? name : UNKNOWN_USERNAME,
       )
-      const name = known.includes(object.name as string) ? object.name : ''
+      const name = knownNames.includes(object.name as string) ? object.name : ''
       return {
         // Somebody may have tried another name in the meantime.
         filter: { _id, ...(names ? { names } : {}) },
-        update: { $set: { 'object.name': name, ...(kept ? { names: [...new Set(kept)] } : {}) } },
+        update: { $set: { 'object.name': name, ...(newNames ? { names: [...new Set(newNames)] } : {}) } },
       }
     })
   },
@@ -38,10 +38,10 @@ async function usernames(db: mongo.Db): Promise<string[]> {
   return lists.flat() as string[]
 }
 
-const withOthers = (known: readonly string[]) => ({
+const withOthers = (knownNames: readonly string[]) => ({
   action: 'login-failed',
   $or: [
-    { 'object.name': { $nin: ['', null, ...known] } },
-    { names: { $elemMatch: { $nin: [UNKNOWN_USERNAME, ...known] } } },
+    { 'object.name': { $nin: ['', null, ...knownNames] } },
+    { names: { $elemMatch: { $nin: [UNKNOWN_USERNAME, ...knownNames] } } },
   ],
 })

@@ -67,8 +67,8 @@ describe('the publishing time', () => {
     expect(await runTwice(publishingTime)).toBe(1)
     const { items } = (await (await api.call('/api/news?page=1')).json()) as { items: { title: string }[] }
     expect(items.map(({ title }) => title)).toEqual(['Older'])
-    const read = await (await api.call(`/api/news/${older._id.toHexString()}`)).json()
-    expect(read).toMatchObject({ publishAt: '2026-01-02T03:04:05.000Z', version: 3 })
+    const article = await (await api.call(`/api/news/${older._id.toHexString()}`)).json()
+    expect(article).toMatchObject({ publishAt: '2026-01-02T03:04:05.000Z', version: 3 })
   })
 
   it('of an article without a creation time is taken from its id', async () => {
@@ -189,8 +189,8 @@ describe('usernames of an older release', () => {
     await coach('maya.lin')
     const other = await coach('maya', 'Maya.Lin')
     expect(await runTwice(usernamesWithoutCase)).toBe(1)
-    const found = [await signIn('maya.lin'), await signIn('Maya.Lin'), await signIn('MAYA.LIN')]
-    expect(found).toEqual(['maya.lin', 'Maya.Lin', 'maya.lin'])
+    const usernames = [await signIn('maya.lin'), await signIn('Maya.Lin'), await signIn('MAYA.LIN')]
+    expect(usernames).toEqual(['maya.lin', 'Maya.Lin', 'maya.lin'])
     const headers = { cookie: await api.signIn('admin') }
     const save = (username: string) => {
       const { password: _, ...member } = aStaffMember({ username })

@@ -145,9 +145,9 @@ it(
     await over
     await client.close()
     await withSite(async (next) => {
-      const left = { wordsRule: { $exists: false } }
+      const withoutWords = { wordsRule: { $exists: false } }
       const articles = next.db().collection('newsarticles')
-      expect(await articles.countDocuments(left)).toBe(0)
+      expect(await articles.countDocuments(withoutWords)).toBe(0)
       expect(await articles.countDocuments()).toBe(ARTICLES)
     })
   },
@@ -189,9 +189,9 @@ async function fingerprint(): Promise<unknown> {
     await one.find().sort({ _id: 1 }).toArray(),
     await one.listIndexes().toArray(),
   ])
-  const found = await Promise.all(all)
+  const contents = await Promise.all(all)
   await client.close()
-  return found.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  return contents.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 }
 
 it(

@@ -139,7 +139,7 @@ export function changesOf(before: unknown, after: unknown): { changes?: FieldCha
     .map((field) =>
       WITHOUT_VALUES.has(field)
         ? { field, from: '', to: '' }
-        : { field, from: shown(was.get(field)), to: shown(is.get(field)) },
+        : { field, from: loggedText(was.get(field)), to: loggedText(is.get(field)) },
     )
   return changes.length > 0 ? { changes } : {}
 }
@@ -158,4 +158,4 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-const shown = (value: unknown) => truncateText(plainText(textOf(value)), ACTIVITY_LIMITS.changedText)
+const loggedText = (value: unknown) => truncateText(plainText(textOf(value)), ACTIVITY_LIMITS.changedText)

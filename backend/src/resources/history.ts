@@ -107,16 +107,16 @@ export async function listObjectVersions<T extends StoredDocument, View>(
     .lean<ObjectVersionDocument[]>()
   const savedBy = stored.find(({ version }) => version === document.version)?.savedBy ?? ''
   const former = stored.filter(({ version }) => version < document.version)
-  const shown = (state: T, by: string) => ({
+  const versionOf = (state: T, by: string) => ({
     version: state.version,
     savedAt: state.updatedAt.toISOString(),
     savedBy: by,
     object: present(state),
   })
   return [
-    shown(document, savedBy),
+    versionOf(document, savedBy),
     ...former.map(({ fields, version, savedAt, savedBy: by }) =>
-      shown({ ...fields, _id: document._id, version, updatedAt: savedAt } as unknown as T, by),
+      versionOf({ ...fields, _id: document._id, version, updatedAt: savedAt } as unknown as T, by),
     ),
   ]
 }

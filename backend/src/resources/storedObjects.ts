@@ -16,9 +16,9 @@ export async function readStored<T extends StoredDocument>(
   id: unknown,
   what: string,
 ): Promise<T> {
-  const found = await model.findById(validateParam<string>(id, idSchema, what)).lean<T>()
-  if (!found) throw notFound(what)
-  return found
+  const document = await model.findById(validateParam<string>(id, idSchema, what)).lean<T>()
+  if (!document) throw notFound(what)
+  return document
 }
 
 interface Update<T> {
@@ -65,7 +65,7 @@ export async function listPage<T>(
   perPage: number,
 ): Promise<Page<T>> {
   const number = Number(validateParam<string>(page, pageNumberSchema, 'Page'))
-  const found = await findPage(model, options, { page: number, limit: perPage })
-  if (found.items.length === 0 && number > 1) throw notFound('Page')
-  return found
+  const objectPage = await findPage(model, options, { page: number, limit: perPage })
+  if (objectPage.items.length === 0 && number > 1) throw notFound('Page')
+  return objectPage
 }

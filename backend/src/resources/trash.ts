@@ -74,8 +74,8 @@ export async function putInTrash(
   _id: Types.ObjectId,
   item: Pick<TrashDocument, 'name' | 'deletedBy' | 'document'> & { type: TrashType },
 ): Promise<void> {
-  const kept = { ...item, version: 1, deletedAt: new Date(), ...writeKeyFields() }
-  await TrashModel.replaceOne({ _id }, kept, { upsert: true })
+  const trashItem = { ...item, version: 1, deletedAt: new Date(), ...writeKeyFields() }
+  await TrashModel.replaceOne({ _id }, trashItem, { upsert: true })
 }
 
 /**

@@ -50,12 +50,12 @@ it(
   async () => {
     await killDuringSeed()
     const origin = await open({ SEED: 'none' })
-    const sent = await fetch(`${origin}/api/contact`, {
+    const response = await fetch(`${origin}/api/contact`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
       body: JSON.stringify(aContactMessage({ name: 'In Earnest' })),
     })
-    expect(sent.status).toBe(201)
+    expect(response.status).toBe(201)
     const before = await countAll(origin)
     await site.close()
 

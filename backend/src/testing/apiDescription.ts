@@ -103,11 +103,13 @@ export class ApiDescription {
     const { content = {} } = shared ? (this.#document.components.responses[shared] ?? {}) : answer
     if (text === '') return null
     const media = type?.split(';', 1)[0]?.trim() ?? ''
-    const known = Object.keys(content).find((one) => one === media || one === media.replace(/\/.*/, '/*'))
-    if (known === undefined)
+    const mediaType = Object.keys(content).find((one) => one === media || one === media.replace(/\/.*/, '/*'))
+    if (mediaType === undefined)
       return `${label} is described as ${Object.keys(content).join() || 'empty'}, not ${media}`
-    const validate = content[known]?.schema ? this.#validator([...at, 'content', known, 'schema']) : null
-    if (!validate || validate(known === 'application/json' ? JSON.parse(text) : text)) return null
+    const validate = content[mediaType]?.schema
+      ? this.#validator([...at, 'content', mediaType, 'schema'])
+      : null
+    if (!validate || validate(mediaType === 'application/json' ? JSON.parse(text) : text)) return null
     return `${label}: ${this.#ajv.errorsText(validate.errors)}: ${text.slice(0, 500)}`
   }
 

@@ -23,7 +23,7 @@ export async function exchange(
   { method = 'GET', headers = {}, body = null, timeoutMs = 30_000, ...options }: Sending = {},
 ): Promise<Received> {
   const { origin } = new URL(url)
-  const sent = request(origin, {
+  const req = request(origin, {
     path: url.slice(origin.length),
     method,
     // Node sends no Content-Length for a DELETE by itself: the body would be read as another request.
@@ -35,8 +35,8 @@ export async function exchange(
     ...options,
   })
   // Of a body that is still being sent when the response has come.
-  sent.on('error', () => {})
-  sent.end(body ?? undefined)
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  req.on('error', () => {})
+  req.end(body ?? undefined)
+  const [response] = (await once(req, 'response')) as [IncomingMessage]
   return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response) }
 }

@@ -10,7 +10,7 @@ const WRITES = new Set(['insert', 'update', 'findAndModify'])
 let closeOpen: (() => Promise<void>) | null = null
 
 /** The collections that may contain documents. */
-const written = new Set<string>()
+const changedNames = new Set<string>()
 
 /**
  * Opens the database of the API tests with all indexes, or keeps the one that an earlier test file in this process has
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<void> {
   if (!closeOpen) {
     const { close } = await connectDatabase({ mongodbUri: newDatabase(), dataDir: ':memory:' })
     mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-      if (WRITES.has(commandName)) written.add(String(command[commandName]))
+      if (WRITES.has(commandName)) changedNames.add(String(command[commandName]))
       recordNames(commandName, command)
     })
     closeOpen = close
@@ -31,8 +31,8 @@ export async function openTestDatabase(): Promise<void> {
 
 /** Deletes what tests have written. */
 export async function emptyTestDatabase(): Promise<void> {
-  const names = [...written]
-  written.clear()
+  const names = [...changedNames]
+  changedNames.clear()
   await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})))
 }
 
@@ -40,5 +40,5 @@ export async function emptyTestDatabase(): Promise<void> {
 export async function closeTestDatabase(): Promise<void> {
   await closeOpen?.()
   closeOpen = null
-  written.clear()
+  changedNames.clear()
 }

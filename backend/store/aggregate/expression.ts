@@ -23,12 +23,12 @@ export function compileExpression(source: unknown): Expression {
     return [name, compileExpression(part)] as const
   })
   return (doc) => {
-    const made: Doc = {}
+    const result: Doc = {}
     for (const [name, part] of entries) {
       const value = part(doc)
-      if (value !== undefined) setField(made, name, value)
+      if (value !== undefined) setField(result, name, value)
     }
-    return made
+    return result
   }
 }
 
@@ -43,7 +43,7 @@ function valueAt(value: unknown, parts: readonly string[], at = 0): unknown {
   if (!Array.isArray(value) || at === 0) return undefined
   return value.flatMap((item: unknown) => {
     if (!isDoc(item)) return []
-    const found = valueAt(item, parts, at)
-    return found === undefined ? [] : [found]
+    const inner = valueAt(item, parts, at)
+    return inner === undefined ? [] : [inner]
   })
 }

@@ -1,6 +1,6 @@
 import { encode, isDoc } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
-import { CommandError, known, typeMismatch } from '../commands/errors.ts'
+import { CommandError, entryNamed, typeMismatch } from '../commands/errors.ts'
 import { equalValues } from '../values/keyEncoding.ts'
 import { countSelected, selectInTurns } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -21,8 +21,8 @@ export function aggregateRows(
   const counted = collection && filter ? countOf(stages.slice(1)) : null
   if (collection && filter && counted) return countRow(collection, { ...counted, filter })
   const rest = filter ? runs.slice(1) : runs
-  const found = collection ? documentsOf(collection, filter ?? {}) : []
-  return encoded(rest.reduce((rows, run) => inTurns(run(rows)), found as Rows))
+  const documents = collection ? documentsOf(collection, filter ?? {}) : []
+  return encoded(rest.reduce((rows, run) => inTurns(run(rows)), documents as Rows))
 }
 
 function compileStage(stage: unknown): Run {
@@ -30,7 +30,7 @@ function compileStage(stage: unknown): Run {
   const [name = '', ...others] = Object.keys(stage)
   if (name === '' || others.length > 0)
     throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.')
-  return known('stage', STAGES, name)(stage[name])
+  return entryNamed('stage', STAGES, name)(stage[name])
 }
 
 function* documentsOf(collection: Collection, filter: Doc): Generator<Doc | null> {
@@ -46,11 +46,11 @@ const TURN_ROWS = 64
 
 /** @throws CommandError MaxTimeMSExpired (50) when the command has no time left. */
 function* inTurns(rows: Rows): Generator<Doc | null> {
-  let made = 0
+  let count = 0
   for (const row of rows) {
     yield row
-    if (!row || ++made < TURN_ROWS) continue
-    made = 0
+    if (!row || ++count < TURN_ROWS) continue
+    count = 0
     checkTime()
     yield null
   }

@@ -1,6 +1,6 @@
 import { isDoc, toNumber } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
-import { CommandError, known } from '../commands/errors.ts'
+import { CommandError, entryNamed } from '../commands/errors.ts'
 import { keyString } from '../values/keyEncoding.ts'
 import { ExactSum } from '../values/exactSum.ts'
 import { compileFilter } from '../query/match.ts'
@@ -44,11 +44,11 @@ export function amountOf(value: unknown): number {
 function limit(specification: unknown): Run {
   const amount = amountOf(specification)
   return function* run(rows) {
-    let left = amount
+    let rowsLeft = amount
     for (const row of rows) {
       yield row
-      if (row) left -= 1
-      if (left === 0) return
+      if (row) rowsLeft -= 1
+      if (rowsLeft === 0) return
     }
   }
 }
@@ -84,9 +84,9 @@ function group(specification: unknown): Run {
       }
       const value = id(row) ?? null
       const key = keyString(value)
-      let found = groups.get(key)
-      if (!found) groups.set(key, (found = { id: value, accumulators: fields.map(({ start }) => start()) }))
-      for (const [at, { operand }] of fields.entries()) found.accumulators[at]?.add(operand(row))
+      let group = groups.get(key)
+      if (!group) groups.set(key, (group = { id: value, accumulators: fields.map(({ start }) => start()) }))
+      for (const [at, { operand }] of fields.entries()) group.accumulators[at]?.add(operand(row))
     }
     for (const { id: value, accumulators } of groups.values()) {
       const row: Doc = { _id: value }
@@ -104,6 +104,6 @@ function fieldOf(name: string, value: unknown): Field {
   const [operator, ...others] = Object.keys(value)
   if (operator === undefined || others.length > 0)
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`)
-  const start = known('accumulator', ACCUMULATORS, operator)
+  const start = entryNamed('accumulator', ACCUMULATORS, operator)
   return { name, start, operand: compileExpression(value[operator]) }
 }

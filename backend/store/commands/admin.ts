@@ -39,10 +39,10 @@ export const listCollections: Command = (body, { database, db }) => {
     info: { readOnly: false },
     idIndex: ID_INDEX,
   }))
-  const shown = entries
+  const collections = entries
     .filter(matches)
     .map((entry): Doc => (body.nameOnly === true ? { name: entry.name, type: entry.type } : entry))
-  return completeCursor(`${db}.$cmd.listCollections`, shown)
+  return completeCursor(`${db}.$cmd.listCollections`, collections)
 }
 
 /** `listIndexes` */
@@ -84,14 +84,14 @@ export function addIndex(collection: Collection, definition: Doc): void {
   const spec = parseIndex(definition)
   const sameName = collection.indexes.find(({ name }) => name === spec.name)
   if (sameName) {
-    const { name: _a, ...wanted } = spec.spec
-    const { name: _b, ...known } = sameName.spec
-    if (!equalValues(wanted.key, known.key))
+    const { name: _a, ...requestedSpec } = spec.spec
+    const { name: _b, ...existingSpec } = sameName.spec
+    if (!equalValues(requestedSpec.key, existingSpec.key))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
       )
-    if (!sameOptions(wanted, known))
+    if (!sameOptions(requestedSpec, existingSpec))
       throw new CommandError(
         86,
         `An existing index has the same name as the requested index but other options. Requested index: ${JSON.stringify(spec.spec)}, existing index: ${JSON.stringify(sameName.spec)}`,
@@ -125,9 +125,9 @@ function sameOptions(left: Doc, right: Doc): boolean {
 /** `dropIndexes` */
 export const dropIndexes: Command = (body, context) => {
   const collection = existingCollection(context, collectionName(body, 'dropIndexes'))
-  const wanted: unknown[] = Array.isArray(body.index) ? body.index : [body.index]
+  const entries: unknown[] = Array.isArray(body.index) ? body.index : [body.index]
   const before = collection.indexes.length + 1
-  const chosen = wanted.flatMap((entry) => {
+  const indexes = entries.flatMap((entry) => {
     if (entry === '*') return [...collection.indexes]
     if (entry === '_id_') throw new CommandError(72, 'cannot drop _id index')
     if (typeof entry !== 'string' && !isDoc(entry))
@@ -143,7 +143,7 @@ export const dropIndexes: Command = (body, context) => {
     return [index]
   })
   context.database.transaction(() => {
-    for (const index of chosen) {
+    for (const index of indexes) {
       context.database.dropIndex(index)
       collection.indexes.splice(collection.indexes.indexOf(index), 1)
     }

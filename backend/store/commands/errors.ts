@@ -81,10 +81,10 @@ export const notImplemented = (what: string): CommandError =>
  * @param kind what it is the name of, for the sentence. @returns what the table has under a name.
  * @throws NotImplemented (238) for a name that is not in the table.
  */
-export function known<T>(kind: string, table: ReadonlyMap<string, T>, name: string): T {
-  const found = table.get(name)
-  if (found === undefined) throw notImplemented(`The ${kind} '${name}'`)
-  return found
+export function entryNamed<T>(kind: string, table: ReadonlyMap<string, T>, name: string): T {
+  const entry = table.get(name)
+  if (entry === undefined) throw notImplemented(`The ${kind} '${name}'`)
+  return entry
 }
 
 /** An error for a write that found no room on the disk (code 14031). Nothing of the write is stored. */

@@ -26,8 +26,8 @@ export const find: Command = function* (body, { database, cursors, db }) {
   const collection = database.find(db, name)
   const rows = function* (): Generator<Uint8Array | null> {
     if (!collection) return
-    for (const found of selectInTurns(collection, { filter, sort, skip, limit }))
-      yield found && (projection ? encode(projection(found.doc)) : found.bytes)
+    for (const match of selectInTurns(collection, { filter, sort, skip, limit }))
+      yield match && (projection ? encode(projection(match.doc)) : match.bytes)
   }
   const { id, batch } = yield* cursors.start(`${db}.${name}`, rows(), batchSize, body.singleBatch === true)
   return { cursor: { firstBatch: new RawBatch(batch), id: cursorId(id), ns: `${db}.${name}` }, ok: 1 }
@@ -71,12 +71,12 @@ export const distinct: Command = function* (body, { database, db }) {
   const filter = optionalDoc(body, 'query')
   compileFilter(filter)
   const values = new Map<string, unknown>()
-  for (const found of collection ? selectInTurns(collection, { filter }) : []) {
-    if (!found) {
+  for (const match of collection ? selectInTurns(collection, { filter }) : []) {
+    if (!match) {
       yield null
       continue
     }
-    for (const value of keyValuesAt(found.doc, key))
+    for (const value of keyValuesAt(match.doc, key))
       if (value !== undefined && value !== EMPTY_ARRAY)
         values.set(keyString(value), values.get(keyString(value)) ?? value)
   }

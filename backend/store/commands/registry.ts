@@ -1,5 +1,5 @@
 import { isDoc, toNumber, typeName, type Doc } from '../values/bson.ts'
-import { badValue, CommandError, failedToParse, known, outOfDiskSpace, typeMismatch } from './errors.ts'
+import { badValue, CommandError, entryNamed, failedToParse, outOfDiskSpace, typeMismatch } from './errors.ts'
 import type { InTurns } from './turns.ts'
 import { collMod, create, createIndexes, dropIndexes, listCollections, listIndexes } from './admin.ts'
 import { refuseFields, type Command, type CommandContext, type Write } from './context.ts'
@@ -82,7 +82,7 @@ export const COMMANDS: ReadonlyMap<string, Known> = new Map<string, Known>([
  */
 export function execute(body: Doc, context: CommandContext): Doc | InTurns<Doc> | Write {
   const [name = ''] = Object.keys(body)
-  const { run, fields } = known('command', COMMANDS, name)
+  const { run, fields } = entryNamed('command', COMMANDS, name)
   const { [name]: _own, ...others } = body
   if (fields) refuseFields(name, others, fields)
   checkWriteConcern(body.writeConcern)

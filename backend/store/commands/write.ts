@@ -101,14 +101,14 @@ export const findAndModify: Command = (body, { database, db }) => {
   compileFilter(filter)
   return () => {
     const collection = upsert ? database.open(db, name) : database.find(db, name)
-    const found = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
-    if (!collection || (!found && !upsert))
+    const match = collection ? [...select(collection, { filter, sort, limit: 1 })][0] : undefined
+    if (!collection || (!match && !upsert))
       return {
         lastErrorObject: { n: 0, ...(removing ? {} : { updatedExisting: false }) },
         value: null,
         ok: 1,
       }
-    if (!found) {
+    if (!match) {
       const inserted = change ? insertNew(collection, filter, change) : {}
       return {
         lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id },
@@ -117,14 +117,14 @@ export const findAndModify: Command = (body, { database, db }) => {
       }
     }
     if (!change) {
-      collection.remove(found.rid, found.doc)
-      return { lastErrorObject: { n: 1 }, value: project(found.doc), ok: 1 }
+      collection.remove(match.rid, match.doc)
+      return { lastErrorObject: { n: 1 }, value: project(match.doc), ok: 1 }
     }
-    rewrite(collection, found.rid, change)
-    const after = wantsNew ? collection.at(found.rid) : undefined
+    rewrite(collection, match.rid, change)
+    const after = wantsNew ? collection.at(match.rid) : undefined
     return {
       lastErrorObject: { n: 1, updatedExisting: true },
-      value: project(after ? decode(after) : found.doc),
+      value: project(after ? decode(after) : match.doc),
       ok: 1,
     }
   }

@@ -28,9 +28,9 @@ export function commandCases(open: Open, uri: () => string): void {
         .insertMany(Array.from({ length: 500 }, (_, n) => ({ n })))
     })
     it.each(PIPELINES)('an aggregation runs %s', async (_name, pipeline, expected) => {
-      const found = await open().collection('rows').aggregate(pipeline).toArray()
-      expect(found).toHaveLength(expected.length)
-      expect(found).toEqual(expect.arrayContaining(expected))
+      const rows = await open().collection('rows').aggregate(pipeline).toArray()
+      expect(rows).toHaveLength(expected.length)
+      expect(rows).toEqual(expect.arrayContaining(expected))
     })
     it('a ping succeeds', async () => expect(await open().command({ ping: 1 })).toMatchObject({ ok: 1 }))
     it('distinct returns each value once', async () =>

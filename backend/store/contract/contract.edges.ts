@@ -74,10 +74,10 @@ export function edgeCases(open: Open): void {
   }
   describe('edges', () => {
     it.each(ANSWERS)('%s', async (_title, documents, commands, expected) => {
-      const found = await answer(documents, commands)
+      const actualAnswer = await answer(documents, commands)
       if (typeof expected === 'object' && !Array.isArray(expected))
-        expect(found).toMatchObject(expected ?? {})
-      else expect(found).toEqual(expected)
+        expect(actualAnswer).toMatchObject(expected ?? {})
+      else expect(actualAnswer).toEqual(expected)
     })
   })
 }

@@ -53,24 +53,24 @@ export function searchCases(open: Open): void {
       ['a whole text', { name: { $regex: '^ada meadow$', $options: 'i' } }, [1]],
       ['words that no text has', anyOf('nobody wrote this'), []],
     ])('finds and counts %s', async (_name, filter, expected) => {
-      const found = await rows().find(filter).sort({ _id: 1 }).toArray()
-      expect(found.map(({ _id }) => _id)).toEqual(expected)
+      const matches = await rows().find(filter).sort({ _id: 1 }).toArray()
+      expect(matches.map(({ _id }) => _id)).toEqual(expected)
       expect(await rows().countDocuments(filter)).toBe(expected.length)
       expect((await rows().find(filter).sort({ _id: -1 }).limit(1).toArray())[0]?._id).toBe(expected.at(-1))
     })
 
     it('finds what was changed, and no longer what was removed', async () => {
-      const found = async (word: string) => {
+      const idsOf = async (word: string) => {
         const all = await rows().find(anyOf(word)).sort({ _id: 1 }).toArray()
         return all.map(({ _id }) => _id)
       }
       await rows().insertOne({ _id: 20, name: 'Orchard' })
       await rows().updateOne({ _id: 20 }, { $set: { text: 'the Harbor' } })
-      expect([await found('orchard'), await found('harbor')]).toEqual([[20], [20]])
+      expect([await idsOf('orchard'), await idsOf('harbor')]).toEqual([[20], [20]])
       await rows().updateMany(anyOf('orchard'), { $set: { name: 'Garden' } })
-      expect([await found('orchard'), await found('garden')]).toEqual([[], [20]])
+      expect([await idsOf('orchard'), await idsOf('garden')]).toEqual([[], [20]])
       await rows().deleteMany(anyOf('harbor'))
-      expect([await found('garden'), await found('harbor')]).toEqual([[], []])
+      expect([await idsOf('garden'), await idsOf('harbor')]).toEqual([[], []])
     })
 
     it('finds a stored pattern that is equal, but not one that differs', async () => {
@@ -80,11 +80,11 @@ export function searchCases(open: Open): void {
         { _id: 2, name: /a\.bc/i },
         { _id: 3, name: 'xA.By' },
       ])
-      const found = await patterns
+      const matches = await patterns
         .find({ name: { $regex: String.raw`a\.b`, $options: 'i' } })
         .sort({ _id: 1 })
         .toArray()
-      expect(found.map(({ _id }) => _id)).toEqual([1, 3])
+      expect(matches.map(({ _id }) => _id)).toEqual([1, 3])
       expect(await patterns.countDocuments({ name: { $regex: String.raw`a\.b`, $options: 'i' } })).toBe(2)
     })
   })

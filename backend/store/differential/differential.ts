@@ -72,7 +72,7 @@ async function runRound(
   await fill(dbs, 'other', start(random).documents, [])
   for (let at = 0; at < OPERATIONS_OF_A_ROUND; at++) {
     const command = operation(random)
-    const before = await stored(dbs[1])
+    const before = await readRows(dbs[1])
     const [own, theirs] = [await answerOf(dbs[0], command), await answerOf(dbs[1], command)]
     let outcome = judge(own, theirs)
     const isWrite = !(
@@ -85,7 +85,7 @@ async function runRound(
     const isPartial = theirs.code !== null && command.updates?.[0]?.multi === true
     if (isPartial && outcome.verdict === 'code') outcome = { ...outcome, verdict: 'same' }
     if (isWrite && outcome.verdict === 'same' && !isPartial) {
-      const [mine, other] = [await stored(dbs[0]), await stored(dbs[1])]
+      const [mine, other] = [await readRows(dbs[0]), await readRows(dbs[1])]
       if (mine !== other) {
         outcome = { verdict: 'value', embedded: mine, mongod: other }
       }
@@ -120,7 +120,7 @@ async function fill(
   }
 }
 
-async function stored(db: Db): Promise<string> {
+async function readRows(db: Db): Promise<string> {
   const { cursor } = await db.command({ find: 'rows', sort: { _id: 1 } }, EXACT)
   return EJSON.stringify(cursor.firstBatch as Document[], { relaxed: false })
 }

@@ -11,7 +11,7 @@ const sortOf = (random: Random): Document => ({
 })
 
 /** Which documents are updated: one by its `_id`, or all that a filter selects, because the first is not defined. */
-const chosen = (random: Random): Document =>
+const selection = (random: Random): Document =>
   random.oneIn(2)
     ? { q: { _id: random.below(6), ...(random.oneIn(3) ? filter(random) : {}) } }
     : { q: filter(random), multi: true }
@@ -25,9 +25,9 @@ const inserted = (random: Random): Document => ({
 /** MongoDB sorts by what a projection leaves of a path, or by the whole path, depending on the plan. */
 function sortedAndProjected(random: Random): Document {
   const sort = sortOf(random)
-  const shown = random.oneIn(3) ? projection(random) : {}
-  const isLeft = Object.keys(sort).some((path) => path.includes('.') && path in shown)
-  return Object.keys(shown).length === 0 || isLeft ? { sort } : { sort, projection: shown }
+  const fields = random.oneIn(3) ? projection(random) : {}
+  const isLeft = Object.keys(sort).some((path) => path.includes('.') && path in fields)
+  return Object.keys(fields).length === 0 || isLeft ? { sort } : { sort, projection: fields }
 }
 
 const KINDS: [weight: number, make: (random: Random) => Document][] = [
@@ -45,7 +45,7 @@ const KINDS: [weight: number, make: (random: Random) => Document][] = [
   [2, (random) => ({ aggregate: 'rows', pipeline: [{ $match: filter(random) }, { $group: { _id: 1, n: { $sum: 1 } } }], cursor: {} })],
   [1, () => ({ count: 'rows' })],
   [1, (random) => ({ distinct: 'other', key: random.pick(NAMES), query: filter(random) })],
-  [6, (random) => ({ update: 'rows', updates: [{ ...(random.oneIn(8) ? inserted(random) : chosen(random)), u: update(random) }] })],
+  [6, (random) => ({ update: 'rows', updates: [{ ...(random.oneIn(8) ? inserted(random) : selection(random)), u: update(random) }] })],
   [
     1,
     (random) => ({

@@ -15,14 +15,14 @@ const mongod = await findMongod()
 if (mongod === null) process.stdout.write('The comparison is skipped: there is no mongod.\n')
 else {
   const store = await startEmbeddedStore({ dataDir: ':memory:' })
-  let left = Number(values.show)
+  let reportsLeft = Number(values.show)
   const { counts } = await compareStores(
     { embedded: store.uri, mongod: mongod.uri },
     {
       ops: Number(values.ops),
       seed: Number(values.seed),
       onDifference: ({ verdict, seed, command, documents, embedded, mongod: expected }) => {
-        if (left-- > 0)
+        if (reportsLeft-- > 0)
           process.stdout.write(
             `${verdict} (--seed ${seed} --ops 20)\n  ${command}\n  documents: ${documents}\n  embedded:  ${embedded}\n  mongod:    ${expected}\n`,
           )

@@ -27,10 +27,10 @@ const ROWS = 30
 let dir: string
 let path: string
 let original: Buffer
-const opened: Database[] = []
+const databases: Database[] = []
 const open = (file: string) => {
   const whole = openWhole(file)
-  opened.push(whole.database)
+  databases.push(whole.database)
   return whole
 }
 
@@ -50,7 +50,7 @@ beforeAll(() => {
   original = readFileSync(path)
 })
 afterEach(() => {
-  for (const database of opened.splice(0)) database.close()
+  for (const database of databases.splice(0)) database.close()
   for (const ending of ['-wal', '-shm', '-wal.damaged', '.left']) rmSync(path + ending, { force: true })
   writeFileSync(path, original)
 })
@@ -136,7 +136,7 @@ describe('a damaged file', { timeout: 180_000 }, () => {
           expect(sentence).toContain(path)
           expect(sentence).not.toMatch(/\n/)
         }
-        for (const database of opened.splice(0)) database.close()
+        for (const database of databases.splice(0)) database.close()
         for (const ending of ['-wal', '-shm']) rmSync(path + ending, { force: true })
       }
       // Most pages hold pictures.
@@ -191,7 +191,7 @@ describe('a damaged file', { timeout: 180_000 }, () => {
       )
       expect(expectWholeOrAside(database)).toBe(1)
       database.close()
-      opened.pop()
+      databases.pop()
     }
   })
 
@@ -216,7 +216,7 @@ describe('a store that was stopped in order', () => {
     markLeft(path)
     // The only sign that the index was not compared: a start that compares it mends it.
     expect(open(path).notices).toEqual([])
-    for (const one of opened.splice(0)) one.close()
+    for (const one of databases.splice(0)) one.close()
     markLeft(path)
     utimesSync(path, new Date(), new Date(Date.now() + 5000))
     expect(open(path).notices).toHaveLength(2)
@@ -264,7 +264,7 @@ describe('a damaged write-ahead log', () => {
     expect(logOf(file)).toEqual(before)
     expect(said).toMatch(/What is there is whole; what is missing may be in a backup/)
     const { database, notices } = openWhole(file, { wasRunning: true })
-    opened.push(database)
+    databases.push(database)
     expect(countRows(database)).toBeLessThan(ROWS + 5)
     const count = /at most (\d+) transactions/
     for (const text of [said, notices.join()]) {
@@ -288,7 +288,7 @@ describe('a damaged write-ahead log', () => {
     for (const ending of ['', '-shm']) cpSync(path + ending, join(copy, `store.sqlite${ending}`))
     database.close()
     const whole = openWhole(join(copy, 'store.sqlite'), { wasRunning: true })
-    opened.push(whole.database)
+    databases.push(whole.database)
     expect([countRows(whole.database), whole.notices]).toEqual([ROWS + 1, []])
   })
 

@@ -34,11 +34,11 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function use<T>(work: (client: MongoClient) => Promise<T>): Promise<{ found: T; notices: string[] }> {
+async function use<T>(work: (client: MongoClient) => Promise<T>): Promise<{ result: T; notices: string[] }> {
   const { notices, uri, close } = await openStore({ dataDir })
   const client = await MongoClient.connect(uri)
   try {
-    return { found: await work(client), notices }
+    return { result: await work(client), notices }
   } finally {
     await client.close()
     await close()
@@ -63,10 +63,10 @@ function writeOldKeys(): void {
 /** What lookups by `_id`, by the index and by its unique keys find in both collections. */
 const lookUp = () =>
   use(async (client) => {
-    const found: unknown[] = []
+    const answers: unknown[] = []
     for (const name of NAMES) {
       const rows = client.db('site').collection(name)
-      found.push(
+      answers.push(
         await rows.countDocuments({ _id: TENTH as never }),
         await rows.countDocuments({ _id: 0.1 as never }),
         await rows.countDocuments({ a: PRICE }),
@@ -75,9 +75,9 @@ const lookUp = () =>
       await rows.insertOne({ a: null })
       await rows.deleteOne({ a: null })
     }
-    return found
+    return answers
   })
-const RIGHT = { found: [1, 0, 1, 0, 1, 0, 1, 0], notices: [] }
+const RIGHT = { result: [1, 0, 1, 0, 1, 0, 1, 0], notices: [] }
 
 describe('a start over the file of a release with other keys', () => {
   it('makes all keys again, and needs no keys of that release', async () => {
@@ -106,10 +106,10 @@ describe('a start over the file of a release with other keys', () => {
     )
     sqlite.close()
     markLeft(file)
-    const { found, notices } = await use((client) =>
+    const { result, notices } = await use((client) =>
       client.db('site').collection('first').countDocuments({ a: PRICE }),
     )
-    expect({ found, notices }).toEqual({ found: 2, notices: [] })
+    expect({ result, notices }).toEqual({ result: 2, notices: [] })
   })
 
   it('is not needed for a check, which leaves the file as it was', () => {

@@ -58,10 +58,10 @@ function noticeOfLoss(path: string, loss: Loss | null): string[] {
       `${wal} is missing or empty, though the site was not stopped in order: ${what} may be missing. A backup may have it (${usedWords().manual}).`,
     ]
   }
-  const kept = `${wal}.damaged`
-  copyFileSync(wal, kept)
-  chmodSync(kept, 0o600)
+  const copy = `${wal}.damaged`
+  copyFileSync(wal, copy)
+  chmodSync(copy, 0o600)
   return [
-    `The end of ${wal} is damaged: at most ${count}, saved last before the stop, may be missing. A copy of it is kept in ${kept}.`,
+    `The end of ${wal} is damaged: at most ${count}, saved last before the stop, may be missing. A copy of it is kept in ${copy}.`,
   ]
 }

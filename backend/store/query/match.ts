@@ -1,6 +1,6 @@
 import { isDoc } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
-import { badValue, known } from '../commands/errors.ts'
+import { badValue, entryNamed } from '../commands/errors.ts'
 import { equalTo, OPERATORS, refusePattern, type ValuesTest } from './operators.ts'
 import { listOf, Positioned, valuesAt } from './paths.ts'
 import { patternTest } from './pattern.ts'
@@ -37,7 +37,7 @@ export function compileFilter(filter: Doc): Matcher {
 }
 
 function compileJoin(key: string, value: unknown): Matcher {
-  const join = known('filter operator', JOINS, key)
+  const join = entryNamed('filter operator', JOINS, key)
   if (!Array.isArray(value)) throw badValue(`${key} must be an array`)
   if (value.length === 0) throw badValue(`${key} argument must be a non-empty array`)
   return join(
@@ -58,7 +58,7 @@ function compilePath(path: string, condition: unknown): Matcher {
 function compileCondition(condition: unknown): ValuesTest {
   if (!isOperatorDoc(condition)) return equalTo(refusePattern(condition))
   const tests = Object.entries(condition).map(([operator, operand]) => {
-    const compile = CONDITIONS.get(operator) ?? known('filter operator', OPERATORS, operator)
+    const compile = CONDITIONS.get(operator) ?? entryNamed('filter operator', OPERATORS, operator)
     return compile(operand, condition)
   })
   return (values) => tests.every((test) => test(values))

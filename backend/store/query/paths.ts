@@ -38,28 +38,28 @@ export function listOf(value: unknown): unknown[] | null {
  * of documents and by array index. A missing field gives `undefined`, an array without documents nothing.
  */
 export function valuesAt(doc: unknown, parts: readonly string[]): unknown[] {
-  const found: unknown[] = []
-  collect(doc, parts, 0, found)
-  return found
+  const values: unknown[] = []
+  collect(doc, parts, 0, values)
+  return values
 }
 
-function collect(value: unknown, parts: readonly string[], at: number, found: unknown[]): void {
+function collect(value: unknown, parts: readonly string[], at: number, values: unknown[]): void {
   const part = parts[at]
   if (part === undefined) {
-    found.push(value)
+    values.push(value)
     return
   }
   if (Array.isArray(value)) {
     if (isIndex(part) && Number(part) < value.length) {
       const item: unknown = value[Number(part)]
-      if (at === parts.length - 1 && Array.isArray(item)) found.push(new Positioned(item))
-      else collect(item, parts, at + 1, found)
+      if (at === parts.length - 1 && Array.isArray(item)) values.push(new Positioned(item))
+      else collect(item, parts, at + 1, values)
     }
-    for (const item of value) if (isDoc(item)) collect(item, parts, at, found)
+    for (const item of value) if (isDoc(item)) collect(item, parts, at, values)
     return
   }
-  if (isDoc(value)) collect(ownField(value, part), parts, at + 1, found)
-  else found.push(undefined)
+  if (isDoc(value)) collect(ownField(value, part), parts, at + 1, values)
+  else values.push(undefined)
 }
 
 /** Stands for the value of an empty array in an index and in a sort, below null. */
@@ -70,24 +70,24 @@ export const EMPTY_ARRAY = Symbol('an empty array')
  * elements of an array on the path that are no documents, and a missing value if there is none at all.
  */
 export function keyValuesAt(doc: Doc, path: string): unknown[] {
-  const found: unknown[] = []
-  collectKeys(doc, path.split('.'), 0, found)
-  return found
+  const values: unknown[] = []
+  collectKeys(doc, path.split('.'), 0, values)
+  return values
 }
 
-function collectKeys(value: unknown, parts: readonly string[], at: number, found: unknown[]): void {
+function collectKeys(value: unknown, parts: readonly string[], at: number, values: unknown[]): void {
   const part = parts[at]
   if (part === undefined) {
-    if (!Array.isArray(value)) found.push(value)
-    else if (value.length === 0) found.push(EMPTY_ARRAY)
-    else for (const item of value) found.push(item)
-  } else if (isDoc(value)) collectKeys(ownField(value, part), parts, at + 1, found)
-  else if (!Array.isArray(value) || value.length === 0) found.push(undefined)
+    if (!Array.isArray(value)) values.push(value)
+    else if (value.length === 0) values.push(EMPTY_ARRAY)
+    else for (const item of value) values.push(item)
+  } else if (isDoc(value)) collectKeys(ownField(value, part), parts, at + 1, values)
+  else if (!Array.isArray(value) || value.length === 0) values.push(undefined)
   else if (isIndex(part) && Number(part) < value.length) {
     const item: unknown = value[Number(part)]
-    if (at === parts.length - 1) found.push(Array.isArray(item) && item.length === 0 ? EMPTY_ARRAY : item)
-    else collectKeys(item, parts, at + 1, found)
-  } else for (const item of value) collectKeys(isDoc(item) ? item : null, parts, at, found)
+    if (at === parts.length - 1) values.push(Array.isArray(item) && item.length === 0 ? EMPTY_ARRAY : item)
+    else collectKeys(item, parts, at + 1, values)
+  } else for (const item of value) collectKeys(isDoc(item) ? item : null, parts, at, values)
 }
 
 /** Returns the value whose key an index or a sort uses: a missing value counts as null, an empty array is below it. */

@@ -157,9 +157,10 @@ const isWholePartial = ({ partial }: Candidate, [path, condition]: Condition): b
 function candidateOf(index: Index, conditions: readonly Condition[]): Candidate {
   const implied =
     index.partial === null ||
-    Object.entries(index.partial).every(([path, wanted]) =>
+    Object.entries(index.partial).every(([path, condition]) =>
       conditions.some(
-        ([other, given]) => other === path && (equalValues(given, wanted) || existsImplied(wanted, given)),
+        ([other, operand]) =>
+          other === path && (equalValues(operand, condition) || existsImplied(condition, operand)),
       ),
     )
   return {
@@ -170,16 +171,19 @@ function candidateOf(index: Index, conditions: readonly Condition[]): Candidate 
     sortable:
       !index.sparse ||
       conditions.some(
-        ([path, given]) => index.fields.some((field) => field.path === path) && exactKeys(given) !== null,
+        ([path, operand]) => index.fields.some((field) => field.path === path) && exactKeys(operand) !== null,
       ),
     includesMissing: !index.sparse,
     partial: index.partial,
   }
 }
 
-function existsImplied(wanted: unknown, given: unknown): boolean {
+function existsImplied(condition: unknown, operand: unknown): boolean {
   return (
-    isDoc(wanted) && Object.keys(wanted).length === 1 && wanted.$exists === true && exactKeys(given) !== null
+    isDoc(condition) &&
+    Object.keys(condition).length === 1 &&
+    condition.$exists === true &&
+    exactKeys(operand) !== null
   )
 }
 

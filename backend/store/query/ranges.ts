@@ -105,12 +105,12 @@ export function* passEntries(
   collection: Collection,
   access: Access,
   most: number,
-): InTurns<{ passed: number; left: Range[] }> {
+): InTurns<{ passed: number; remainingRanges: Range[] }> {
   let passed = 0
-  const left = [...access.ranges]
-  while (left[0] && passed < most) {
+  const remainingRanges = [...access.ranges]
+  while (remainingRanges[0] && passed < most) {
     const chunk = Math.min(CHUNK, most - passed)
-    const { entries, where, values, order } = readingOf(collection, access, left[0])
+    const { entries, where, values, order } = readingOf(collection, access, remainingRanges[0])
     const last = collection.database.get(
       `SELECT ${entries} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`,
       ...values,
@@ -118,15 +118,15 @@ export function* passEntries(
     )
     if (last) {
       passed += chunk
-      left[0] = behind(last, access, left[0])
+      remainingRanges[0] = behind(last, access, remainingRanges[0])
     } else {
       const [, table] = entries.split(' FROM ')
       passed += Number(
         collection.database.get(`SELECT count(*) AS n FROM ${table} WHERE ${where}`, ...values)?.n,
       )
-      left.shift()
+      remainingRanges.shift()
     }
     yield null
   }
-  return { passed, left }
+  return { passed, remainingRanges }
 }

@@ -20,7 +20,7 @@ const FEW = 8
 
 /** Yields the documents that a filter selects, in order, as `selectInTurns` does, without pauses. */
 export function* select(collection: Collection, selection: Selection): Generator<Selected> {
-  for (const found of selectInTurns(collection, selection)) if (found) yield found
+  for (const match of selectInTurns(collection, selection)) if (match) yield match
 }
 
 /**
@@ -33,29 +33,29 @@ export function* selectInTurns(
   collection: Collection,
   { filter, sort = [], skip = 0, limit = 0, index = null }: Selection,
 ): Generator<Selected | null> {
-  let chosen: Plan = plan(collection, { filter, sort, index })
+  let chosenPlan: Plan = plan(collection, { filter, sort, index })
   let toSkip = skip
-  const [access, ...others] = chosen.accesses
-  if (toSkip > 0 && chosen.exact && chosen.sorted && access && others.length === 0) {
-    const { passed, left } = yield* passEntries(collection, access, toSkip)
+  const [access, ...others] = chosenPlan.accesses
+  if (toSkip > 0 && chosenPlan.exact && chosenPlan.sorted && access && others.length === 0) {
+    const { passed, remainingRanges } = yield* passEntries(collection, access, toSkip)
     toSkip -= Math.min(toSkip, passed)
-    chosen = { ...chosen, accesses: [{ ...access, ranges: left }] }
+    chosenPlan = { ...chosenPlan, accesses: [{ ...access, ranges: remainingRanges }] }
   }
-  const isBounded = limit > 0 && chosen.sorted
-  const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosen.exact ? 1 : FEW)) : PAGE
-  const matched = filtered(collection, filter, chosen, first)
-  const inOrder = chosen.sorted
+  const isBounded = limit > 0 && chosenPlan.sorted
+  const first = isBounded ? Math.min(PAGE, Math.max(toSkip + limit, chosenPlan.exact ? 1 : FEW)) : PAGE
+  const matched = filtered(collection, filter, chosenPlan, first)
+  const inOrder = chosenPlan.sorted
     ? matched
     : sortStream(matched, ({ doc }) => sortKey(doc, sort), limit === 0 ? 0 : skip + limit)
-  let left = limit === 0 ? Infinity : limit
-  for (const found of inOrder) {
-    if (found && toSkip > 0) {
+  let documentsLeft = limit === 0 ? Infinity : limit
+  for (const match of inOrder) {
+    if (match && toSkip > 0) {
       toSkip -= 1
       continue
     }
-    yield found
-    if (found) left -= 1
-    if (left <= 0) return
+    yield match
+    if (match) documentsLeft -= 1
+    if (documentsLeft <= 0) return
   }
 }
 
@@ -75,8 +75,8 @@ export function* countSelected(
     return passed
   }
   let n = 0
-  for (const found of selectInTurns(collection, { filter, limit })) {
-    if (found) n += 1
+  for (const match of selectInTurns(collection, { filter, limit })) {
+    if (match) n += 1
     else yield null
   }
   return n
@@ -85,13 +85,13 @@ export function* countSelected(
 function* filtered(
   collection: Collection,
   filter: Doc,
-  chosen: Plan,
+  chosenPlan: Plan,
   first: number,
 ): Generator<Selected | null> {
   const matches = compileFilter(filter)
   const isRepeated =
-    chosen.accesses.length > 1 ||
-    chosen.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
+    chosenPlan.accesses.length > 1 ||
+    chosenPlan.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
   const seen = isRepeated ? new Set<number>() : null
   const matchedIn = function* (page: readonly Stored[]): Generator<Selected> {
     for (const stored of page) {
@@ -102,7 +102,7 @@ function* filtered(
       if (matches(doc)) yield { ...stored, doc }
     }
   }
-  for (const access of chosen.accesses) {
+  for (const access of chosenPlan.accesses) {
     for (const range of access.ranges) {
       for (const page of pagesOf(collection, access, range, first)) {
         yield* matchedIn(page)

@@ -41,7 +41,9 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): Uint8Array {
   if (fields.length > 1) refuseParallelArrays(doc, fields)
   const parts = fields.map(({ path, direction }) => {
     const keys = keyValuesAt(doc, path).map((value) => encodeKey(keyed(value)))
-    const best = keys.reduce((chosen, key) => (Buffer.compare(key, chosen) * direction < 0 ? key : chosen))
+    const best = keys.reduce((bestSoFar, key) =>
+      Buffer.compare(key, bestSoFar) * direction < 0 ? key : bestSoFar,
+    )
     return direction === 1 ? best : invert(best)
   })
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)

@@ -32,17 +32,17 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${
 
   it('refuses a write with OutOfDiskSpace, leaves no trace of it, and takes it when there is room', async () => {
     disk.fill()
-    const made = client.db().collection('made')
+    const newRows = client.db().collection('made')
     const refusal = { code: 14_031, codeName: 'OutOfDiskSpace' }
-    await expect(made.insertOne({ ...ROW })).rejects.toMatchObject(refusal)
-    await expect(made.insertOne({ ...ROW })).rejects.toMatchObject(refusal)
+    await expect(newRows.insertOne({ ...ROW })).rejects.toMatchObject(refusal)
+    await expect(newRows.insertOne({ ...ROW })).rejects.toMatchObject(refusal)
     await expect(rows().updateMany({}, { $set: ROW })).rejects.toMatchObject(refusal)
     expect(await client.db().listCollections({ name: 'made' }).toArray()).toEqual([])
     expect(await rows().find().sort({ n: 1 }).toArray()).toMatchObject([{ n: 1 }, { n: 2 }])
     expect(await rows().countDocuments({ text: ROW.text })).toBe(0)
     disk.free()
-    await made.insertOne({ ...ROW })
-    expect(await made.countDocuments()).toBe(1)
+    await newRows.insertOne({ ...ROW })
+    expect(await newRows.countDocuments()).toBe(1)
   })
 
   it('is told by ping until there is room again, also when nobody writes in the meantime', async () => {

@@ -94,9 +94,9 @@ describe('the engine', () => {
         .limit(limit)
         .toArray()
     const all = await page(0, 300)
-    let found: Document[] = []
-    expect(await examined(async () => void (found = await page(290, 10)))).toBeLessThanOrEqual(10)
-    expect(found).toEqual(all.slice(290))
+    let documents: Document[] = []
+    expect(await examined(async () => void (documents = await page(290, 10)))).toBeLessThanOrEqual(10)
+    expect(documents).toEqual(all.slice(290))
     expect(await page(40_000, 10)).toEqual([])
   })
   it('finds null and missing fields through an index', async () => {
@@ -106,12 +106,12 @@ describe('the engine', () => {
     await tasks.insertMany(
       Array.from({ length: 300 }, (_, at) => ({ at, ...(at === 7 ? {} : { doneAt: at % 100 ? at : null }) })),
     )
-    let found: Document[] = []
-    const read = await examined(async () => {
-      found = await tasks.find({ doneAt: null }).sort({ at: -1 }).toArray()
+    let documents: Document[] = []
+    const count = await examined(async () => {
+      documents = await tasks.find({ doneAt: null }).sort({ at: -1 }).toArray()
     })
-    expect(found.map(({ at }) => at as number)).toEqual([200, 100, 7, 0])
-    expect(read).toBe(4)
+    expect(documents.map(({ at }) => at as number)).toEqual([200, 100, 7, 0])
+    expect(count).toBe(4)
     expect(await tasks.countDocuments({ lost: null })).toBe(300)
   })
   it('streams a whole collection without memory growing with its size', async () => {

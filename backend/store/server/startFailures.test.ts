@@ -95,10 +95,10 @@ describe('a start of the store', () => {
 
   it('removes what a killed restore has left, and opens the store', async () => {
     await runOnce()
-    const left = ['', '-wal', '-shm'].map((ending) => `${file}.restoring${ending}`)
-    for (const name of left) writeFileSync(name, 'half of a store')
+    const leftovers = ['', '-wal', '-shm'].map((ending) => `${file}.restoring${ending}`)
+    for (const name of leftovers) writeFileSync(name, 'half of a store')
     await runOnce()
-    expect(left.filter((name) => existsSync(name))).toEqual([])
+    expect(leftovers.filter((name) => existsSync(name))).toEqual([])
   })
 
   it('over the file of another program that has a number of its own is refused', async () => {
@@ -126,16 +126,16 @@ describe('a start of the store', () => {
       const client = await MongoClient.connect(uri)
       const rows = client.db('site').collection('rows')
       if (change) await rows.updateOne({}, change)
-      const found = await rows.find().toArray()
+      const documents = await rows.find().toArray()
       await client.close()
       await close()
-      return { notices, found }
+      return { notices, documents }
     }
-    expect(await readOnce()).toEqual({ notices: [], found: [{ _id: 'a', n: 1 }] })
-    expect(await readOnce({ $set: { n: 2 } })).toEqual({ notices: [], found: [{ _id: 'a', n: 2 }] })
+    expect(await readOnce()).toEqual({ notices: [], documents: [{ _id: 'a', n: 1 }] })
+    expect(await readOnce({ $set: { n: 2 } })).toEqual({ notices: [], documents: [{ _id: 'a', n: 2 }] })
     // The older release is started again: it changes documents without their checksums.
     put('UPDATE c1 SET doc = $doc WHERE id_key = $key', { _id: 'a', n: 3 })
-    expect(await readOnce()).toEqual({ notices: [], found: [{ _id: 'a', n: 3 }] })
+    expect(await readOnce()).toEqual({ notices: [], documents: [{ _id: 'a', n: 3 }] })
   })
 
   it('in a place that is a file, or inside one, is refused', async () => {

@@ -147,8 +147,8 @@ export class Database implements Sql {
    * Returns the collection, created if missing. Throws InvalidNamespace (73) for names that MongoDB rejects.
    */
   open(db: string, name: string): Collection {
-    const known = this.find(db, name)
-    if (known) return known
+    const openCollection = this.find(db, name)
+    if (openCollection) return openCollection
     checkName(db, name)
     const { lastInsertRowid: id } = this.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name)
     this.#sqlite.exec(collectionSchema(id))

@@ -64,10 +64,10 @@ const truthy = (value: unknown): boolean => value === true || (typeof value === 
 
 /** Returns the definition as listIndexes shows it: without options that have their default value. */
 function withoutDefaults(definition: Doc): Doc {
-  const { ns: _ns, background: _background, ...kept } = definition
-  if (!truthy(kept.unique)) delete kept.unique
-  if (!truthy(kept.sparse)) delete kept.sparse
-  return kept
+  const { ns: _ns, background: _background, ...spec } = definition
+  if (!truthy(spec.unique)) delete spec.unique
+  if (!truthy(spec.sparse)) delete spec.sparse
+  return spec
 }
 
 function parseField(path: string, value: unknown): SortField {
@@ -134,8 +134,8 @@ function throughArray(doc: Doc, path: string): boolean {
 
 /** Returns the values for a duplicate-key error, in the order of the index fields. */
 export function keyValue(index: IndexSpec, doc: Doc): Doc {
-  return Object.fromEntries(index.fields.map(({ path }) => [path, shown(keyValuesAt(doc, path)[0])]))
+  return Object.fromEntries(index.fields.map(({ path }) => [path, visibleValue(keyValuesAt(doc, path)[0])]))
 }
 
 /** MongoDB keeps an empty array as `undefined` in an index, and shows that. */
-const shown = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))
+const visibleValue = (value: unknown): unknown => (value === EMPTY_ARRAY ? undefined : (value ?? null))

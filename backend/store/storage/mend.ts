@@ -43,11 +43,11 @@ export function listSetAside(database: Database): { name: string; reason: string
 export function noticesOfSetAside(database: Database): string[] {
   const all = listSetAside(database)
   if (all.length === 0) return []
-  const shown = all.slice(0, 5).map(({ name, reason }) => `${name} ${reason}`)
-  const more = all.length > shown.length ? `; and ${all.length - shown.length} more` : ''
+  const examples = all.slice(0, 5).map(({ name, reason }) => `${name} ${reason}`)
+  const more = all.length > examples.length ? `; and ${all.length - examples.length} more` : ''
   const count = all.length === 1 ? '1 damaged document is' : `${all.length} damaged documents are`
   return [
-    `${count} set aside, and the site runs without: ${shown.join('; ')}${more}. Take them from a backup (${usedWords().manual}); "${usedWords().check}" lists them all.`,
+    `${count} set aside, and the site runs without: ${examples.join('; ')}${more}. Take them from a backup (${usedWords().manual}); "${usedWords().check}" lists them all.`,
   ]
 }
 
@@ -61,8 +61,8 @@ function mendStructure(database: Database, path: string): boolean {
   const other = faults.find(isBeyondMending)
   if (other !== undefined) throw damaged(path, other)
   database.transaction(() => database.run('REINDEX'))
-  const [left] = faultsOfStructure(database)
-  if (left !== undefined) throw damaged(path, left)
+  const [fault] = faultsOfStructure(database)
+  if (fault !== undefined) throw damaged(path, fault)
   return true
 }
 

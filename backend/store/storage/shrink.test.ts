@@ -33,13 +33,13 @@ async function fillAndDelete(uri: string): Promise<void> {
 
 async function countByIndex(uri: string): Promise<number> {
   const client = await MongoClient.connect(uri)
-  const found = await client
+  const documents = await client
     .db('site')
     .collection('rows')
     .find({ n: { $gte: 0 } })
     .toArray()
   await client.close()
-  return found.filter(({ text }) => String(text).length === 10_000).length
+  return documents.filter(({ text }) => String(text).length === 10_000).length
 }
 
 describe('the file of the store', () => {

@@ -74,7 +74,7 @@ export function upsertSeed(filter: Doc, onlyId: boolean): Doc {
   const paths = equalities.map(([path]) => path)
   for (const [at, path] of paths.entries()) {
     const other = paths.find(
-      (known, index) => index !== at && (known === path || known.startsWith(`${path}.`)),
+      (otherPath, index) => index !== at && (otherPath === path || otherPath.startsWith(`${path}.`)),
     )
     if (other === undefined) continue
     throw new CommandError(

@@ -1,5 +1,5 @@
 import { isDoc, toNumber, typeName } from '../values/bson.ts'
-import { badValue, known, typeMismatch } from '../commands/errors.ts'
+import { badValue, entryNamed, typeMismatch } from '../commands/errors.ts'
 import { equalValues } from '../values/keyEncoding.ts'
 import { compileElement, compileFilter, isOperatorDoc } from '../query/match.ts'
 import { equalTo } from '../query/operators.ts'
@@ -15,7 +15,7 @@ export const MODIFIERS: ReadonlyMap<string, (list: unknown[], operand: unknown) 
 export function push(current: unknown, operand: unknown, path: string, id: unknown): unknown[] {
   const list = listOf(current, path, id)
   if (!isDoc(operand) || !('$each' in operand)) return [...list, operand]
-  for (const name of Object.keys(operand)) known('modifier of $push', MODIFIERS, name)
+  for (const name of Object.keys(operand)) entryNamed('modifier of $push', MODIFIERS, name)
   return [...MODIFIERS].reduce<unknown[]>(
     (changed, [name, change]) => (name in operand ? change(changed, operand[name]) : changed),
     list,

@@ -36,15 +36,15 @@ function resolve(node: unknown, parts: readonly string[], at: number, need: Need
   const child = slot.get()
   if (child !== undefined) return resolve(child, parts, at + 1, need)
   if (need !== 'created') return null
-  const made: Doc = {}
-  const inner = resolve(made, parts, at + 1, need)
+  const parent: Doc = {}
+  const inner = resolve(parent, parts, at + 1, need)
   // Attached only when a value is written into it, so that a failed operator leaves no empty document.
   return (
     inner && {
       ...inner,
       set(value) {
         inner.set(value)
-        if (slot.get() === undefined) slot.set(made)
+        if (slot.get() === undefined) slot.set(parent)
       },
     }
   )

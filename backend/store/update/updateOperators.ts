@@ -4,8 +4,8 @@ import type { Doc } from '../values/bson.ts'
 import {
   badValue,
   CommandError,
+  entryNamed,
   failedToParse,
-  known,
   notImplemented,
   typeMismatch,
 } from '../commands/errors.ts'
@@ -87,7 +87,7 @@ function increase(current: unknown, operand: unknown, path: string, id: unknown)
 export function checkUpdate(update: Doc): void {
   const seen: string[] = []
   for (const [operator, fields] of Object.entries(update)) {
-    known('update operator', UPDATE_OPERATORS, operator)
+    entryNamed('update operator', UPDATE_OPERATORS, operator)
     if (!isDoc(fields))
       throw failedToParse(
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
@@ -95,7 +95,9 @@ export function checkUpdate(update: Doc): void {
     for (const [path, operand] of Object.entries(fields)) {
       checkPath(path)
       if (operator === '$pull') conditionOf(operand)
-      const at = seen.map((other) => conflict(other, path)).find((found) => found !== null)
+      const at = seen
+        .map((conflictPath) => conflict(conflictPath, path))
+        .find((conflictPath) => conflictPath !== null)
       if (at !== undefined)
         throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`)
       seen.push(path)
@@ -147,7 +149,7 @@ export function changesOf(update: Doc): FieldChange[] {
  */
 export function applyChange(doc: Doc, { operator, path, operand }: FieldChange, inserting: boolean): boolean {
   if (operator === '$setOnInsert' && !inserting) return false
-  const { need, compute } = known('update operator', UPDATE_OPERATORS, operator)
+  const { need, compute } = entryNamed('update operator', UPDATE_OPERATORS, operator)
   const slot = slotAt(doc, path, need)
   if (!slot) return false
   const current = slot.get()

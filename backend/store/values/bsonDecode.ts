@@ -105,8 +105,8 @@ class Reader {
     if (at >= end) throw invalid('a name has no end')
     this.#at = at + 1
     const slot = hash & (KNOWN_NAMES - 1)
-    const known = names[slot]
-    if (known !== undefined && isSame(known, buffer, from, at)) return known
+    const cachedName = names[slot]
+    if (cachedName !== undefined && isSame(cachedName, buffer, from, at)) return cachedName
     const name = buffer.toString('utf8', from, at)
     if (name.length === at - from && name.length < 40) names[slot] = name
     return name

@@ -30,13 +30,13 @@ const formats = new KnownNames(41).formats('')
 
 /** Mostly what the schema takes, with some faults. */
 function badInput(schema: Schema): fc.Arbitrary<unknown> {
-  const wanted = withFormats(joiSchema(schema))
+  const jsonSchema = withFormats(joiSchema(schema))
   const spoiled = fc
     .tuple(fc.nat(), fc.array(spoil, { minLength: 1, maxLength: 3 }))
     .map(([seed, spoils]) =>
       spoils.reduce<unknown>(
         (value, spoilOnce) => JSON.parse(spoilOnce(value) || 'null'),
-        fromSchema(wanted, { seed, formats }),
+        fromSchema(jsonSchema, { seed, formats }),
       ),
     )
   return fc.oneof({ weight: 6, arbitrary: spoiled }, { weight: 1, arbitrary: nastyValue })
@@ -53,24 +53,24 @@ const joiErrors = (schema: Schema, input: unknown, messages?: LanguageMessages) 
   }).error?.details ?? []
 
 it('no error of any input has the words of the library, and no rule fails with an error of its own', () => {
-  const found = new Set<string>()
+  const faults = new Set<string>()
   let errors = 0
   for (const [name, schema] of declared())
     for (const input of fc.sample(badInput(schema), { numRuns: 80, seed: 41 })) {
-      const shown = Object.values(validate(schema, input).errors ?? {})
-      errors += shown.length
+      const messages = Object.values(validate(schema, input).errors ?? {})
+      errors += messages.length
       const own = joiErrors(schema, input)
       const gaps = joiErrors(schema, input, { '*': MARK })
       for (const [at, { message, type, path }] of gaps.entries()) {
         const place = `${name}: ${path.map((step) => (typeof step === 'number' ? 0 : step)).join('.')}`
-        if (/^any\.(custom|default|failover)$/.test(type)) found.add(`${place} fails: ${own[at]?.message}`)
-        if (message === MARK && shown.includes(own[at]?.message ?? ''))
-          found.add(`${place}: ${own[at]?.message}`)
+        if (/^any\.(custom|default|failover)$/.test(type)) faults.add(`${place} fails: ${own[at]?.message}`)
+        if (message === MARK && messages.includes(own[at]?.message ?? ''))
+          faults.add(`${place}: ${own[at]?.message}`)
       }
-      for (const text of shown)
-        if (/<gap>|{limit}|undefined/.test(text)) found.add(`${name} is no sentence: ${text}`)
+      for (const text of messages)
+        if (/<gap>|{limit}|undefined/.test(text)) faults.add(`${name} is no sentence: ${text}`)
     }
-  expect([...found]).toEqual([])
+  expect([...faults]).toEqual([])
   expect(errors).toBeGreaterThan(5_000)
 })
 

@@ -86,10 +86,10 @@ it('every private route rejects a request for another account than the one that 
       [admin, maya],
     ] as const) {
       const response = await requestRoute(route, signedIn.cookie, { [ACCOUNT]: accountOf(as) })
-      const { cookie: _cookie, ...shown } = signedIn
+      const { cookie: _cookie, ...account } = signedIn
       const label = `${route.method} ${route.path} as ${as.name} where ${signedIn.name} is signed in`
       const text = await response.text()
-      if (response.status !== 409 || text !== JSON.stringify(otherAccount(shown))) {
+      if (response.status !== 409 || text !== JSON.stringify(otherAccount(account))) {
         wrong.push(`${label}: ${response.status} ${text}`)
       }
     }
@@ -114,11 +114,11 @@ it('a request for the signed-in account is accepted, and a visitor must sign in 
 it('a coach cannot save into the profile of another coach, even with the right version', async () => {
   const maya = await account('staff', await api.signIn('staff', 'maya'))
   const theo = await account('staff', await api.signIn('staff', 'theo'))
-  const stored = async () =>
+  const readStored = async () =>
     (await (
       await api.call('/api/staff/profile', { headers: { cookie: theo.cookie } })
     ).json()) as StaffProfile
-  const before = await stored()
+  const before = await readStored()
   const { id: _id, version, username: _username, role: _role, image: _image, ...profile } = before
   const saved = await api.send(
     'PUT',
@@ -127,7 +127,7 @@ it('a coach cannot save into the profile of another coach, even with the right v
     { cookie: theo.cookie, [ACCOUNT]: accountOf(maya), 'If-Match': `"${version}"` },
   )
   expect([saved.status, saved.headers.get('content-type')]).toEqual([409, 'application/json; charset=utf-8'])
-  expect(await stored()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 it('all routes have the guards of docs/specification.md section 6', () => {

@@ -8,26 +8,26 @@ import { useTestServer } from '../../src/testing/testServer.ts'
 const api = useTestServer()
 
 /** @returns all that is stored, but for the time at which a session was used last. */
-async function stored(): Promise<Record<string, unknown>> {
+async function readStored(): Promise<Record<string, unknown>> {
   const { db } = mongoose.connection
   if (!db) throw new Error('no database')
-  const found: Record<string, unknown> = {}
+  const collections: Record<string, unknown> = {}
   for (const { name } of await db.listCollections().toArray())
-    if (name !== 'sessions') found[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
-  return found
+    if (name !== 'sessions') collections[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
+  return collections
 }
 
 it('HEAD changes nothing that is stored, at any address, and uses no ticket up', async () => {
   await clearSeedMark()
   await seedOnce()
   const cookies = { public: '', admin: await api.signIn('admin'), staff: await api.signIn('staff') }
-  const asked = await api.send(
+  const response = await api.send(
     'POST',
     '/api/admin/backups',
     { password: PASSWORD },
     { cookie: cookies.admin },
   )
-  const { ticket } = (await asked.json()) as { ticket: string }
+  const { ticket } = (await response.json()) as { ticket: string }
   const reads = api.app.routes.filter(({ method }) => method === 'GET')
   const head = async ({ path, guard }: (typeof reads)[number]) => {
     const address = path.replace(':ticket', ticket).replace(/\{name\}|:\w+/g, '000000000000000000000000')
@@ -37,11 +37,11 @@ it('HEAD changes nothing that is stored, at any address, and uses no ticket up',
     })
     return { status, type: headers.get('content-type') }
   }
-  const before = await stored()
+  const before = await readStored()
   for (const route of reads) {
     const { status } = await head(route)
     expect([route.path, status < 500]).toEqual([route.path, true])
-    expect([route.path, await stored()]).toEqual([route.path, before])
+    expect([route.path, await readStored()]).toEqual([route.path, before])
   }
   for (const [path, type] of [
     ['/api/admin/backups/:ticket', 'application/octet-stream'],

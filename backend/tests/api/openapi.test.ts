@@ -103,10 +103,12 @@ describe('the description of the API', () => {
     let count = 0
     const visit = (value: unknown, pointer: string): void => {
       if (typeof value !== 'object' || value === null) return
-      const { default: given, examples = [], type, anyOf } = value as Record<string, unknown>
+      const { default: fallback, examples = [], type, anyOf } = value as Record<string, unknown>
       // The fields of an object may have these names too.
       const isSchema = typeof type === 'string' || Array.isArray(type) || Array.isArray(anyOf)
-      const values = isSchema ? [...(given === undefined ? [] : [given]), ...(examples as unknown[])] : []
+      const values = isSchema
+        ? [...(fallback === undefined ? [] : [fallback]), ...(examples as unknown[])]
+        : []
       const fits = values.length > 0 ? ajv.compile({ $ref: `api#${pointer}` }) : null
       for (const one of values) if (!fits?.(one)) wrong.push(`${pointer}: ${JSON.stringify(one)}`)
       count += values.length
@@ -160,8 +162,8 @@ describe('the description of the API', () => {
       const [method = '', path = ''] = call.split(' ')
       const operation = document.paths[path]?.[method.toLowerCase()]
       const [body] = Object.values(operation?.requestBody?.content ?? {})
-      const known = operation ? Object.keys(body?.schema.properties ?? {}) : ['not described']
-      return [call, SPEC[call]?.filter((field) => !known.includes(field))]
+      const describedFields = operation ? Object.keys(body?.schema.properties ?? {}) : ['not described']
+      return [call, SPEC[call]?.filter((field) => !describedFields.includes(field))]
     })
     expect(callsOf(document)).toEqual(expect.arrayContaining(Object.keys(SPEC)))
     expect(fields).toEqual(Object.keys(SPEC).map((call) => [call, []]))

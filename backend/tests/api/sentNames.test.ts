@@ -24,7 +24,7 @@ it('the names in a command are those of its operators, wherever they are', () =>
 // `npm test` records the names that the API tests send, and then runs this file.
 describe.skipIf(SENT_NAMES === undefined)('what the API tests send', () => {
   const folder = SENT_NAMES ?? ''
-  const sent = () =>
+  const readSentNames = () =>
     readdirSync(folder)
       .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
       .map((line) => JSON.parse(line) as [kind: string, name: string])
@@ -32,11 +32,11 @@ describe.skipIf(SENT_NAMES === undefined)('what the API tests send', () => {
   it.each([...namesInReadme()])(
     "is all %s in the table of the store's README, and no others",
     (kind, names) => {
-      const found = new Set(
-        sent().flatMap(([of, name]) => (of === kind && !OF_THE_DRIVER.has(name) ? name : [])),
+      const namesOfKind = new Set(
+        readSentNames().flatMap(([of, name]) => (of === kind && !OF_THE_DRIVER.has(name) ? name : [])),
       )
       const expected = names.filter((name) => !OF_THE_DRIVER.has(name))
-      expect([...found].toSorted()).toEqual(expected.toSorted())
+      expect([...namesOfKind].toSorted()).toEqual(expected.toSorted())
     },
   )
 })

@@ -15,9 +15,9 @@ it('the server reads the same data as a client gets, which is the JSON of it byt
   const fixed = responseCache.table.map(({ path }) => path).filter((path) => !path.includes('{'))
   const paths = [...fixed, ...items.map(({ id }) => `/api/news/${id}`), '/api/news?page=1']
   for (const path of [...paths, '/api/content/home', '/api/content/privacy']) {
-    const sent = await (await api.call(path)).text()
+    const text = await (await api.call(path)).text()
     const data = await responseCache.read(path)
-    expect([path, JSON.stringify(data)]).toEqual([path, sent])
-    expect([path, data]).toStrictEqual([path, JSON.parse(sent)])
+    expect([path, JSON.stringify(data)]).toEqual([path, text])
+    expect([path, data]).toStrictEqual([path, JSON.parse(text)])
   }
 })

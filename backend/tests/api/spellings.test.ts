@@ -23,12 +23,12 @@ const encoded = (text: string, n: number) =>
   [...text].map((letter, at) => ((n >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('')
 
 async function statuses(make: (n: number) => string, count = COUNT): Promise<number[]> {
-  const found = new Set<number>()
+  const statusCodes = new Set<number>()
   for (let n = 0; n < count; n += 50) {
     const some = await Promise.all(Array.from({ length: 50 }, (_, at) => status(make(n + at))))
-    for (const one of some) found.add(one)
+    for (const one of some) statusCodes.add(one)
   }
-  return [...found]
+  return [...statusCodes]
 }
 
 it(`${COUNT} spellings of a page name share one cached response`, { timeout: 60_000 }, async () => {

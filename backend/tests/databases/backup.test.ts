@@ -49,12 +49,12 @@ async function backedUpSite(): Promise<{ file: string; cookie: string; printed: 
 it('a running site is backed up, and the restored one has its content and its logins', TIMEOUT, async () => {
   const { file, cookie } = await backedUpSite()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const told = await run('backup', ['--verify', file])
-  expect(told).toEqual({
+  const result = await run('backup', ['--verify', file])
+  expect(result).toEqual({
     code: 0,
     printed: expect.stringMatching(/is whole: .*\n.*\n.*Session secret: included/),
   })
-  expect(told.printed).toMatch(/contactmessages +1 documents/)
+  expect(result.printed).toMatch(/contactmessages +1 documents/)
 
   expect(await run('restore', [file], another())).toMatchObject({ code: 0 })
   const origin = await site.open({ ...another(), ...ENV })
@@ -98,7 +98,7 @@ it('a changed file is refused before the target is touched, and a missing one to
   ] as const) {
     const { code, printed } = await run('restore', [name, '--replace'], another())
     expect([code, printed]).toEqual([1, expect.stringMatching(sentence)])
-    expect((await readdir(DATA_DIR)).filter((found) => found !== 'store.lock')).toEqual([])
+    expect((await readdir(DATA_DIR)).filter((file) => file !== 'store.lock')).toEqual([])
   }
 })
 

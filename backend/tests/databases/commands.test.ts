@@ -81,9 +81,9 @@ it('a command waits 12 s for a MongoDB that is not there, and then says so', TIM
   const sentence =
     /^1 The MongoDB at MONGODB_URI did not answer within 12 s: connect ECONNREFUSED \S+\. Start it/
   const printed = [`${restored.code} ${restored.printed}`, ...others.flat()]
-  const told = printed.filter((line) => line !== '0 MONGODB_URI is set: that database has its own tools.\n')
-  expect(told).toHaveLength(9)
-  expect(told.filter((line) => !sentence.test(line))).toEqual([])
+  const lines = printed.filter((line) => line !== '0 MONGODB_URI is set: that database has its own tools.\n')
+  expect(lines).toHaveLength(9)
+  expect(lines.filter((line) => !sentence.test(line))).toEqual([])
 })
 
 it(
@@ -135,8 +135,10 @@ it('a backup without the secret of the site says so', TIMEOUT, async () => {
     const file = path.join(store.dataDir, `${randomUUID()}.backup`)
     const { code, printed } = await runScript('backup.ts', [file], { ...store.env, ...env })
     expect(code).toBe(0)
-    const { printed: told } = await runScript('backup.ts', ['--verify', file], {})
-    expect(told).toMatch(missing.test(printed) ? /Session secret: not in it/ : /Session secret: included/)
+    const { printed: description } = await runScript('backup.ts', ['--verify', file], {})
+    expect(description).toMatch(
+      missing.test(printed) ? /Session secret: not in it/ : /Session secret: included/,
+    )
     return printed
   }
   expect(await backUp({})).toMatch(missing)

@@ -137,11 +137,11 @@ it('a forgotten password, an invitation and a sign-up for news are mailed, from 
     body: expect.stringContaining(`${PUBLIC_URL}/staff/password#`),
   })
   const invited = { name: 'Ben', username: 'ben', email: 'ben@home.example' }
-  const made = await send('POST', '/api/admin/administrators', {
+  const response = await send('POST', '/api/admin/administrators', {
     ...invited,
     currentPassword: ADMIN.password,
   })
-  expect(await made.json()).toMatchObject({ mailedTo: 'ben@home.example' })
+  expect(await response.json()).toMatchObject({ mailedTo: 'ben@home.example' })
   await send('POST', '/api/newsletter/subscribers', { email: 'parent@home.example' })
   const [, invitation, news] = await received(3)
   expect([invitation, news]).toMatchObject([

@@ -10,8 +10,8 @@ describe.skipIf(!members)('create-replica-set', () => {
   const { create, uri } = members ?? ({} as NonNullable<typeof members>)
 
   it('makes a set of new members, in which the user of the site may use its own database alone', async () => {
-    const made = await create()
-    expect(made.printed).toContain('is ready')
+    const creation = await create()
+    expect(creation.printed).toContain('is ready')
     const site = await MongoClient.connect(uri)
     await site
       .db()

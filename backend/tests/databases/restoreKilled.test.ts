@@ -91,22 +91,22 @@ it(
     const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
     await withStore(async (client) => {
       const people = client.db().collection('people')
-      const loaded = async () => {
+      const loadedNames = async () => {
         const all = await client.db().listCollections({}, { nameOnly: true }).toArray()
         return all.map(({ name }) => name).filter((name) => name.startsWith('restore_new.'))
       }
       const isLoading = async () => {
-        const [name = 'none'] = await loaded()
+        const [name = 'none'] = await loadedNames()
         return (await client.db().collection(name).estimatedDocumentCount()) > 100
       }
       expect(await killRestore(file, isLoading)).toBe(true)
       expect(await people.countDocuments()).toBe(BEFORE)
-      expect(await loaded()).toHaveLength(1)
+      expect(await loadedNames()).toHaveLength(1)
       await site.open({ ...store.env, LOG_LEVEL: 'warn' })
       expect(await site.close()).toMatch(
         new RegExp(`A restore of ${RESTORED}.backup .* was ended before it had replaced anything`),
       )
-      expect([await loaded(), await people.countDocuments()]).toEqual([[], BEFORE])
+      expect([await loadedNames(), await people.countDocuments()]).toEqual([[], BEFORE])
 
       expect(await killRestore(file, isLoading)).toBe(true)
       expect(await restore(file)).toMatchObject({ code: 0 })

@@ -80,20 +80,20 @@ describe.skipIf(inject('mongodUri') === null)('one key with If-Match, sent to tw
   }
   const ONCE = [...Array.from({ length: ROUNDS }, () => '200, 200, the same, +1'), '409, 409']
 
-  const made = async (path: string, body: object) => {
+  const create = async (path: string, body: object) => {
     const response = await send(0, 'POST', path, body)
     expect(response.status).toBe(201)
     return (await response.json()) as Saved
   }
 
   it('saves a class once, and both servers answer the same', TIMEOUT, async () => {
-    const first = await made('/api/admin/classes', aClass())
+    const first = await create('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${first.id}`
     expect(await saveByBoth(path, first, (round) => aClass({ name: `Class after ${round}` }))).toEqual(ONCE)
   })
 
   it('saves an article once, and both servers answer the same', TIMEOUT, async () => {
-    const first = await made('/api/admin/news', aNewsArticle())
+    const first = await create('/api/admin/news', aNewsArticle())
     const path = `/api/admin/news/${first.id}`
     expect(
       await saveByBoth(path, first, (round) => aNewsArticle({ title: `Article after ${round}` })),
@@ -101,7 +101,7 @@ describe.skipIf(inject('mongodUri') === null)('one key with If-Match, sent to tw
   })
 
   it('saves page content once, and both servers answer the same', TIMEOUT, async () => {
-    const first = await made('/api/admin/content', { page: 'home', content: homeDefaults })
+    const first = await create('/api/admin/content', { page: 'home', content: homeDefaults })
     const hero = (round: number) => ({ ...homeDefaults.hero, title: `Title after ${round}` })
     const change = (round: number) => ({ content: { ...homeDefaults, hero: hero(round) } })
     expect(await saveByBoth('/api/admin/content/home', first, change)).toEqual(ONCE)

@@ -62,13 +62,13 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
     async (fault, { begin, end }) => {
       printed = ''
       const n = Object.keys(faults).indexOf(fault)
-      const shown = await (await get('/api/classes')).json()
-      expect(shown).not.toHaveLength(0)
+      const classes = await (await get('/api/classes')).json()
+      expect(classes).not.toHaveLength(0)
       expect((await get('/classes')).status).toBe(200)
       expect((await get('/calendar/all.ics')).status).toBe(200)
       const documents = ['/sitemap.xml', '/feed.xml']
       const texts = () => Promise.all(documents.map(async (to) => (await get(to)).text()))
-      const known = await texts()
+      const textsBefore = await texts()
       await begin()
       await expect.poll(readiness, WAIT).toBe(503)
 
@@ -78,14 +78,14 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
       await expect.poll(() => warningOf('/classes'), WAIT).toBe('110 - "Response is Stale"')
       for (const to of documents)
         await expect.poll(() => warningOf(to), WAIT).toBe('110 - "Response is Stale"')
-      expect(await texts()).toEqual(known)
+      expect(await texts()).toEqual(textsBefore)
       expect((await get('/.well-known/security.txt')).status).toBe(503)
       const last = await get('/api/classes')
       expect([last.status, last.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-      expect(await last.json()).toEqual(shown)
+      expect(await last.json()).toEqual(classes)
       expect((await get('/classes')).status).toBe(200)
       // Not requested before, but made from the same answers.
-      const calendar = await get(`/calendar/my.ics?ids=${(shown as { id: string }[])[n]?.id}`)
+      const calendar = await get(`/calendar/my.ics?ids=${(classes as { id: string }[])[n]?.id}`)
       expect([calendar.status, calendar.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"'])
       expect(await calendar.text()).toContain('BEGIN:VEVENT')
 

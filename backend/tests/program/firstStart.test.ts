@@ -95,8 +95,8 @@ it(
   'admin:create sets a password from the environment or from standard input, and makes no site',
   { timeout: 180_000 },
   async () => {
-    const create = async (args: string[], typed: string, env: Record<string, string> = {}) => {
-      const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, typed)
+    const create = async (args: string[], input: string, env: Record<string, string> = {}) => {
+      const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, input)
       return [code, printed]
     }
     expect(await create(['owner'], 'typed password\n')).toEqual([

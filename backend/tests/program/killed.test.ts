@@ -20,7 +20,7 @@ it(
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const acknowledged = new Set<string>()
-    let sent = 0
+    let sentCount = 0
     const stop = new AbortController()
 
     /**
@@ -30,7 +30,7 @@ it(
     const sendForever = async () => {
       while (!stop.signal.aborted) {
         const key = randomUUID()
-        const n = ++sent
+        const n = ++sentCount
         while (!stop.signal.aborted && !acknowledged.has(key)) {
           const response = await fetch(`${origin}/api/contact`, {
             method: 'POST',

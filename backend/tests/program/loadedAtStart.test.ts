@@ -18,10 +18,10 @@ it('a start loads no library that the first answers do not need, and the store i
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LOOK, start], {
     encoding: 'utf8',
   })
-  const loaded = JSON.parse(printed) as string[]
-  expect(loaded).toContainEqual(expect.stringMatching(/embeddedStore\.ts$/))
-  expect(loaded.filter((url) => LATER.test(url))).toEqual([])
+  const urls = JSON.parse(printed) as string[]
+  expect(urls).toContainEqual(expect.stringMatching(/embeddedStore\.ts$/))
+  expect(urls.filter((url) => LATER.test(url))).toEqual([])
   expect(
-    loaded.filter((url) => /backend\/store\/(?:storage\/database|commands\/registry)\.ts$/.test(url)),
+    urls.filter((url) => /backend\/store\/(?:storage\/database|commands\/registry)\.ts$/.test(url)),
   ).toEqual([])
 }, 60_000)

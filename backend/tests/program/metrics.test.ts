@@ -203,7 +203,7 @@ interface Selector {
 
 /** @returns what a query of Prometheus selects. Each selector of the board has labels. */
 function selectorsOf(expr: string): Selector[] {
-  const found = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => ({
+  const selectors = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name = '', labels = '']) => ({
     name,
     labels: [...labels.matchAll(/(\w+)(=~|=)"([^"]*)"/g)].map(([, label = '', how = '', value = '']) => ({
       label,
@@ -211,10 +211,10 @@ function selectorsOf(expr: string): Selector[] {
       value,
     })),
   }))
-  if (found.length === 0) throw new Error(`no selector in ${expr}`)
+  if (selectors.length === 0) throw new Error(`no selector in ${expr}`)
   // Labels by which it groups have to be labels of the samples too.
   const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '))
-  return found.map(({ name, labels }) => ({
+  return selectors.map(({ name, labels }) => ({
     name,
     labels: [...labels, ...grouped.map((label) => ({ label, how: '=~', value: '.*' }))],
   }))
@@ -243,12 +243,12 @@ it(
   'a start whose metrics port is taken ends with a message, before it serves anything',
   TIMEOUT,
   async () => {
-    const taken = createServer()
+    const otherServer = createServer()
     const port = await freePort()
-    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => otherServer.listen(port, '127.0.0.1', resolve))
     const { code, printed } = await startMain({ PORT: '0', DATA_DIR: otherDir, METRICS_PORT: String(port) })
       .over
-    taken.close()
+    otherServer.close()
     const sentence = `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set METRICS_PORT to another port.\n`
     expect([code, printed]).toEqual([1, sentence])
     expect(printed).not.toContain('is open at')

@@ -46,7 +46,7 @@ export async function underLoad(site: LoadedSite, rate: number, seconds: number)
   const stop = new AbortController()
   const errors: string[] = []
   const writing = site.writers.map((writer) => writeForever(writer, stop.signal, errors))
-  const read = await autocannon({
+  const result = await autocannon({
     url: site.origin,
     connections: CONNECTIONS,
     duration: seconds,
@@ -55,13 +55,13 @@ export async function underLoad(site: LoadedSite, rate: number, seconds: number)
   })
   stop.abort()
   const times = await Promise.all(writing)
-  const { total } = read.requests
-  if (read.errors > 0) errors.push(`${read.errors} connections of readers broke`)
-  if (read.non2xx > 0) errors.push(`${read.non2xx} readers got another status than 200`)
+  const { total } = result.requests
+  if (result.errors > 0) errors.push(`${result.errors} connections of readers broke`)
+  if (result.non2xx > 0) errors.push(`${result.non2xx} readers got another status than 200`)
   if (total < rate * seconds * KEPT_UP) errors.push(`${total} of ${rate * seconds} requests were sent`)
   return {
     rate,
-    reads: { p50: read.latency.p50, p99: read.latency.p99 },
+    reads: { p50: result.latency.p50, p99: result.latency.p99 },
     writes: Object.fromEntries(site.writers.map(({ name }, at) => [name, latencyOf(times[at] ?? [])])),
     errors,
   }

@@ -29,8 +29,8 @@ db.exec(
 const add = db.prepare('INSERT INTO rows (list, shown, doc) VALUES (?, 1, ?)')
 for (const [list, { rows }] of Object.entries(content.lists))
   for (const row of rows) add.run(list, JSON.stringify(row))
-const read = db.prepare('SELECT doc FROM rows WHERE list = ? AND shown = 1')
-const rowsOf = (list) => read.all(list).map(({ doc }) => JSON.parse(String(doc)))
+const query = db.prepare('SELECT doc FROM rows WHERE list = ? AND shown = 1')
+const rowsOf = (list) => query.all(list).map(({ doc }) => JSON.parse(String(doc)))
 
 const template = ejs.compile(
   '<%- before %><main><% for (const row of rows) { %><article><% for (const [name, value] of Object.entries(row)) { %><p class="<%= name %>"><%= typeof value === "object" ? JSON.stringify(value) : value %></p><% } %></article><% } %></main><%- after %>',

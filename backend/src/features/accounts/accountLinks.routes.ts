@@ -65,11 +65,11 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
       response: openedLink,
     },
     async (_ctx, { body }) => {
-      const { id, ...opened } = await choosePassword(body.token, body.password)
-      const { kind, role, name } = opened
+      const { id, ...link } = await choosePassword(body.token, body.password)
+      const { kind, role, name } = link
       const action = kind === 'invitation' ? 'invitation-accepted' : 'password-chosen'
       await logActivity({ actor: { role, id, name }, action, object: { type: role, id, name } })
-      return opened
+      return link
     },
   )
 

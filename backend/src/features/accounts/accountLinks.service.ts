@@ -139,12 +139,12 @@ export async function listInvitations(): Promise<AccountLinkDocument[]> {
 
 /** Withdraws an invitation. @returns it. @throws HttpError 404 for one that is not open any more. */
 export async function withdrawInvitation(id: string): Promise<AccountLinkDocument> {
-  const found = mongoose.isObjectIdOrHexString(id)
+  const invitation = mongoose.isObjectIdOrHexString(id)
     ? await AccountLinkModel.findOneAndUpdate(
         { _id: id, kind: 'invitation', ...OPEN },
         { replacedAt: new Date() },
       ).lean<AccountLinkDocument>()
     : null
-  if (!found) throw notFound('Invitation')
-  return found
+  if (!invitation) throw notFound('Invitation')
+  return invitation
 }

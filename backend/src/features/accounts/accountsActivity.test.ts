@@ -56,11 +56,15 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     ['invitation-accepted admin'],
   ])
   await run([`PATCH ${path}/${ada}`, { name: 'Ada' }, ['renamed admin']])
-  const made = (await run([`POST ${path}/${ada}/password-link`, own, ['password-link admin']])) as MadeLink
-  secrets.push(tokenOf(made.link))
+  const passwordLink = (await run([
+    `POST ${path}/${ada}/password-link`,
+    own,
+    ['password-link admin'],
+  ])) as MadeLink
+  secrets.push(tokenOf(passwordLink.link))
   await run([
     'POST /api/account-links/use',
-    { token: tokenOf(made.link), password: 'a long password' },
+    { token: tokenOf(passwordLink.link), password: 'a long password' },
     ['password-chosen admin'],
   ])
   await run([`POST ${path}/${ada}/removal`, own, ['removed admin']])

@@ -66,8 +66,8 @@ describe('an invitation', () => {
 
   it('is mailed to an address, and then its link is not shown', async () => {
     await createPageContent({ page: 'site', content: { ...siteSeed } })
-    const made = await invite(await api.signIn('admin'), { ...ada, email: 'ada@example.com' })
-    expect(made).toMatchObject({ link: null, mailedTo: 'ada@example.com' })
+    const invitation = await invite(await api.signIn('admin'), { ...ada, email: 'ada@example.com' })
+    expect(invitation).toMatchObject({ link: null, mailedTo: 'ada@example.com' })
     expect(mails[0]).toMatchObject({
       to: 'ada@example.com',
       from: { address: siteSeed.contactEmail },
@@ -78,8 +78,11 @@ describe('an invitation', () => {
   it('is shown when the mail server refuses the mail', async () => {
     await createPageContent({ page: 'site', content: { ...siteSeed } })
     failMails(true)
-    const made = await invite(await api.signIn('admin'), { ...ada, email: 'ada@example.com' })
-    expect([made.mailedTo, tokenOf(made.link)]).toEqual([null, expect.stringMatching(/^[\w-]{43}$/)])
+    const invitation = await invite(await api.signIn('admin'), { ...ada, email: 'ada@example.com' })
+    expect([invitation.mailedTo, tokenOf(invitation.link)]).toEqual([
+      null,
+      expect.stringMatching(/^[\w-]{43}$/),
+    ])
   })
 
   it('that was used, has expired, was replaced, was withdrawn or never existed says so, and changes nothing', async () => {
@@ -119,8 +122,8 @@ describe('an invitation', () => {
 
   it('is refused at the field for a username that an administrator has, also when that happened since', async () => {
     const cookie = await api.signIn('admin')
-    const taken = await api.send('POST', path, { ...ada, ...own, username: 'admin' }, { cookie })
-    expect([taken.status, await taken.json()]).toMatchObject([409, { fields: { username: M.taken } }])
+    const response = await api.send('POST', path, { ...ada, ...own, username: 'admin' }, { cookie })
+    expect([response.status, await response.json()]).toMatchObject([409, { fields: { username: M.taken } }])
     const { link } = await invite(cookie)
     await api.signIn('admin', 'ada')
     const late = await use(tokenOf(link))
@@ -163,8 +166,8 @@ describe('an administrator', () => {
     const cookies = [await api.signIn('admin'), await api.signIn('admin', 'ada')]
     const ids = [await idOf(cookies[0] ?? '', 'ada'), await idOf(cookies[0] ?? '', 'admin')]
     await Promise.all(cookies.map((cookie, index) => remove(cookie, ids[index] ?? '')))
-    const left = await Promise.all(['admin', 'ada'].map((name) => login(name, 'correct horse')))
-    expect(left.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    const logins = await Promise.all(['admin', 'ada'].map((name) => login(name, 'correct horse')))
+    expect(logins.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   })
 
   it('can be given another shown name, which the activity log uses', async () => {
@@ -187,11 +190,13 @@ describe('an administrator', () => {
     const cookie = await api.signIn('admin')
     const other = await api.signIn('admin', 'ada')
     const id = await idOf(cookie, 'ada')
-    const made = await json<MadeLink>(api.send('POST', `${path}/${id}/password-link`, own, { cookie }))
-    expect((await use(tokenOf(made.link))).status).toBe(200)
+    const passwordLink = await json<MadeLink>(
+      api.send('POST', `${path}/${id}/password-link`, own, { cookie }),
+    )
+    expect((await use(tokenOf(passwordLink.link))).status).toBe(200)
     expect((await api.call('/api/admin/profile', { headers: { cookie: other } })).status).toBe(401)
     expect(cookieOf(await login('ada', NEW))).toMatch(/^lane-and-court=/)
-    expect((await use(tokenOf(made.link))).status).toBe(410)
+    expect((await use(tokenOf(passwordLink.link))).status).toBe(410)
   })
 })
 
@@ -199,8 +204,10 @@ it('a coach chooses the first password by a link of the office, with the rule of
   const cookie = await api.signIn('admin')
   const coach = await api.signIn('staff', 'maya')
   const { id } = await json<{ id: string }>(api.call('/api/staff/profile', { headers: { cookie: coach } }))
-  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }))
-  expect(made).toMatchObject({ link: null, mailedTo: expect.stringContaining('@') })
+  const passwordLink = await json<MadeLink>(
+    api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }),
+  )
+  expect(passwordLink).toMatchObject({ link: null, mailedTo: expect.stringContaining('@') })
   const link = linkIn(mails[0])
   expect(link).toMatch(/\/staff\/password#/)
   expect((await use(tokenOf(link), 'six666')).status).toBe(200)
@@ -217,8 +224,10 @@ it('a coach who was added without a password gets the username in the mail with 
   const cookie = await api.signIn('admin')
   const { password: _, ...member } = aStaffMember({ username: 'nora', email: 'nora@example.com' })
   const { id } = await json<{ id: string }>(api.send('POST', '/api/admin/staff', member, { cookie }))
-  const made = await json<MadeLink>(api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }))
-  expect(made).toMatchObject({ link: null, mailedTo: 'nora@example.com' })
+  const passwordLink = await json<MadeLink>(
+    api.send('POST', `/api/admin/staff/${id}/password-link`, own, { cookie }),
+  )
+  expect(passwordLink).toMatchObject({ link: null, mailedTo: 'nora@example.com' })
   expect(mails[0]).toMatchObject({
     subject: `Your account at ${siteSeed.brand}`,
     text: expect.stringContaining('Your username is nora.'),

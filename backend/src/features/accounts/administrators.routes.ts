@@ -138,7 +138,7 @@ export function administratorsRoutes(
       await commitWrite(ctx, {
         topic,
         save: () => renameAdministrator(String(ctx.params.id), body.name),
-        log: (found) => ({ action: 'renamed', object: loggedObject('admin', found, shownName(found)) }),
+        log: (admin) => ({ action: 'renamed', object: loggedObject('admin', admin, shownName(admin)) }),
       })
     },
   )
@@ -159,7 +159,7 @@ export function administratorsRoutes(
       await commitWrite(ctx, {
         topic,
         save: () => removeAdministrator(String(ctx.params.id), actorOf(ctx)),
-        log: (found) => ({ action: 'removed', object: loggedObject('admin', found, shownName(found)) }),
+        log: (admin) => ({ action: 'removed', object: loggedObject('admin', admin, shownName(admin)) }),
       })
     },
   )

@@ -27,14 +27,14 @@ const NOBODY = 'Administrator'
 
 /** @returns the administrators by name, and the invitations that nobody has accepted. */
 export async function listAdministrators(): Promise<Omit<AdministratorList, 'sendsMail'>> {
-  const [found, devices, withTwoSteps, invitations, isDemanded] = await Promise.all([
+  const [records, devices, withTwoSteps, invitations, isDemanded] = await Promise.all([
     listAdminRecords(),
     countSessions('admin'),
     accountsWithTwoSteps('admin'),
     listInvitations(),
     demandsTwoSteps(),
   ])
-  const administrators = found.map((one): Administrator => {
+  const administrators = records.map((one): Administrator => {
     const id = one._id.toHexString()
     return {
       id,
@@ -59,9 +59,9 @@ function presentInvitation({ _id, invited, madeBy, expiresAt }: AccountLinkDocum
 
 /** @throws HttpError 404 for an id that nobody has. */
 async function findAdministrator(id: string): Promise<AdminRecord> {
-  const found = await findAdminRecord(id)
-  if (!found) throw notFound(NOBODY)
-  return found
+  const admin = await findAdminRecord(id)
+  if (!admin) throw notFound(NOBODY)
+  return admin
 }
 
 /**
@@ -82,9 +82,9 @@ export async function inviteAdministrator(
 
 /** Changes the shown name. @returns the names before and after. @throws HttpError 404 for an id that nobody has. */
 export async function renameAdministrator(id: string, name: string): Promise<AdminRecord> {
-  const found = await findAdministrator(id)
+  const admin = await findAdministrator(id)
   await changeAdminRecord(id, { name })
-  return { ...found, name }
+  return { ...admin, name }
 }
 
 /**
@@ -93,10 +93,10 @@ export async function renameAdministrator(id: string, name: string): Promise<Adm
  * @throws HttpError 404 for an id that nobody has, 409 for oneself and the last one.
  */
 export async function removeAdministrator(id: string, by: Actor): Promise<AdminRecord> {
-  const found = await findAdministrator(id)
-  if (found._id.toHexString() === by.id) throw new HttpError(409, 'validation', M.oneself)
-  const result = await removeAdmin(found.username)
+  const admin = await findAdministrator(id)
+  if (admin._id.toHexString() === by.id) throw new HttpError(409, 'validation', M.oneself)
+  const result = await removeAdmin(admin.username)
   if (result === 'last') throw new HttpError(409, 'validation', M.last)
   if (result === 'unknown') throw notFound(NOBODY)
-  return found
+  return admin
 }

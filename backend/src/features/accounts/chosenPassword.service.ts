@@ -44,16 +44,16 @@ export async function choosePassword(token: string, password: string): Promise<C
   // Once more: the hash has waited for its turn, and the maker of the link may have been removed meanwhile.
   const account = await checkLink(link)
   await useLink(link)
-  const opened = present(link, account)
+  const linkOfAccount = present(link, account)
   if (invited) {
     const { username, name, email } = invited
     if (!(await createAdmin({ username, passwordHash }, { name, email })))
       throw new HttpError(409, 'conflict', M.linkTaken)
-    return { ...opened, id: (await findAdminAccount({ username }))?.id ?? '' }
+    return { ...linkOfAccount, id: (await findAdminAccount({ username }))?.id ?? '' }
   }
   const replace = role === 'admin' ? replaceAdminPassword : replaceStaffPassword
   if (!account || !(await replace(account, passwordHash))) throw new HttpError(410, 'gone', M.linkEnded)
   // A coach who has lost the phone asks the office, which knows the coach. A mailed link is not enough for that.
   if (role === 'staff' && isByOffice) await forgetTwoSteps('staff', account.id)
-  return { ...opened, id: account.id }
+  return { ...linkOfAccount, id: account.id }
 }

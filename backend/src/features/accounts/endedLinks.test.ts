@@ -145,10 +145,10 @@ describe('the invitations and links of an administrator no longer work', () => {
   })
 
   it('while others keep theirs', async () => {
-    const kept = [await linkFor(cookies.desk, 'admin', 'ben'), await invite(cookies.desk, 'nora')]
+    const otherLinks = [await linkFor(cookies.desk, 'admin', 'ben'), await invite(cookies.desk, 'nora')]
     await remove(cookies.desk, 'mallory')
     expect(await invited(cookies.desk)).toEqual(['nora'])
-    expect([(await use(kept[0] ?? ''))[0], (await use(kept[1] ?? ''))[0]]).toEqual([200, 200])
+    expect([(await use(otherLinks[0] ?? ''))[0], (await use(otherLinks[1] ?? ''))[0]]).toEqual([200, 200])
   })
 })
 
@@ -202,9 +202,9 @@ describe('a link for an account no longer works', () => {
   })
 
   it('after the address changed to which it was mailed; one that was shown still works', async () => {
-    const shown = await coach()
+    const visibleLink = await coach()
     await save({ email: 'wrong@example.com' })
-    expect(await open(shown)).toBe(200)
+    expect(await open(visibleLink)).toBe(200)
     expect(await coach()).toBe('')
     const mailed = tokenOf(linkIn(mails.at(-1)))
     expect(await open(mailed)).toBe(200)

@@ -7,8 +7,8 @@ import { findStaffAccount } from '../staff/staffAccount.service.ts'
 export const findAccount = (role: Role, id: string): Promise<Account | null> =>
   role === 'admin' ? findAdminAccount({ id }) : findStaffAccount({ id })
 
-/** @param typed a username, in any case, or an address. @returns the account that somebody means by it, or null. */
-export async function findTypedAccount(role: Role, typed: string): Promise<Account | null> {
+/** @returns the account that somebody means by a username, in any case, or by an address; or null. */
+export async function findTypedAccount(role: Role, usernameOrAddress: string): Promise<Account | null> {
   const find = role === 'admin' ? findAdminAccount : findStaffAccount
-  return (await find({ username: typed })) ?? find({ email: typed })
+  return (await find({ username: usernameOrAddress })) ?? find({ email: usernameOrAddress })
 }

@@ -11,16 +11,16 @@ const perAccount = createRateLimiter('forgotten-account', L.forgottenPerAccount,
 /**
  * Mails a link to choose a new password, if there is such an account with an address. Who asks does not wait for it,
  * and learns nothing from how long it takes.
- * @param typed the username, or the address.
+ * @param typedName the username, or the address.
  */
 export async function mailForgottenPassword(
   mailing: Mailing,
   role: Role,
-  typed: string,
+  typedName: string,
   origin: string,
 ): Promise<void> {
   try {
-    const account = await findTypedAccount(role, typed)
+    const account = await findTypedAccount(role, typedName)
     if (!account?.email) return
     const { id, name, email: to } = account
     if ((await perAccount.consume(`${role} ${id}`)).waitMs !== null) return

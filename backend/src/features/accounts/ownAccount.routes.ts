@@ -81,8 +81,8 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       role,
       { tag, summary: 'The devices on which the account is signed in', response: signedInDevices },
       async (ctx) => {
-        const found = await listSessions(role, actorOf(ctx).id, sessionIdOf(ctx))
-        return found.map(({ _id, device = UNKNOWN, createdAt, lastSeenAt, isThis }) => ({
+        const sessions = await listSessions(role, actorOf(ctx).id, sessionIdOf(ctx))
+        return sessions.map(({ _id, device = UNKNOWN, createdAt, lastSeenAt, isThis }) => ({
           id: _id,
           device,
           signedInAt: createdAt.toISOString(),

@@ -48,8 +48,12 @@ describe.each(['admin', 'staff'] as const)('two steps of %s', (role) => {
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { fields: { code: M.codeWrong } }])
     const confirmed = await post(role, cookie, '/confirm', { code: codeOf(key) })
     expect((await json<RecoveryCodes>(confirmed)).codes).toHaveLength(L.recoveryCodes)
-    const asked = await login(role)
-    expect([asked.status, await asked.text(), asked.headers.getSetCookie()]).toEqual([401, M.codeNeeded, []])
+    const response = await login(role)
+    expect([response.status, await response.text(), response.headers.getSetCookie()]).toEqual([
+      401,
+      M.codeNeeded,
+      [],
+    ])
     expect((await login(role, codeOf(key, 1))).status).toBe(200)
   })
 
@@ -130,9 +134,9 @@ describe.each(['admin', 'staff'] as const)('two steps of %s', (role) => {
     expect((await login(role, first)).status).toBe(401)
     const state = await json(api.call(`/api/${role}/two-steps`, { headers: { cookie } }))
     expect(state).toMatchObject({ isOn: true, recoveryCodesLeft: L.recoveryCodes - 1, isDemanded: false })
-    const made = await json<RecoveryCodes>(post(role, cookie, '/recovery-codes', own))
+    const recovery = await json<RecoveryCodes>(post(role, cookie, '/recovery-codes', own))
     expect((await login(role, second)).status).toBe(401)
-    expect((await login(role, made.codes[0])).status).toBe(200)
+    expect((await login(role, recovery.codes[0])).status).toBe(200)
   })
 
   it('are turned off with the current password only', async () => {

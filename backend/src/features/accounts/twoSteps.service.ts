@@ -73,8 +73,8 @@ const keyOf = (role: Role, id: string) => `${role}:${id}`
 
 const find = (account: string) => TwoStepsModel.findById(account).lean<TwoStepsDocument>()
 
-const isOn = (found: TwoStepsDocument | null): found is TwoStepsDocument & { secret: string } =>
-  typeof found?.secret === 'string'
+const isOn = (twoSteps: TwoStepsDocument | null): twoSteps is TwoStepsDocument & { secret: string } =>
+  typeof twoSteps?.secret === 'string'
 
 const wrongCode = () => new HttpError(400, 'validation', M.codeWrong, { code: M.codeWrong })
 
@@ -94,21 +94,23 @@ export async function sealedKeyOf(role: Role, id: string): Promise<string | null
 
 /** @returns the ids of all accounts of a role that sign in with two steps. */
 export async function accountsWithTwoSteps(role: Role): Promise<ReadonlySet<string>> {
-  const found = await TwoStepsModel.find({ secret: mongoose.trusted({ $ne: null }) }, { _id: 1 }).lean<
+  const documents = await TwoStepsModel.find({ secret: mongoose.trusted({ $ne: null }) }, { _id: 1 }).lean<
     TwoStepsDocument[]
   >()
   const prefix = keyOf(role, '')
-  return new Set(found.filter(({ _id }) => _id.startsWith(prefix)).map(({ _id }) => _id.slice(prefix.length)))
+  return new Set(
+    documents.filter(({ _id }) => _id.startsWith(prefix)).map(({ _id }) => _id.slice(prefix.length)),
+  )
 }
 
 /** @returns what the owner of the account sees of the second step: never the secret. */
 export async function readTwoSteps(role: Role, id: string, isDemanded: boolean): Promise<TwoStepsState> {
-  const found = await find(keyOf(role, id))
-  if (!isOn(found)) return { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded }
+  const twoSteps = await find(keyOf(role, id))
+  if (!isOn(twoSteps)) return { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded }
   return {
     isOn: true,
-    since: found.since?.toISOString() ?? null,
-    recoveryCodesLeft: found.recovery.length,
+    since: twoSteps.since?.toISOString() ?? null,
+    recoveryCodesLeft: twoSteps.recovery.length,
     isDemanded,
   }
 }
@@ -143,18 +145,18 @@ export async function confirmTwoSteps(
   code: string,
 ): Promise<RecoveryCodes> {
   const account = keyOf(role, id)
-  const found = await find(account)
-  if (isOn(found)) throw new HttpError(409, 'validation', M.twoStepsOn)
-  const isRecent = (found?.begunAt?.getTime() ?? 0) > Date.now() - L.windowSeconds * 1000
-  const secret = found?.begun && isRecent ? box.open(found.begun, account) : null
-  if (!found?.begun || !secret) throw new HttpError(409, 'validation', M.twoStepsNotBegun)
+  const twoSteps = await find(account)
+  if (isOn(twoSteps)) throw new HttpError(409, 'validation', M.twoStepsOn)
+  const isRecent = (twoSteps?.begunAt?.getTime() ?? 0) > Date.now() - L.windowSeconds * 1000
+  const secret = twoSteps?.begun && isRecent ? box.open(twoSteps.begun, account) : null
+  if (!twoSteps?.begun || !secret) throw new HttpError(409, 'validation', M.twoStepsNotBegun)
   const step = await stepOfCode(secret, code)
   if (step === null) throw wrongCode()
   const codes = newRecoveryCodes()
   const saved = await TwoStepsModel.updateOne(
-    { _id: account, begun: found.begun },
+    { _id: account, begun: twoSteps.begun },
     {
-      secret: found.begun,
+      secret: twoSteps.begun,
       begun: null,
       begunAt: null,
       since: new Date(),
@@ -173,14 +175,14 @@ export async function confirmTwoSteps(
  */
 export async function useCode(box: SecretBox, role: Role, id: string, code: string): Promise<boolean> {
   const account = keyOf(role, id)
-  const found = await find(account)
-  if (!isOn(found)) return false
-  const secret = box.open(found.secret, account)
+  const twoSteps = await find(account)
+  if (!isOn(twoSteps)) return false
+  const secret = box.open(twoSteps.secret, account)
   const step = secret ? await stepOfCode(secret, code) : null
   if (step === null) return false
   const lastStep = mongoose.trusted({ $lt: step })
   const used = await TwoStepsModel.updateOne(
-    { _id: account, secret: found.secret, lastStep },
+    { _id: account, secret: twoSteps.secret, lastStep },
     { lastStep: step },
   )
   return used.matchedCount === 1
@@ -208,8 +210,8 @@ export async function replaceRecoveryCodes(role: Role, id: string): Promise<Reco
 
 /** Turns off the second step, with all recovery codes. @returns whether it was on. */
 export async function forgetTwoSteps(role: Role, id: string): Promise<boolean> {
-  const found = await TwoStepsModel.findByIdAndDelete(keyOf(role, id)).lean<TwoStepsDocument>()
-  return isOn(found)
+  const twoSteps = await TwoStepsModel.findByIdAndDelete(keyOf(role, id)).lean<TwoStepsDocument>()
+  return isOn(twoSteps)
 }
 
 /** The secret that RFC 4226 recommends has as many bytes as the hash. */
@@ -233,8 +235,8 @@ async function newKey(issuer: string, label: string): Promise<TwoStepsKey> {
  * Checks a code of an authenticator app.
  * @returns the time step that the code belongs to; null for a wrong one.
  */
-async function stepOfCode(secret: string, typed: string, now = Date.now()): Promise<number | null> {
-  const token = typed.replaceAll(/\s/g, '')
+async function stepOfCode(secret: string, code: string, now = Date.now()): Promise<number | null> {
+  const token = code.replaceAll(/\s/g, '')
   if (!/^\d+$/.test(token)) return null
   const { Secret, TOTP } = await library()
   const totp = new TOTP({ ...RULES, secret: Secret.fromBase32(secret) })
@@ -254,10 +256,10 @@ const newRecoveryCodes = (): string[] =>
   Array.from({ length: ACCOUNT_LIMITS.recoveryCodes }, () => Array.from({ length: PARTS }, part).join('-'))
 
 /**
- * @param typed a code as it was typed: case, spaces and hyphens do not matter.
+ * @param code as it was typed: case, spaces and hyphens do not matter.
  * @returns what is stored of it. A fast hash is enough, because a code is random and long.
  */
-const recoveryHash = (typed: string, account: string): string =>
+const recoveryHash = (code: string, account: string): string =>
   createHash('sha256')
-    .update(`${account} ${typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
+    .update(`${account} ${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
     .digest('base64url')

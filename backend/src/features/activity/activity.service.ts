@@ -36,17 +36,17 @@ const ALL: ActivityQuery = {
 }
 
 /**
- * @param given what is missing is as for the first page of all.
+ * @param partialQuery what is missing is as for the first page of all.
  * @returns the entries of the log that match a query, newest first, page by page.
  * @throws HttpError 404 for a page beyond the last; the first exists even if it is empty.
  */
 export async function listActivity(
-  given: Partial<ActivityQuery> = {},
+  partialQuery: Partial<ActivityQuery> = {},
 ): Promise<{ items: ActivityDocument[]; total: number }> {
-  const query = { ...ALL, ...given }
-  const found = await findPage(ActivityModel, { filter: filterOf(query), sort: { at: -1, _id: -1 } }, query)
-  if (found.items.length === 0 && query.page > 1) throw notFound('Page')
-  return found
+  const query = { ...ALL, ...partialQuery }
+  const page = await findPage(ActivityModel, { filter: filterOf(query), sort: { at: -1, _id: -1 } }, query)
+  if (page.items.length === 0 && query.page > 1) throw notFound('Page')
+  return page
 }
 
 function filterOf({ q, person, kind, from, to }: ActivityQuery): QueryFilter<ActivityDocument> {

@@ -45,17 +45,17 @@ describe('failed logins', () => {
 
   it('with a password in place of the username show that the name is unknown, and nothing of it is stored or logged', async () => {
     await saveAdmin({ username: 'desk', password: PASSWORD })
-    const typed = 'Correct Horse of the Desk'
+    const passwordAsName = 'Correct Horse of the Desk'
     for (const role of ['admin', 'staff'])
-      for (const name of [typed, `${typed} 2`])
+      for (const name of [passwordAsName, `${passwordAsName} 2`])
         expect((await tryToLogIn(name, '203.0.113.9', role)).status).toBe(401)
     expect((await tryToLogIn('desk', '203.0.113.9')).status).toBe(401)
     const [line] = (await readLog()).items.filter(({ action }) => action === 'login-failed')
     expect(line).toMatchObject({ names: [UNKNOWN_USERNAME, 'desk'], count: 5, object: { name: 'desk' } })
-    const kept = [log.join('')]
+    const texts = [log.join('')]
     for (const { name } of (await mongoose.connection.db?.listCollections().toArray()) ?? [])
-      kept.push(JSON.stringify(await mongoose.connection.collection(name).find().toArray()))
-    for (const text of kept) expect(text.toLowerCase()).not.toContain(typed.toLowerCase())
+      texts.push(JSON.stringify(await mongoose.connection.collection(name).find().toArray()))
+    for (const text of texts) expect(text.toLowerCase()).not.toContain(passwordAsName.toLowerCase())
     expect(log.join('')).toContain('/api/admin/login')
   })
 

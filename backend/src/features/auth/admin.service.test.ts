@@ -35,8 +35,8 @@ it('an administrator who could not be removed keeps the same password', async ()
 it('ADMIN_PASSWORD is applied by the start after it changed, and no later start undoes a password chosen since', async () => {
   const start = (password: string) => ensureAdmin({ username: 'desk', password })
   const has = async (password: string) => {
-    const found = await findAdminAccount({ username: 'desk' })
-    return verifyPassword(found?.passwordHash ?? null, password)
+    const account = await findAdminAccount({ username: 'desk' })
+    return verifyPassword(account?.passwordHash ?? null, password)
   }
   await start('the first one')
   const desk = await findAdminAccount({ username: 'desk' })

@@ -53,10 +53,10 @@ const PASSWORD_BYTES = 15
 
 /** @returns the administrator with the password hash, or null. */
 export async function findAdminAccount(by: AccountFilter): Promise<Account | null> {
-  const found = await findAccountDocument(AdminUserModel, by, '+passwordHash')
-  if (!found) return null
-  const { _id, username, email = null, passwordHash } = found
-  return { id: _id.toHexString(), username, name: shownName(found), email, passwordHash }
+  const admin = await findAccountDocument(AdminUserModel, by, '+passwordHash')
+  if (!admin) return null
+  const { _id, username, email = null, passwordHash } = admin
+  return { id: _id.toHexString(), username, name: shownName(admin), email, passwordHash }
 }
 
 /** @returns the name to show of an administrator. */
@@ -70,10 +70,10 @@ export async function noteAdminSignIn(id: string): Promise<void> {
 
 /** @returns the administrator with that id, or null when there is none any more. */
 export async function readAdminProfile(id: string): Promise<AdminProfile | null> {
-  const found = await AdminUserModel.findById(id).lean<AdminUserDocument>()
-  if (!found) return null
-  const { username, email = null } = found
-  return { id: found._id.toHexString(), username, name: shownName(found), email }
+  const admin = await AdminUserModel.findById(id).lean<AdminUserDocument>()
+  if (!admin) return null
+  const { username, email = null } = admin
+  return { id: admin._id.toHexString(), username, name: shownName(admin), email }
 }
 
 /**
@@ -102,25 +102,25 @@ export async function saveAdmin({
   username,
   password,
 }: Credentials): Promise<'created' | 'updated' | 'unchanged'> {
-  const found = await findAdminAccount({ username })
-  if (!found)
+  const account = await findAdminAccount({ username })
+  if (!account)
     return (await createAdmin({ username, passwordHash: await hashPassword(password) }))
       ? 'created'
       : 'unchanged'
-  if (await verifyPassword(found.passwordHash, password)) return 'unchanged'
-  const isReplaced = await replaceAdminPassword(found, await hashPassword(password))
+  if (await verifyPassword(account.passwordHash, password)) return 'unchanged'
+  const isReplaced = await replaceAdminPassword(account, await hashPassword(password))
   // Another process has set one in the meantime.
   return isReplaced ? 'updated' : saveAdmin({ username, password })
 }
 
 /**
  * Ensures at every start that an administrator exists (docs/architecture.md section 4).
- * @param given ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
+ * @param credentials ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
  * @returns the generated credentials when there was no administrator, otherwise null.
  */
-export async function ensureAdmin(given: Credentials | null): Promise<Credentials | null> {
-  if (given) {
-    await applyStartPassword(given)
+export async function ensureAdmin(credentials: Credentials | null): Promise<Credentials | null> {
+  if (credentials) {
+    await applyStartPassword(credentials)
     return null
   }
   if (await AdminUserModel.exists({})) return null
@@ -131,10 +131,10 @@ export async function ensureAdmin(given: Credentials | null): Promise<Credential
 
 /** @returns whether an administrator has another password than the one that the server made for them, if it did. */
 export async function isPasswordOwn(id: string): Promise<boolean> {
-  const found = await AdminUserModel.findById(id)
+  const admin = await AdminUserModel.findById(id)
     .select('+passwordHash +generatedHash')
     .lean<AdminUserDocument>()
-  return !found?.generatedHash || found.generatedHash !== found.passwordHash
+  return !admin?.generatedHash || admin.generatedHash !== admin.passwordHash
 }
 
 /**
@@ -142,8 +142,8 @@ export async function isPasswordOwn(id: string): Promise<boolean> {
  * environment names another one.
  */
 async function applyStartPassword({ username, password }: Credentials): Promise<void> {
-  const found = await findAccountDocument(AdminUserModel, { username }, '+startPasswordHash')
-  if (found?.startPasswordHash && (await verifyPassword(found.startPasswordHash, password))) return
+  const admin = await findAccountDocument(AdminUserModel, { username }, '+startPasswordHash')
+  if (admin?.startPasswordHash && (await verifyPassword(admin.startPasswordHash, password))) return
   await saveAdmin({ username, password })
   const startPasswordHash = await hashPassword(password)
   const saved = await findAdminAccount({ username })
@@ -164,16 +164,16 @@ export async function listOtherAdmins(username: string): Promise<string[]> {
  */
 export async function removeAdmin(username: string): Promise<'removed' | 'unknown' | 'last'> {
   const account = await findAdminAccount({ username })
-  const found = account && (await AdminUserModel.collection.findOne({ username: account.username }))
-  if (!found) return 'unknown'
+  const admin = account && (await AdminUserModel.collection.findOne({ username: account.username }))
+  if (!admin) return 'unknown'
   if ((await listOtherAdmins(account.username)).length === 0) return 'last'
-  await AdminUserModel.collection.deleteOne({ _id: found._id })
+  await AdminUserModel.collection.deleteOne({ _id: admin._id })
   // Two administrators who remove each other at the same time both find none left here, and restore both.
   if (!(await AdminUserModel.exists({}))) {
-    await AdminUserModel.collection.insertOne(found)
+    await AdminUserModel.collection.insertOne(admin)
     return 'last'
   }
-  const id = found._id.toHexString()
+  const id = admin._id.toHexString()
   await endSessionsOf('admin', id)
   await forgetTwoSteps('admin', id)
   return 'removed'

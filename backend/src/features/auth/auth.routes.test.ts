@@ -23,9 +23,9 @@ describe.each(ROLES)('signing in as %s', (role) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const own = (await response.json()) as object
     expect(own).toMatchObject({ username: role })
-    const loaded = await profile(role, cookieOf(response) ?? '')
-    expect(await loaded.json()).toEqual(own)
-    expect(loaded.headers.get('cache-control')).toBe('no-store')
+    const profileResponse = await profile(role, cookieOf(response) ?? '')
+    expect(await profileResponse.json()).toEqual(own)
+    expect(profileResponse.headers.get('cache-control')).toBe('no-store')
     expect(JSON.stringify(own)).not.toMatch(/argon2|hash/i)
   })
 

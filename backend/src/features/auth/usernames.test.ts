@@ -26,11 +26,11 @@ describe('a username', () => {
     ['staff', 'maya.lin', 'Maya.Lin'],
     ['staff', 'Ümit', 'üMIT'],
     ['admin', 'desk', 'ＤＥＳＫ'],
-  ] as const)('of %s may be typed in any case: %s as %s', async (role, stored, typed) => {
+  ] as const)('of %s may be typed in any case: %s as %s', async (role, stored, typedName) => {
     await api.signIn(role, stored)
-    const response = await login(role, typed)
+    const response = await login(role, typedName)
     expect([response.status, await response.json()]).toMatchObject([200, { username: stored }])
-    expect((await login(role, typed, 'wrong')).status).toBe(401)
+    expect((await login(role, typedName, 'wrong')).status).toBe(401)
   })
 
   it('is taken in any case: for a coach who is added, changed or imported, and for an invitation', async () => {

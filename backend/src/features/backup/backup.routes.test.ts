@@ -38,9 +38,9 @@ it('an administrator who types the password downloads everything, once, and that
     oldAfterHours: 48,
     disks: [{ holds: ['data'], freeBytes: expect.any(Number), totalBytes: expect.any(Number) }],
   })
-  const asked = await ask(cookie)
-  expect(asked.status).toBe(201)
-  const ticket = await ticketOf(asked)
+  const ticketResponse = await ask(cookie)
+  expect(ticketResponse.status).toBe(201)
+  const ticket = await ticketOf(ticketResponse)
   const response = await download(cookie, ticket)
   expect(response.status).toBe(200)
   const name = /^attachment; filename="(lane-and-court-\w+\.backup)"$/.exec(

@@ -112,9 +112,9 @@ let before: Promise<unknown> = Promise.resolve()
 
 /** @throws HttpError 503 when the file cannot be written. */
 function makeOne(options: BackupRoutesOptions, signal: AbortSignal): Promise<TemporaryBackup> {
-  const made = before.then(() => makeNow(options, signal))
-  before = made.catch(() => {})
-  return made
+  const backup = before.then(() => makeNow(options, signal))
+  before = backup.catch(() => {})
+  return backup
 }
 
 async function makeNow(

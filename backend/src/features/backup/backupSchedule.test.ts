@@ -48,8 +48,8 @@ async function letPass(ms: number): Promise<void> {
 it('servers that start together make one backup, and the next one when it is time', async () => {
   expect((await api.send('POST', '/api/contact', aContactMessage())).status).toBe(201)
   const servers = [start(), start(), start()]
-  const made = await Promise.all(servers.map((server) => server.runIfDue()))
-  expect(made.filter(Boolean)).toHaveLength(1)
+  const results = await Promise.all(servers.map((server) => server.runIfDue()))
+  expect(results.filter(Boolean)).toHaveLength(1)
   const [name = ''] = await readdir(folder)
   const handle = await openBackup(path.join(folder, name))
   const { collections } = await readBackup(handle, name)
@@ -72,16 +72,16 @@ it('only old files of its own names are removed, and only after a new one is who
   const others = ['notes.txt', 'lane-and-court.backup', 'x-lane-and-court-20260101T000000Z.backup']
   for (const name of [...own, ...others]) await writeFile(path.join(folder, name), name)
   expect(await start({ keep: 2 }).runIfDue()).toBe(true)
-  const left = await readdir(folder)
-  const made = left.filter((name) => !own.includes(name) && !others.includes(name))
-  expect(made).toHaveLength(1)
-  expect(left.toSorted()).toEqual([...made, own[2], ...others].toSorted())
+  const names = await readdir(folder)
+  const newNames = names.filter((name) => !own.includes(name) && !others.includes(name))
+  expect(newNames).toHaveLength(1)
+  expect(names.toSorted()).toEqual([...newNames, own[2], ...others].toSorted())
   expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('notes.txt')
 })
 
 it('a failure removes nothing, is told in a sentence, and is tried again before the next day', async () => {
-  const kept = 'lane-and-court-20260101T000000Z.backup'
-  await writeFile(path.join(folder, kept), kept)
+  const oldBackup = 'lane-and-court-20260101T000000Z.backup'
+  await writeFile(path.join(folder, oldBackup), oldBackup)
   const gone = path.join(folder, 'gone')
   const server = start({ keep: 1, into: gone })
   expect(await server.runIfDue()).toBe(false)
@@ -89,7 +89,7 @@ it('a failure removes nothing, is told in a sentence, and is tried again before 
   expect((await readBackupState()).failed).toMatchObject({ reason: expect.stringMatching(/does not exist/) })
   expect(await server.runIfDue()).toBe(false)
   expect(sentences).toHaveLength(1)
-  expect(await readdir(folder)).toEqual([kept])
+  expect(await readdir(folder)).toEqual([oldBackup])
   await letPass(3_600_000)
   expect(await start({ keep: 5 }).runIfDue()).toBe(true)
   expect((await readBackupState()).failed).toBeNull()

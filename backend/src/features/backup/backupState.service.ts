@@ -43,8 +43,8 @@ export async function readBackupState(): Promise<{
   last: BackupStateDocument | null
   failed: BackupStateDocument | null
 }> {
-  const found = await BackupStateModel.find().lean<BackupStateDocument[]>()
-  const of = (id: BackupStateDocument['_id']) => found.find(({ _id }) => _id === id) ?? null
+  const states = await BackupStateModel.find().lean<BackupStateDocument[]>()
+  const of = (id: BackupStateDocument['_id']) => states.find(({ _id }) => _id === id) ?? null
   return { last: of('last'), failed: of('failed') }
 }
 

@@ -33,8 +33,10 @@ export async function findTicket(ticket: string, adminId: string): Promise<void>
 
 /** Uses a ticket up. @throws HttpError 404 for one that was used, is too old, or was given to somebody else. */
 export async function useTicket(ticket: string, adminId: string): Promise<void> {
-  const found = await BackupTicketModel.findOneAndDelete(valid(ticket, adminId)).lean<BackupTicketDocument>()
-  if (!found) throw notFound('Backup')
+  const validTicket = await BackupTicketModel.findOneAndDelete(
+    valid(ticket, adminId),
+  ).lean<BackupTicketDocument>()
+  if (!validTicket) throw notFound('Backup')
 }
 
 const valid = (ticket: string, adminId: string) => ({

@@ -11,12 +11,12 @@ export async function recordRotation({ everyMs, keep }: { everyMs: number; keep:
 
 /** @returns what is known of the backups that hold what is deleted now, and until when. */
 export async function readKeptBackups(now = new Date()): Promise<KeptBackups> {
-  const found = await BackupStateModel.find().lean<BackupStateDocument[]>()
-  const last = found.find(({ _id }) => _id === 'last')
+  const states = await BackupStateModel.find().lean<BackupStateDocument[]>()
+  const last = states.find(({ _id }) => _id === 'last')
   return {
     last: last?.at.toISOString() ?? null,
     rotation: rotationOf(
-      found.find(({ _id }) => _id === 'rotation'),
+      states.find(({ _id }) => _id === 'rotation'),
       now,
     ),
   }

@@ -47,8 +47,8 @@ describe('the calendar files', () => {
     )
     const head = await api.call(path, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
-    const known = await api.call(path, { headers: { 'if-none-match': tag } })
-    expect([known.status, await known.text()]).toEqual([304, ''])
+    const notModified = await api.call(path, { headers: { 'if-none-match': tag } })
+    expect([notModified.status, await notModified.text()]).toEqual([304, ''])
   })
 
   it('show a closure as soon as it is announced, and no longer when it is deleted', async () => {
@@ -90,11 +90,11 @@ describe('the calendar files', () => {
       const [, stamp = ''] = /^DTSTAMP:(\S+)/m.exec(file) ?? []
       return { sequence: Number(sequence), stamp }
     }
-    const found = [await changeNow()]
+    const changes = [await changeNow()]
     const send = async (method: string, to: string, body?: object) => {
       const response = await api.send(method, to, body, { cookie })
       expect(response.ok).toBe(true)
-      found.push(await changeNow())
+      changes.push(await changeNow())
       return response
     }
     const { id } = (await (await send('POST', '/api/admin/closures', aClosure())).json()) as { id: string }
@@ -103,11 +103,11 @@ describe('the calendar files', () => {
     await send('POST', `/api/admin/trash/${id}/restore`)
     await send('DELETE', `/api/admin/closures/${id}`)
     await send('DELETE', `/api/admin/trash/${id}`)
-    const sequences = found.map(({ sequence }) => sequence)
+    const sequences = changes.map(({ sequence }) => sequence)
     expect(sequences).toEqual(sequences.toSorted((one, other) => one - other))
     // Its end in the trash changes no event.
-    expect(new Set(sequences).size).toBe(found.length - 1)
-    const stamps = found.map(({ stamp }) => stamp)
+    expect(new Set(sequences).size).toBe(changes.length - 1)
+    const stamps = changes.map(({ stamp }) => stamp)
     expect(stamps).toEqual(stamps.toSorted())
   })
 

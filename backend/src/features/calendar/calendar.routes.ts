@@ -85,8 +85,8 @@ export function calendarRoutes(
     (ctx: Context) => {
       const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()
       return send(ctx, calendarPaths.ofClass(id), async (data, origin) => {
-        const found = data.classes.find((one) => one.id === id) ?? (await source.readClass(id))
-        return calendarOfClass(data, origin, found)
+        const calendarClass = data.classes.find((one) => one.id === id) ?? (await source.readClass(id))
+        return calendarOfClass(data, origin, calendarClass)
       })
     },
   )

@@ -28,7 +28,7 @@ const places = placesIn({
 const around = { closures: [] as Closure[], changes: 0, places, origin: 'https://lane.example' }
 
 /** Mondays from 6 to 7 PM. */
-const shown = (over: Partial<Class> = {}): Class => ({
+const mondayClass = (over: Partial<Class> = {}): Class => ({
   ...aClass(),
   id: ID,
   version: 3,
@@ -65,21 +65,21 @@ function meetingsIn(file: string, most = 60) {
   const master = events.find((event) => !event.isRecurrenceException())
   if (!master) return []
   for (const event of events) if (event.isRecurrenceException()) master.relateException(event)
-  const found = []
+  const occurrences = []
   const expansion = master.iterator()
-  for (let next = expansion.next(); next && found.length < most; next = expansion.next()) {
+  for (let next = expansion.next(); next && occurrences.length < most; next = expansion.next()) {
     const { item, startDate, endDate } = master.getOccurrenceDetails(next)
     const at = (time: InstanceType<typeof ICAL.Time>) => time.toJSDate().toISOString().slice(0, 16)
-    found.push(`${at(startDate)} ${at(endDate).slice(11)} ${item.summary}`)
+    occurrences.push(`${at(startDate)} ${at(endDate).slice(11)} ${item.summary}`)
   }
-  return found
+  return occurrences
 }
 
 describe('the events of a class', () => {
   const name = 'Beginner'
 
   it('are weekly at the same time in New York, also after the clock goes back', () => {
-    expect(meetingsIn(fileOf(shown({ name })))).toEqual([
+    expect(meetingsIn(fileOf(mondayClass({ name })))).toEqual([
       '2026-10-26T22:00 23:00 Beginner',
       '2026-11-02T23:00 00:00 Beginner',
       '2026-11-09T23:00 00:00 Beginner',
@@ -89,7 +89,7 @@ describe('the events of a class', () => {
 
   it('are weekly at the same time in New York, also after the clock goes forward', () => {
     const spring = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-09T00:00:00.000Z' }
-    expect(meetingsIn(fileOf(shown({ name, ...spring })))).toEqual([
+    expect(meetingsIn(fileOf(mondayClass({ name, ...spring })))).toEqual([
       '2026-03-02T23:00 00:00 Beginner',
       '2026-03-09T22:00 23:00 Beginner',
     ])
@@ -99,7 +99,7 @@ describe('the events of a class', () => {
     const night = { dayOfWeek: 0, startTime: '02:30', endTime: '03:30' }
     const dates = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-15T00:00:00.000Z' }
     const skipped = closure({ from: '2026-03-08', to: '2026-03-08' })
-    expect(meetingsIn(fileOf(shown({ name, ...night, ...dates }), [skipped]))).toEqual([
+    expect(meetingsIn(fileOf(mondayClass({ name, ...night, ...dates }), [skipped]))).toEqual([
       '2026-03-01T07:30 08:30 Beginner',
       '2026-03-15T06:30 07:30 Beginner',
     ])
@@ -112,7 +112,7 @@ describe('the events of a class', () => {
       closure({ kind: 'delayed', from: '2026-11-09', to: '2026-11-09', delayMinutes: 45, message: 'Snow.' }),
       closure({ from: '2026-11-16', to: '2026-11-16', sport: 'tennis' }),
     ]
-    const file = fileOf(shown({ name }), closures)
+    const file = fileOf(mondayClass({ name }), closures)
     expect(meetingsIn(file)).toEqual([
       '2026-11-03T22:30 23:30 Moved: Beginner',
       '2026-11-09T23:45 00:45 Delayed: Beginner',
@@ -124,23 +124,23 @@ describe('the events of a class', () => {
   })
 
   it('have a stable UID, and a sequence that grows with the class and its closures', () => {
-    expect(fileOf(shown())).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:3\r\n`)
-    expect(fileOf(shown({ version: 4 }))).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:4\r\n`)
-    expect(fileOf(shown(), [closure({})])).toContain('SEQUENCE:5\r\n')
-    expect(fileOf(shown(), [closure({ sport: 'tennis' })])).toContain('SEQUENCE:3\r\n')
+    expect(fileOf(mondayClass())).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:3\r\n`)
+    expect(fileOf(mondayClass({ version: 4 }))).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:4\r\n`)
+    expect(fileOf(mondayClass(), [closure({})])).toContain('SEQUENCE:5\r\n')
+    expect(fileOf(mondayClass(), [closure({ sport: 'tennis' })])).toContain('SEQUENCE:3\r\n')
   })
 
   it('say where they are, in LOCATION and GEO', () => {
-    const file = fileOf(shown())
+    const file = fileOf(mondayClass())
     expect(file).toContain('GEO:40.7433;-74.0324\r\n')
     const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
     expect(event && new ICAL.Event(event).location).toBe('Pool; "North", \\ side\n1 Main St, Hoboken')
-    expect(fileOf(shown({ location: 'Jersey City' }))).toContain('LOCATION:Jersey City\r\n')
+    expect(fileOf(mondayClass({ location: 'Jersey City' }))).toContain('LOCATION:Jersey City\r\n')
   })
 
   it('survive any text in a name, in lines of at most 75 octets', () => {
     const hostile = `Ünïcödé 👨‍👩‍👧 , ; \\ "x" \r\nEND:VEVENT\nATTENDEE:x\u0007 ${'long '.repeat(60)}\ud800`
-    const file = fileOf(shown({ name: hostile, description: hostile, coach: hostile }))
+    const file = fileOf(mondayClass({ name: hostile, description: hostile, coach: hostile }))
     const lines = file.split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(lines.filter((line) => /^(END:VEVENT|ATTENDEE)/.test(line))).toEqual(['END:VEVENT'])
@@ -155,16 +155,18 @@ describe('the events of a class', () => {
     ],
     ['with damaged dates', { startDate: 'soon' }],
     ['with a damaged weekday', { dayOfWeek: 9 }],
-  ])('are none for a class %s', (_why, over) => expect(classEvents(shown(over), around)).toEqual([]))
+  ])('are none for a class %s', (_why, over) => expect(classEvents(mondayClass(over), around)).toEqual([]))
 
   it('are as many bytes for a class of thousands of years', () => {
-    const file = fileOf(shown({ startDate: '0001-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }))
+    const file = fileOf(
+      mondayClass({ startDate: '0001-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }),
+    )
     expect(file.length).toBeLessThan(2_000)
     expect(meetingsIn(file)).toHaveLength(60)
   })
 
   it('come after all properties of the calendar, as a strict reader expects', () => {
-    const lines = fileOf(shown()).split('\r\n')
+    const lines = fileOf(mondayClass()).split('\r\n')
     const firstPart = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'))
     expect(lines.findIndex((line) => line.startsWith('REFRESH-INTERVAL'))).toBeLessThan(firstPart)
     const lastEnd = lines.lastIndexOf('END:VEVENT')
@@ -172,7 +174,7 @@ describe('the events of a class', () => {
   })
 
   it('are the same bytes for the same data', () => {
-    expect(fileOf(shown({ name }), [closure({})])).toBe(fileOf(shown({ name }), [closure({})]))
+    expect(fileOf(mondayClass({ name }), [closure({})])).toBe(fileOf(mondayClass({ name }), [closure({})]))
   })
 })
 

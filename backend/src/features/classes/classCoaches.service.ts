@@ -21,10 +21,10 @@ export async function readClassesOfCoach(
   { id: coachId, name }: { id: string; name: string },
   now = new Date(),
 ): Promise<Class[]> {
-  const found = await ClassModel.find({ coachId, endDate: notEnded(now) })
+  const classes = await ClassModel.find({ coachId, endDate: notEnded(now) })
     .sort(SCHEDULE_ORDER)
     .lean<ClassDocument[]>()
-  return found.map((one) => presentPublicClass(one, new Map([[coachId, name]])))
+  return classes.map((one) => presentPublicClass(one, new Map([[coachId, name]])))
 }
 
 /**

@@ -23,7 +23,7 @@ async function office() {
     addClass: (over = {}) => json<Class>(send('POST', '/classes', aClass(over))),
   }
 }
-const shown = async (id: string) => {
+const coachOf = async (id: string) => {
   const [listed, alone, calendar] = [
     (await json<Class[]>(api.call('/api/classes'))).find((one) => one.id === id),
     await json<Class>(api.call(`/api/classes/id/${id}`)),
@@ -38,24 +38,24 @@ describe('a class whose coach is an account', () => {
     const admin = await office()
     const { id: coachId, order: _, version: _v, ...maya } = await admin.coach({ name: 'Maya Lin' })
     const { id } = await admin.addClass({ coach: 'Our team', coachId })
-    expect(await shown(id)).toEqual({ coach: 'Maya Lin', coachId, calendar: 'Coach: Maya Lin' })
+    expect(await coachOf(id)).toEqual({ coach: 'Maya Lin', coachId, calendar: 'Coach: Maya Lin' })
 
     const change = (over: object) => admin.send('PUT', `/staff/${coachId}`, { ...maya, ...over })
     expect((await change({ name: 'Maya Ortiz' })).status).toBe(200)
-    expect(await shown(id)).toEqual({ coach: 'Maya Ortiz', coachId, calendar: 'Coach: Maya Ortiz' })
+    expect(await coachOf(id)).toEqual({ coach: 'Maya Ortiz', coachId, calendar: 'Coach: Maya Ortiz' })
 
     await change({ name: 'Maya Hidden', isHidden: true })
     const hidden = { coach: 'Our team', coachId: undefined, calendar: 'Coach: Our team' }
-    expect(await shown(id)).toEqual(hidden)
+    expect(await coachOf(id)).toEqual(hidden)
     for (const path of ['/api/classes', '/api/offline', `/api/classes/id/${id}`, '/api/search?q=maya'])
       expect(await (await api.call(path)).text()).not.toMatch(new RegExp(`${coachId}|Maya`))
 
     await change({ name: 'Maya Ortiz' })
-    expect((await shown(id)).coach).toBe('Maya Ortiz')
+    expect((await coachOf(id)).coach).toBe('Maya Ortiz')
     expect((await admin.send('DELETE', `/staff/${coachId}`)).status).toBe(204)
-    expect(await shown(id)).toEqual(hidden)
+    expect(await coachOf(id)).toEqual(hidden)
     expect((await admin.send('POST', `/trash/${coachId}/restore`)).status).toBe(200)
-    expect((await shown(id)).coach).toBe('Maya Ortiz')
+    expect((await coachOf(id)).coach).toBe('Maya Ortiz')
   })
 
   it('keeps text and account apart in the admin area, and an update of an older release changes neither', async () => {
@@ -75,12 +75,12 @@ describe('a class whose coach is an account', () => {
     const { id: coachId } = await admin.coach()
     const { id } = await admin.addClass({ coachId })
     const put = (coachId: unknown) => admin.send('PUT', `/classes/${id}`, aClass({ coachId } as object))
-    for (const [given, sentence] of [
+    for (const [value, sentence] of [
       [NOBODY, CLASS_MESSAGES.coachGone],
       ['maya', CLASS_MESSAGES.coachId],
       [{ $ne: null }, CLASS_MESSAGES.coachId],
     ]) {
-      const refused = await put(given)
+      const refused = await put(value)
       expect([refused.status, (await json<{ fields: object }>(refused)).fields]).toEqual([
         400,
         { coachId: sentence },
@@ -172,15 +172,15 @@ describe('a file of classes', () => {
     const exported = await csv()
     expect(exported).toContain('"Maya Lin"')
     expect(await preview(exported)).toMatchObject({ unchanged: 2, faults: [] })
-    const given = exported.replace('"Theo"', '"maya LIN"').replace('"Maya Lin"', '"Our team"')
-    const { token, rows } = await preview(given)
+    const editedCsv = exported.replace('"Theo"', '"maya LIN"').replace('"Maya Lin"', '"Our team"')
+    const { token, rows } = await preview(editedCsv)
     expect(rows.map(({ changes }) => changes)).toEqual(
       expect.arrayContaining([
         [{ column: 'Coach', from: 'Theo', to: 'maya LIN' }],
         [{ column: 'Coach', from: 'Maya Lin', to: 'Our team' }],
       ]),
     )
-    expect((await admin.send('POST', '/classes/import', { csv: given, token })).status).toBe(201)
+    expect((await admin.send('POST', '/classes/import', { csv: editedCsv, token })).status).toBe(201)
     const all = await admin.get<Class[]>('/classes')
     const taught = Object.fromEntries(all.map((one) => [one.name, [one.coach, one.coachId]]))
     expect(taught).toEqual({ Mine: ['Our team', null], Text: [null, coachId] })

@@ -45,8 +45,8 @@ it('a season is copied with its dates moved by days, only once for one key', asy
     version: 1,
   })
   expect(await ClassModel.countDocuments()).toBe(6)
-  const shown = (await (await api.call('/api/classes')).json()) as Class[]
-  expect(shown).toHaveLength(6)
+  const visibleClasses = (await (await api.call('/api/classes')).json()) as Class[]
+  expect(visibleClasses).toHaveLength(6)
 })
 
 it('selected classes are copied, and the copies are inactive whatever their dates', async () => {
@@ -71,10 +71,10 @@ it('a season that starts on a day keeps every weekday, and gives its name to the
     ['Monday · Fall 2031', '2031-09-08T00:00:00.000Z', '2031-11-28T00:00:00.000Z'],
     ['Tuesday · Fall 2031', '2031-09-02T00:00:00.000Z', '2031-11-21T00:00:00.000Z'],
   ])
-  const found = await api.call('/api/admin/classes?page=1&q=Fall 2031&status=inactive', {
+  const response = await api.call('/api/admin/classes?page=1&q=Fall 2031&status=inactive', {
     headers: { cookie },
   })
-  expect(await found.json()).toMatchObject({ total: 2 })
+  expect(await response.json()).toMatchObject({ total: 2 })
 })
 
 it('a season that is too far away, or makes a name too long, is refused at its field', async () => {

@@ -43,8 +43,10 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
     // Some exist from an earlier attempt; the others have been created.
     if (!isDuplicateKey(error)) throw error
   }
-  const made = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<ClassDocument[]>()
-  const byId = new Map(made.map((copy) => [copy._id.toHexString(), copy]))
+  const storedCopies = await ClassModel.find({ _id: within(copies.map(({ _id }) => _id)) }).lean<
+    ClassDocument[]
+  >()
+  const byId = new Map(storedCopies.map((copy) => [copy._id.toHexString(), copy]))
   return copies.flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])
 }
 
@@ -66,9 +68,9 @@ function copyOf(source: ClassDocument, season: string | undefined, copying: Type
 
 async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
   const _id = within(ids.map((id) => new Types.ObjectId(id)))
-  const found = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
-  if (found.length < ids.length) throw notFound('Class')
-  return found
+  const originals = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
+  if (originals.length < ids.length) throw notFound('Class')
+  return originals
 }
 
 /** Leaves out copies of an earlier attempt, which may be in the season themselves. */
@@ -76,10 +78,10 @@ async function readSeason(
   season: Parameters<typeof startsIn>[0],
   copying: Types.ObjectId,
 ): Promise<ClassDocument[]> {
-  const found = await ClassModel.find(startsIn(season))
+  const originals = await ClassModel.find(startsIn(season))
     .sort(SCHEDULE_ORDER)
     .limit(2 * CLASS_LIMITS.copies + 1)
     .lean<ClassDocument[]>()
-  const made = new Set(found.map(({ _id }) => idOfCopy(copying, _id).toHexString()))
-  return found.filter(({ _id }) => !made.has(_id.toHexString()))
+  const copyIds = new Set(originals.map(({ _id }) => idOfCopy(copying, _id).toHexString()))
+  return originals.filter(({ _id }) => !copyIds.has(_id.toHexString()))
 }

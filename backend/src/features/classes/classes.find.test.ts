@@ -100,7 +100,7 @@ describe('the class list of the admin area', () => {
 })
 
 describe('clashes', () => {
-  const wanted = {
+  const plannedTime = {
     coach: 'maya lin',
     dayOfWeek: '1',
     startTime: '16:00',
@@ -121,7 +121,7 @@ describe('clashes', () => {
       }),
     )
   const ask = (over: Record<string, string> = {}) =>
-    `/api/admin/classes/clashes?${new URLSearchParams({ ...wanted, ...over })}`
+    `/api/admin/classes/clashes?${new URLSearchParams({ ...plannedTime, ...over })}`
 
   it.each(['a\u2001\u2003b\u3000c \u00a0d', '.*+?^${}()|[]\\-#/ \\u2001', 'ᶞḪ\u2001𝔪🚵'])(
     'are found for the coach %j, of whom no character is part of a pattern',
@@ -129,8 +129,8 @@ describe('clashes', () => {
       const { read } = await asAdmin()
       await at({ name: 'both', coach })
       await at({ name: 'another coach' })
-      const found = await read<Class[]>(ask({ coach }))
-      expect(found.map(({ name }) => name)).toEqual(['both'])
+      const classes = await read<Class[]>(ask({ coach }))
+      expect(classes.map(({ name }) => name)).toEqual(['both'])
     },
   )
 

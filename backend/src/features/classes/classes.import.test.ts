@@ -94,9 +94,9 @@ describe('a preview', () => {
     const added = lineOf(csv, 'Guppies')
       .replace(/^"\w+"/, '""')
       .replace('"Guppies"', '"Sharks"')
-    const found = await preview([headOf(csv), changed, added].join('\r\n'))
-    expect(found).toMatchObject({ created: 1, changed: 1, unchanged: 0, faults: [] })
-    expect(found.rows[0]).toEqual({
+    const plan = await preview([headOf(csv), changed, added].join('\r\n'))
+    expect(plan).toMatchObject({ created: 1, changed: 1, unchanged: 0, faults: [] })
+    expect(plan.rows[0]).toEqual({
       row: 2,
       name: 'Guppies',
       isNew: false,
@@ -105,7 +105,7 @@ describe('a preview', () => {
         { column: 'Capacity', from: '6', to: '8' },
       ],
     })
-    expect(found.rows[1]).toMatchObject({ row: 3, name: 'Sharks', isNew: true })
+    expect(plan.rows[1]).toMatchObject({ row: 3, name: 'Sharks', isNew: true })
     expect(await names()).toEqual(['Guppies'])
   })
 

@@ -20,7 +20,7 @@ export function presentPublicClass(
   document: ClassDocument,
   shownCoaches: ReadonlyMap<string, string>,
 ): Class {
-  const { coachId, createdAt: _createdAt, ...shown } = presentClass(document)
+  const { coachId, createdAt: _createdAt, ...publicFields } = presentClass(document)
   const name = coachId ? shownCoaches.get(coachId) : undefined
-  return coachId && name !== undefined ? { ...shown, coach: name, coachId } : shown
+  return coachId && name !== undefined ? { ...publicFields, coach: name, coachId } : publicFields
 }

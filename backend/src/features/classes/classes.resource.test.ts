@@ -20,7 +20,7 @@ const SPEC_BODY = {
 const offered = async () => (await (await api.call('/api/classes')).json()) as Class[]
 
 /** As visitors see a class whose coach has no account. */
-const shown = ({ coachId: _coachId, createdAt: _createdAt, ...others }: Class) => others
+const publicFields = ({ coachId: _coachId, createdAt: _createdAt, ...others }: Class) => others
 
 async function asAdmin() {
   const headers = { cookie: await api.signIn('admin') }
@@ -48,7 +48,7 @@ describe('a class of the admin area', () => {
     expect(created).toMatchObject({ ...SPEC_BODY, isActive: true, version: 1, location: 'Jersey City' })
     expect(Math.abs(Date.parse(created.startDate) - Date.now())).toBeLessThan(60_000)
     expect(Date.parse(created.endDate) - Date.parse(created.startDate)).toBe(2_592_000_000)
-    expect(await offered()).toEqual([shown(created)])
+    expect(await offered()).toEqual([publicFields(created)])
     expect(await read(PATH)).toEqual([created])
     expect(await read(`${PATH}/${created.id}`)).toEqual(created)
   })
@@ -186,7 +186,7 @@ describe('a deleted class', () => {
     expect((await send('DELETE', `${PATH}/${created.id}`, {})).status).toBe(404)
     expect(await read('/api/admin/trash')).toMatchObject({ items: [{ type: 'class', name: 'Adult Swim' }] })
     expect((await send('POST', `/api/admin/trash/${created.id}/restore`, {})).status).toBe(200)
-    expect(await offered()).toEqual([shown(created)])
+    expect(await offered()).toEqual([publicFields(created)])
   })
 
   it.each(['65f000000000000000000000', 'nothing', '%00'])(

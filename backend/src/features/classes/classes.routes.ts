@@ -13,7 +13,7 @@ const MAX_AGE_MS = 60_000
 
 /** GET /api/classes, /api/classes/{sport} and /api/classes/id/{id} (docs/specification.md section 7: cached 60 s). */
 export function classesRoutes(responseCache: ResponseCache): void {
-  const read = {
+  const publicRead = {
     tag: 'Public',
     response: listOf(aClass),
     topic: 'classes',
@@ -21,15 +21,15 @@ export function classesRoutes(responseCache: ResponseCache): void {
     maxAgeMs: MAX_AGE_MS,
   } as const
   const list = async (sport?: Sport) => presentPublicClasses(await listOfferedClasses(sport))
-  responseCache.declare('/api/classes', { ...read, summary: 'All classes on the site' }, () => list())
+  responseCache.declare('/api/classes', { ...publicRead, summary: 'All classes on the site' }, () => list())
   responseCache.declareEach(
     '/api/classes/{sport}',
     SPORTS,
-    { ...read, summary: 'The classes of one sport on the site' },
+    { ...publicRead, summary: 'The classes of one sport on the site' },
     list,
   )
   responseCache.declareFamily('/api/classes/id/', {
-    ...read,
+    ...publicRead,
     response: aClass,
     summary: 'One class, also after it has ended',
     param: 'id',

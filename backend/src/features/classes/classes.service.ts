@@ -17,17 +17,17 @@ const WHAT = 'Class'
  */
 export async function listOfferedClasses(sport?: Sport, now = new Date()): Promise<ClassDocument[]> {
   const endDate = notEnded(now)
-  const shown = await ClassModel.find(sport ? { sport, endDate } : { endDate })
+  const classes = await ClassModel.find(sport ? { sport, endDate } : { endDate })
     .sort(SCHEDULE_ORDER)
     .lean<ClassDocument[]>()
   // Not sorted by the database, because its index is by day.
-  return [...shown.filter(({ isActive }) => isActive), ...shown.filter(({ isActive }) => !isActive)]
+  return [...classes.filter(({ isActive }) => isActive), ...classes.filter(({ isActive }) => !isActive)]
 }
 
 /** @returns a class as visitors may see it, also one that has ended. @throws HttpError 404 when no class has that id. */
 export async function readAnyClass(id: string): Promise<Class> {
-  const [shown] = await presentPublicClasses([await readStored(ClassModel, id, WHAT)])
-  return shown as Class
+  const [publicClass] = await presentPublicClasses([await readStored(ClassModel, id, WHAT)])
+  return publicClass as Class
 }
 
 /** @returns all classes by day and time, including ended ones. */
@@ -39,8 +39,8 @@ export function listAllClasses(): Promise<ClassDocument[]> {
 export async function readClassesWithIds(ids: readonly string[]): Promise<Class[]> {
   if (ids.length === 0) return []
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  const found = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
-  return found.map(presentClass)
+  const classes = await ClassModel.find({ _id }).sort(SCHEDULE_ORDER).lean<ClassDocument[]>()
+  return classes.map(presentClass)
 }
 
 /**

@@ -39,11 +39,11 @@ export async function findPageByCoach(
       }
     }
     const order = isReversed ? reversed(section.sort) : section.sort
-    const found = ClassModel.find(within)
+    const classes = ClassModel.find(within)
       .sort(order)
       .skip(skip)
       .limit(limit - items.length)
-    items.push(...(await found.lean<ClassDocument[]>()))
+    items.push(...(await classes.lean<ClassDocument[]>()))
     skip = 0
   }
   const isWhole = Object.keys(filter).length === 0

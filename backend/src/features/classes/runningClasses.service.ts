@@ -16,7 +16,7 @@ const startOf = (day: CalendarDay, daysLater = 0) =>
 
 /** @returns the active classes whose dates overlap these days, the ones that end first at the beginning; a bounded number. */
 export async function readRunningClasses(from: CalendarDay, to: CalendarDay): Promise<Class[]> {
-  const found = await ClassModel.find({
+  const classes = await ClassModel.find({
     isActive: true,
     endDate: mongoose.trusted({ $gte: startOf(from) }),
     startDate: mongoose.trusted({ $lt: startOf(to, 1) }),
@@ -24,7 +24,7 @@ export async function readRunningClasses(from: CalendarDay, to: CalendarDay): Pr
     .sort({ endDate: 1 })
     .limit(DASHBOARD_LIMITS.classes)
     .lean<ClassDocument[]>()
-  return presentPublicClasses(found)
+  return presentPublicClasses(classes)
 }
 
 /** @returns the active classes whose last day is today or within the next days. */

@@ -11,8 +11,8 @@ import { presentClosure } from './closures.presenter.ts'
  */
 export async function historyWithPresent(id: unknown): Promise<FormerClosure[]> {
   const { history = [], createdAt: _created, writes: _writes, ...present } = await readWithHistory(id)
-  const known = history.filter(({ version }) => version !== present.version)
-  return [...known, present].slice(-(CLOSURE_LIMITS.versions - 1))
+  const formerVersions = history.filter(({ version }) => version !== present.version)
+  return [...formerVersions, present].slice(-(CLOSURE_LIMITS.versions - 1))
 }
 
 /** @returns the versions of a closure, newest first. @throws HttpError 404 when no closure has that id. */
@@ -28,8 +28,8 @@ export async function listClosureVersions(id: unknown): Promise<ClosureVersion[]
 
 /** @returns a closure with its former states, which other reads leave out. */
 async function readWithHistory(id: unknown): Promise<ClosureDocument> {
-  const found = await readStored(ClosureModel, id, 'Closure')
+  const closure = await readStored(ClosureModel, id, 'Closure')
   const { history } =
-    (await ClosureModel.findById(found._id, { history: 1 }).lean<Pick<ClosureDocument, 'history'>>()) ?? {}
-  return { ...found, ...(history ? { history } : {}) }
+    (await ClosureModel.findById(closure._id, { history: 1 }).lean<Pick<ClosureDocument, 'history'>>()) ?? {}
+  return { ...closure, ...(history ? { history } : {}) }
 }

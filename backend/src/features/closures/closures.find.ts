@@ -56,8 +56,8 @@ const SORT_OF = { ahead: SOONEST_FIRST, now: LATEST_FIRST, over: LATEST_FIRST, '
  */
 export function findClosurePage(query: ClosureListQuery, now = new Date()): Promise<Page<ClosureDocument>> {
   const { q, state, sort } = query
-  const found = searchFilter<ClosureDocument>([...searchedFields(CLOSURE_FIELDS), 'classNames'], q)
-  const filter: Filter = state === '' ? found : { $and: [found, inState(state, now)] }
+  const inText = searchFilter<ClosureDocument>([...searchedFields(CLOSURE_FIELDS), 'classNames'], q)
+  const filter: Filter = state === '' ? inText : { $and: [inText, inState(state, now)] }
   return findPage(ClosureModel, { filter, sort: sort ? sortOrder(SORTS, sort) : SORT_OF[state] }, query)
 }
 

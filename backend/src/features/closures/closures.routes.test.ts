@@ -21,12 +21,12 @@ const send = (method: string, path: string, body: object, more = {}) =>
 const bodyOf = async <T = Closure>(response: Promise<Response> | Response) =>
   (await (await response).json()) as T
 const create = (over: Partial<ClosureInput> = {}) => bodyOf(send('POST', PATH, aClosure(over)))
-const shown = () => bodyOf<Closure[]>(api.call('/api/closures'))
+const visibleClosures = () => bodyOf<Closure[]>(api.call('/api/closures'))
 const read = <T>(path: string) => bodyOf<T>(api.call(path, { headers }))
 
 describe('a closure', () => {
   it('is created once for one key, public at once, and logged with what it says', async () => {
-    expect(await shown()).toEqual([])
+    expect(await visibleClosures()).toEqual([])
     const key = { 'idempotency-key': randomUUID() }
     const input = aClosure({ location: 'Hoboken', sport: 'swimming', from: '2031-11-27', to: '2031-11-27' })
     const responses = [await send('POST', PATH, input, key), await send('POST', PATH, input, key)]
@@ -34,7 +34,7 @@ describe('a closure', () => {
     const [created, again] = await Promise.all(responses.map((response) => bodyOf(response)))
     expect(again).toEqual(created)
     expect(created).toMatchObject({ ...input, classNames: [], endedAt: null, version: 1 })
-    expect(await shown()).toEqual([created])
+    expect(await visibleClosures()).toEqual([created])
     expect(await read(PATH)).toEqual([created])
     expect(await read('/api/admin/activity')).toMatchObject({
       items: [
@@ -56,7 +56,7 @@ describe('a closure', () => {
     const late = await send('PUT', `${PATH}/${id}`, aClosure(), { 'if-match': '"1"' })
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'conflict', current: saved })
-    expect(await shown()).toEqual([saved])
+    expect(await visibleClosures()).toEqual([saved])
   })
 
   it('has versions with who saved them, which a deleted one gets back from the trash, and an older one is restored', async () => {
@@ -64,7 +64,7 @@ describe('a closure', () => {
     await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The pool is cold.' }), { 'if-match': '"1"' })
     await send('PATCH', `${PATH}/${id}`, { isEnded: true })
     const versions = () => read<ClosureVersion[]>(`${PATH}/${id}/versions`)
-    const told = async () =>
+    const history = async () =>
       (await versions()).map(({ version, savedBy, closure }) => [
         version,
         savedBy,
@@ -76,14 +76,14 @@ describe('a closure', () => {
       [2, 'admin', 'The pool is cold.', false],
       [1, 'admin', 'The heater is cold.', false],
     ]
-    expect(await told()).toEqual(three)
+    expect(await history()).toEqual(three)
     expect((await read<Closure[]>(PATH)).map(Object.keys)).not.toContain('history')
     await send('DELETE', `${PATH}/${id}`, {})
     expect((await api.call(`${PATH}/${id}/versions`, { headers })).status).toBe(404)
     await send('POST', `/api/admin/trash/${id}/restore`, {})
-    expect(await told()).toEqual(three)
+    expect(await history()).toEqual(three)
     await send('PUT', `${PATH}/${id}`, aClosure({ message: 'The heater is cold.' }), { 'if-match': '"3"' })
-    expect((await told())[0]).toEqual([4, 'admin', 'The heater is cold.', true])
+    expect((await history())[0]).toEqual([4, 'admin', 'The heater is cold.', true])
   })
 
   it('keeps its newest versions, and the one that an earlier release saved without a name', async () => {
@@ -113,7 +113,7 @@ describe('a closure', () => {
       code: 'validation',
       fields: { classIds: 'One of these classes does not exist anymore' },
     })
-    expect(await shown()).toEqual([created])
+    expect(await visibleClosures()).toEqual([created])
   })
 
   it('of a class on a day on which the class does not meet is refused at its day, new or changed', async () => {
@@ -140,15 +140,15 @@ describe('a closure', () => {
     expect(await (await send('POST', PATH, morning)).json()).toMatchObject({
       fields: { startTime: 'Advanced Swim (Friday 6:00 PM) does not meet at these hours' },
     })
-    expect(await shown()).toMatchObject([{ id, version: 1, ...days }])
+    expect(await visibleClosures()).toMatchObject([{ id, version: 1, ...days }])
   })
 
   it('that is deleted leaves the site at once, and is restored unchanged', async () => {
     const created = await create({ message: 'No heating.' })
     expect((await send('DELETE', `${PATH}/${created.id}`, {})).status).toBe(204)
-    expect(await shown()).toEqual([])
+    expect(await visibleClosures()).toEqual([])
     expect((await send('POST', `/api/admin/trash/${created.id}/restore`, {})).status).toBe(200)
-    expect(await shown()).toEqual([created])
+    expect(await visibleClosures()).toEqual([created])
   })
 
   it.each(['65f000000000000000000000', 'nothing', '%00'])(
@@ -174,7 +174,7 @@ describe('a closure', () => {
       ]
       expect(responses.map((response) => response.status)).toEqual([status, status, status])
     }
-    expect(await shown()).toHaveLength(1)
+    expect(await visibleClosures()).toHaveLength(1)
   })
 })
 
@@ -185,7 +185,7 @@ describe('a closure that is ended early', () => {
     const ended = await bodyOf(end(true))
     expect(Math.abs(Date.parse(ended.endedAt ?? '') - Date.now())).toBeLessThan(60_000)
     expect(await bodyOf(end(true))).toEqual(ended)
-    expect(await shown()).toEqual([ended])
+    expect(await visibleClosures()).toEqual([ended])
     expect((await end(true, { 'if-match': '"1"' })).status).toBe(409)
     const restarted = await bodyOf(end(false))
     expect(restarted).toMatchObject({ endedAt: null, version: 3 })
@@ -221,8 +221,8 @@ describe('the public list', () => {
       { from: '2031-11-19', to: '2031-11-19', kind: 'moved', newDay: '2031-11-25', message: 'moved' },
       { from: '2031-11-22', to: '2031-11-24', endedAt: new Date(0), message: 'ended' },
     )
-    const found = await listShownClosures(EVENING)
-    expect(found.map(({ message }) => message)).toEqual(['moved', 'yesterday', 'ended', 'winter'])
+    const closures = await listShownClosures(EVENING)
+    expect(closures.map(({ message }) => message)).toEqual(['moved', 'yesterday', 'ended', 'winter'])
   })
 
   it('is revalidated with 304 until a closure changes', async () => {
@@ -279,7 +279,7 @@ it('hostile text is stored as it is, without control characters and line breaks'
   const message = '<script>alert(1)</script> "\u{1F3CA} & \' $where {{x}}'
   const created = await create({ message: `${message}\u0000\n`, from: newYorkDay(1), to: newYorkDay(1) })
   expect(created.message).toBe(message)
-  expect((await shown())[0]?.message).toBe(created.message)
+  expect((await visibleClosures())[0]?.message).toBe(created.message)
   const refused = await send('POST', PATH, aClosure({ message: 'x'.repeat(100_000) }))
   expect([refused.status, await refused.json()]).toMatchObject([
     400,

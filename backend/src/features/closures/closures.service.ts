@@ -96,15 +96,15 @@ export async function readAllClosures(): Promise<Closure[]> {
 
 /** @returns the chosen classes in words, by day and time. @throws HttpError 400 as `createClosure` does. */
 async function namesOf(input: ClosureInput): Promise<string[]> {
-  const found = await readClassesWithIds(input.classIds)
-  if (found.length < input.classIds.length) {
+  const classes = await readClassesWithIds(input.classIds)
+  if (classes.length < input.classIds.length) {
     const { classGone } = CLOSURE_MESSAGES
     throw new HttpError(400, 'validation', classGone, { classIds: classGone })
   }
-  const errors = unmetErrors(input, found)
+  const errors = unmetErrors(input, classes)
   const [sentence] = Object.values(errors)
   if (sentence) throw new HttpError(400, 'validation', sentence, errors)
-  return found.map(nameWithTime)
+  return classes.map(nameWithTime)
 }
 
 /** @returns the closures that visitors get, as `listShownClosures` finds them. */

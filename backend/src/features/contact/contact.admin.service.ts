@@ -81,7 +81,7 @@ export async function readNeighbors(
     // The bound on the date lets the query use an index; `$or` separates messages of the same instant.
     const bound = mongoose.trusted({ [`${side}e`]: createdAt })
     const beside = (value: unknown) => mongoose.trusted({ [side]: value })
-    const [found] = await ContactMessageModel.find(
+    const [neighbor] = await ContactMessageModel.find(
       {
         $and: [
           filterOf(query),
@@ -94,7 +94,7 @@ export async function readNeighbors(
       .sort(sort)
       .limit(1)
       .lean<Pick<ContactMessageDocument, '_id'>[]>()
-    return found?._id.toHexString() ?? null
+    return neighbor?._id.toHexString() ?? null
   }
   const [newerId, olderId] = await Promise.all([nearest('$gt', OLDEST_FIRST), nearest('$lt', NEWEST_FIRST)])
   return { newerId, olderId }

@@ -93,9 +93,9 @@ function contactAdminRoutes(router: GuardedRouter): void {
       response: openedMessage,
     },
     async (ctx, { query }) => {
-      const opened = await readMessage(ctx.params.id)
-      const neighbors = await readNeighbors(opened, { ...query, myId: actorOf(ctx).id })
-      return { ...presentMessage(opened), ...neighbors }
+      const message = await readMessage(ctx.params.id)
+      const neighbors = await readNeighbors(message, { ...query, myId: actorOf(ctx).id })
+      return { ...presentMessage(message), ...neighbors }
     },
   )
 }

@@ -59,7 +59,7 @@ async function fieldsOf(
 const NOBODY = { assigneeId: null, assigneeName: null } satisfies Fields
 
 async function assigneeOf(id: string): Promise<Fields> {
-  const found = await findAdminRecord(id)
-  if (!found) throw new HttpError(400, 'validation', M.noAdministrator, { assigneeId: M.noAdministrator })
-  return { assigneeId: found._id.toHexString(), assigneeName: shownName(found) }
+  const admin = await findAdminRecord(id)
+  if (!admin) throw new HttpError(400, 'validation', M.noAdministrator, { assigneeId: M.noAdministrator })
+  return { assigneeId: admin._id.toHexString(), assigneeName: shownName(admin) }
 }

@@ -71,12 +71,12 @@ async function deleteOver(filter: Filter, before: Date, ending: AbortSignal): Pr
     batch = []
   }
   const fields = { updatedAt: 1, isSpam: 1, doneAt: 1, replyDueAt: 1, 'replies.state': 1 } as const
-  const found = ContactMessageModel.find(filter, fields)
+  const messages = ContactMessageModel.find(filter, fields)
     // There may be any number, and nobody waits for this.
     .maxTimeMS(0)
     .lean<ContactMessageDocument[]>()
     .cursor({ batchSize: AT_ONCE })
-  for await (const message of found) {
+  for await (const message of messages) {
     if (ending.aborted) return deleted
     if (message.updatedAt < before && isClosed(message)) batch.push(message._id)
     if (batch.length >= AT_ONCE) await remove()

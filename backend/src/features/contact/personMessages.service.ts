@@ -19,7 +19,7 @@ const DELETED_AT_ONCE = 50
 
 /** @returns all messages of a person, also spam, read in batches. */
 export async function* eachMessageOf(person: PersonQuery): AsyncGenerator<ContactMessageDocument> {
-  const known = new Set<string>()
+  const yieldedIds = new Set<string>()
   for (const filter of filtersOf(person)) {
     const messages = ContactMessageModel.find(filter)
       // The phone numbers of all messages are compared.
@@ -28,8 +28,8 @@ export async function* eachMessageOf(person: PersonQuery): AsyncGenerator<Contac
       .cursor({ batchSize: READ_AT_ONCE })
     for await (const message of messages) {
       const id = message._id.toHexString()
-      if (known.has(id) || foundBy(person, message).length === 0) continue
-      known.add(id)
+      if (yieldedIds.has(id) || foundBy(person, message).length === 0) continue
+      yieldedIds.add(id)
       yield message
     }
   }
@@ -44,13 +44,13 @@ const filtersOf = ({ email, phone, name }: PersonQuery): Filter[] => [
 
 /** @returns how many messages of others have an address in their text, up to a limit. */
 export async function countMentions(person: PersonQuery): Promise<number> {
-  const found = await ContactMessageModel.find(
+  const messages = await ContactMessageModel.find(
     searchFilter<ContactMessageDocument>(['message'], person.email),
     { email: 1, phone: 1, name: 1 },
   )
     .limit(2 * PERSONAL_DATA_LIMITS.mentions)
     .lean<ContactMessageDocument[]>()
-  const others = found.filter((message) => foundBy(person, message).length === 0)
+  const others = messages.filter((message) => foundBy(person, message).length === 0)
   return Math.min(others.length, PERSONAL_DATA_LIMITS.mentions)
 }
 

@@ -21,7 +21,7 @@ const submit = (over: Record<string, string> = {}, headers: Record<string, strin
     headers,
     body: new URLSearchParams({ ...aContactMessage(), website: '', opened, ...over }),
   })
-const stored = () => ContactMessageModel.find().lean()
+const storedMessages = () => ContactMessageModel.find().lean()
 /** Sends the form as if somebody had typed for a minute. */
 async function submitLater(over: Record<string, string> = {}): Promise<Response> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
@@ -29,14 +29,14 @@ async function submitLater(over: Record<string, string> = {}): Promise<Response>
 }
 
 it('a form that somebody typed is stored once, however often it is sent, and leads to a page', async () => {
-  const sent = await submitLater({ message: 'Is there a place\r\non Saturdays?' })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/form/sent'])
+  const response = await submitLater({ message: 'Is there a place\r\non Saturdays?' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/form/sent'])
   await submit({ message: 'Is there a place\r\non Saturdays?' })
-  expect(await stored()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     { ...aContactMessage({ message: 'Is there a place\non Saturdays?' }), isSpam: null },
   ])
   await submit({ message: 'And another thing, please.' })
-  expect(await stored()).toHaveLength(2)
+  expect(await storedMessages()).toHaveLength(2)
   expect(await (await api.call('/contact/form/sent')).text()).toContain('Message Sent!')
 })
 
@@ -45,9 +45,9 @@ it.each([
   ['sent without a time of this server', { opened: `${Date.now() - 60_000}.forged` }, 'too-fast'],
   ['with something in the hidden field', { website: 'https://spam.example' }, 'hidden-field'],
 ])('a form %s goes into the spam folder, and is answered alike', async (_what, over, spamReason) => {
-  const sent = await submit(over)
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/form/sent'])
-  expect(await stored()).toMatchObject([{ isSpam: true, spamReason }])
+  const response = await submit(over)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/form/sent'])
+  expect(await storedMessages()).toMatchObject([{ isSpam: true, spamReason }])
 })
 
 it('a form that is not right is shown again with what was typed, which stays inert', async () => {
@@ -64,7 +64,7 @@ it('a form that is not right is shown again with what was typed, which stays ine
   ])
     expect(page).toContain(part)
   expect(page).not.toContain('<script')
-  expect(await stored()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
 it('too many forms of one address are refused with what was typed', async () => {

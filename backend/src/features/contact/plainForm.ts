@@ -68,16 +68,16 @@ const attributesOf = ({ kind, isOptional, min, max, autoComplete }: TextField) =
     .filter(Boolean)
     .join(' ')
 
-/** @returns a field with its label and what is wrong with it. @param typed what was typed. */
-function control(name: string, field: TextField, typed: string, error: string | undefined): string {
-  const value = escapeHtml(typed)
+/** @returns a field with its label and what is wrong with it. @param text what was typed. */
+function control(name: string, field: TextField, text: string, error: string | undefined): string {
+  const value = escapeHtml(text)
   const fault = error ? `<p class="fault" id="${name}-fault">${escapeHtml(error)}</p>` : ''
   const label = `<label for="${name}">${field.label}${field.isOptional ? ' (optional)' : ''}</label>`
   const common = `id="${name}" name="${name}"${error ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`
   const hint = field.hint ? `<p>${field.hint}</p>` : ''
   if (name === 'subject') {
     const options = CONTACT_SUBJECTS.map(
-      (one) => `<option value="${one.value}"${typed === one.value ? ' selected' : ''}>${one.label}</option>`,
+      (one) => `<option value="${one.value}"${text === one.value ? ' selected' : ''}>${one.label}</option>`,
     )
     return `${label}<select ${common} required><option value="">Choose a subject</option>${options.join('')}</select>${fault}`
   }

@@ -28,7 +28,7 @@ export function threadRoutes(
 }
 
 function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies: OpenReplies | null): void {
-  const opened = (): OpenReplies => {
+  const openReplies = (): OpenReplies => {
     if (!replies) throw new HttpError(409, 'validation', M.closed)
     return replies
   }
@@ -47,7 +47,7 @@ function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies
       response: reply,
     },
     async (ctx, { body }) => {
-      const { sender } = opened()
+      const { sender } = openReplies()
       const save = () => addReply(ctx.params.id, newId(ctx), body, actorOf(ctx))
       const { result } = await commitWrite(ctx, { topic, save, log })
       void sender.wake()
@@ -67,7 +67,7 @@ function declareReplies(router: GuardedRouter, commitWrite: CommitWrite, replies
       response: reply,
     },
     async (ctx) => {
-      const { sender } = opened()
+      const { sender } = openReplies()
       const save = () => retryReply(ctx.params.id, ctx.params.reply)
       const { result } = await commitWrite(ctx, { topic, save, log: logged('reply-retried') })
       void sender.wake()

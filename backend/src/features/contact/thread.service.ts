@@ -83,9 +83,9 @@ function earlier<Entry extends { _id: Types.ObjectId; text: string }>(
   _id: Types.ObjectId,
   { text }: { text: string },
 ): Entry | undefined {
-  const found = entries.find(isOf(_id.toHexString()))
-  if (found) noteEarlierAttempt(found.text === text)
-  return found
+  const entry = entries.find(isOf(_id.toHexString()))
+  if (entry) noteEarlierAttempt(entry.text === text)
+  return entry
 }
 
 /** Adds a reply, which is to be sent at once. @param _id that each attempt of the same write uses. */
@@ -97,8 +97,8 @@ export const addReply = (
   now = new Date(),
 ) =>
   changeThread(id, ({ replies }) => {
-    const known = earlier(replies, _id, input)
-    if (known) return [null, known]
+    const earlierReply = earlier(replies, _id, input)
+    if (earlierReply) return [null, earlierReply]
     if (replies.length >= L.replies) throw new HttpError(409, 'validation', M.tooManyReplies)
     const reply: StoredReply = {
       ...input,
@@ -139,8 +139,8 @@ export const retryReply = (id: unknown, replyId: unknown, now = new Date()) =>
 /** Adds a note. @param _id that each attempt of the same write uses. */
 export const addNote = (id: unknown, _id: Types.ObjectId, input: NoteInput, actor: Actor, now = new Date()) =>
   changeThread(id, ({ notes }) => {
-    const known = earlier(notes, _id, input)
-    if (known) return [null, known]
+    const earlierNote = earlier(notes, _id, input)
+    if (earlierNote) return [null, earlierNote]
     if (notes.length >= L.notes) throw new HttpError(409, 'validation', M.tooManyNotes)
     const fixed = { version: 1, author: authorOf(actor), createdAt: now, changedAt: null, write: null }
     const note: StoredNote = { ...input, ...fixed, _id }
@@ -181,9 +181,9 @@ function entryOf<Entry extends { _id: Types.ObjectId }>(
   id: unknown,
   what: string,
 ): Entry {
-  const found = entries.find(isOf(id))
-  if (!found) throw notFound(what)
-  return found
+  const entry = entries.find(isOf(id))
+  if (!entry) throw notFound(what)
+  return entry
 }
 
 /** @returns whether an earlier attempt of this keyed write has written it. */

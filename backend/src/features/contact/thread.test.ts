@@ -32,7 +32,7 @@ beforeEach(async () => {
 const send = (method: string, path: string, body: unknown = {}, more: Record<string, string> = {}) =>
   api.send(method, PATH + path, body, { ...headers, ...more })
 const read = async <T>(path: string) => (await (await api.call(PATH + path, { headers })).json()) as T
-const opened = () => read<OpenedMessage>(`/${id}`)
+const readMessage = () => read<OpenedMessage>(`/${id}`)
 
 describe('notes on a message', () => {
   it('are added, changed over the version that was read, and deleted', async () => {
@@ -52,10 +52,10 @@ describe('notes on a message', () => {
       409,
       { code: 'conflict', current: { text: 'Called.', version: 2 } },
     ])
-    expect((await opened()).notes).toMatchObject([{ id: note.id, text: 'Called.' }])
+    expect((await readMessage()).notes).toMatchObject([{ id: note.id, text: 'Called.' }])
     expect((await send('DELETE', path)).status).toBe(204)
     expect((await send('DELETE', path)).status).toBe(404)
-    expect((await opened()).notes).toEqual([])
+    expect((await readMessage()).notes).toEqual([])
   })
 
   it('are all kept when thirty are added at once, each once', async () => {
@@ -70,7 +70,7 @@ describe('notes on a message', () => {
     })
     for (const responses of await Promise.all(adding))
       expect(responses.map(({ status }) => status)).toEqual([201, 201])
-    expect((await opened()).notes?.map(({ text }) => text).toSorted()).toEqual(
+    expect((await readMessage()).notes?.map(({ text }) => text).toSorted()).toEqual(
       Array.from({ length: 30 }, (_, n) => `Note ${n}`).toSorted(),
     )
   })
@@ -91,7 +91,7 @@ describe('notes on a message', () => {
     await send('DELETE', `/${id}`)
     expect((await send('POST', `/${id}/notes`, { text: 'Too late.' })).status).toBe(404)
     await api.send('POST', `/api/admin/trash/${id}/restore`, {}, headers)
-    expect((await opened()).notes).toMatchObject([{ text: 'Call back.' }])
+    expect((await readMessage()).notes).toMatchObject([{ text: 'Call back.' }])
   })
 })
 
@@ -128,7 +128,7 @@ describe('the assignment of a message', () => {
       { fields: { assigneeId: M.noAdministrator } },
     ])
     expect((await assign('me')).status).toBe(400)
-    expect((await opened()).version).toBe(1)
+    expect((await readMessage()).version).toBe(1)
   })
 })
 
@@ -158,5 +158,5 @@ describe('the templates for replies', () => {
 it('a reply is refused where no mail server is set', async () => {
   const response = await send('POST', `/${id}/replies`, { text: 'Yes.' })
   expect([response.status, await response.json()]).toMatchObject([409, { message: M.closed }])
-  expect((await opened()).replies).toEqual([])
+  expect((await readMessage()).replies).toEqual([])
 })

@@ -61,14 +61,14 @@ export async function countMessagesByWeek(today: CalendarDay): Promise<MessageWe
   const counts = new Map(weeks.map((week) => [week.from, week.counts]))
   // A day in New York begins after that day in UTC, so that this reads a few hours more.
   const since = new Date(`${weeks[0]?.from ?? thisWeek}T00:00:00Z`)
-  const found = await ContactMessageModel.find(
+  const messages = await ContactMessageModel.find(
     { ...noSpam(), createdAt: mongoose.trusted({ $gte: since }) },
     { _id: 0, createdAt: 1, subject: 1 },
   )
     .sort({ createdAt: -1, _id: -1 })
     .limit(DASHBOARD_LIMITS.messages)
     .lean<{ createdAt: Date; subject: string }[]>()
-  for (const { createdAt, subject } of found) {
+  for (const { createdAt, subject } of messages) {
     const week = counts.get(sundayOf(newYorkClock(createdAt).slice(0, 10)))
     const name = isKnown(subject) ? subject : 'other'
     if (week) week[name] = (week[name] ?? 0) + 1

@@ -116,8 +116,8 @@ it('changes by other people are listed, and neither logins nor changes of the re
 
 it('the password step is done once the password is no longer the one that the server made', async () => {
   const generated = await ensureAdmin(null)
-  const found = await AdminUserModel.findOne({ username: generated?.username ?? '' })
-  const id = String(found?._id)
+  const admin = await AdminUserModel.findOne({ username: generated?.username ?? '' })
+  const id = String(admin?._id)
   expect((await readSetup(id)).password).toBe(false)
   await saveAdmin({ username: generated?.username ?? '', password: 'another long password' })
   expect((await readSetup(id)).password).toBe(true)

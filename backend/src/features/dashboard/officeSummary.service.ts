@@ -31,7 +31,7 @@ import { hasPictures } from '../pictures/pictures.service.ts'
 export async function readOffice(actor: Actor, sendsMail: boolean, now = new Date()): Promise<OfficeSummary> {
   const clock = newYorkClock(now)
   const today = clock.slice(0, 10)
-  const shown = await readShownClosures(now)
+  const visibleClosures = await readShownClosures(now)
   const [
     running,
     unread,
@@ -46,7 +46,7 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     setup,
     missing,
   ] = await Promise.all([
-    readClassesOfWeek(shown, today),
+    readClassesOfWeek(visibleClosures, today),
     countFewUnread(),
     sendsMail ? findUnmailed(now) : { count: 0, first: [] },
     findFailedReplies(),
@@ -61,8 +61,8 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
   ])
   return {
     at: now.toISOString(),
-    meetings: meetingsOf(running, shown, today),
-    closures: shown
+    meetings: meetingsOf(running, visibleClosures, today),
+    closures: visibleClosures
       .filter((closure) => closureState(closure, clock) !== 'over')
       .slice(0, DASHBOARD_LIMITS.closures),
     unread,

@@ -32,7 +32,7 @@ export function meetingsOf(
   const byTime = ({ takesPlaceOn, startTime, name }: PlannedMeeting) => `${takesPlaceOn} ${startTime} ${name}`
   const perDay = new Map<CalendarDay, number>()
   return classes
-    .flatMap((shown) => plannedMeetings(shown, closures, today))
+    .flatMap((runningClass) => plannedMeetings(runningClass, closures, today))
     .toSorted((one, other) => (byTime(one) < byTime(other) ? -1 : 1))
     .filter(({ takesPlaceOn }) => {
       const before = perDay.get(takesPlaceOn) ?? 0
@@ -41,9 +41,13 @@ export function meetingsOf(
     })
 }
 
-function plannedMeetings(shown: Class, closures: readonly Closure[], today: CalendarDay): PlannedMeeting[] {
-  const { id: classId, name, sport, location, coach } = shown
-  return meetingsBetween(shown, closures, today, lastDay(today)).map(
+function plannedMeetings(
+  runningClass: Class,
+  closures: readonly Closure[],
+  today: CalendarDay,
+): PlannedMeeting[] {
+  const { id: classId, name, sport, location, coach } = runningClass
+  return meetingsBetween(runningClass, closures, today, lastDay(today)).map(
     ({ day, takesPlaceOn, startTime, endTime, place, isOn, closure }) => ({
       classId,
       name,
@@ -66,10 +70,10 @@ export function weekdaysOf(classes: readonly Class[], today: CalendarDay): Weekd
   return Array.from({ length: 7 }, (_, dayOfWeek) => {
     const day = weekdayFrom(today, dayOfWeek)
     const there = classes.filter(
-      (shown) =>
-        shown.dayOfWeek === dayOfWeek &&
-        shown.startDate.slice(0, 10) <= day &&
-        shown.endDate.slice(0, 10) >= day,
+      (runningClass) =>
+        runningClass.dayOfWeek === dayOfWeek &&
+        runningClass.startDate.slice(0, 10) <= day &&
+        runningClass.endDate.slice(0, 10) >= day,
     )
     return { classes: there.length, capacity: there.reduce((sum, { capacity }) => sum + capacity, 0) }
   })

@@ -60,19 +60,19 @@ export async function updateGalleryImage(
 
 /**
  * Sorts the gallery. It changes no version, so that editing a caption at the same time causes no conflict.
- * @param given ids of pictures in the new order; pictures that are not listed come after them, and pictures
+ * @param order ids of pictures in the new order; pictures that are not listed come after them, and pictures
  *   deleted in the meantime are left out.
  * @throws HttpError 400 when one of them never existed.
  */
-export async function orderGallery(given: readonly string[]): Promise<void> {
-  const ids = await notInTrash(given, 'image')
+export async function orderGallery(order: readonly string[]): Promise<void> {
+  const ids = await notInTrash(order, 'image')
   if (ids.length === 0) return
-  const known = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
-  if (!ids.every((id) => known.has(id))) {
+  const imageIds = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
+  if (!ids.every((id) => imageIds.has(id))) {
     const message = 'One of these images no longer exists. Please check the gallery again.'
     throw new HttpError(400, 'validation', message, { ids: message })
   }
-  const rest = [...known].filter((id) => !ids.includes(id))
+  const rest = [...imageIds].filter((id) => !ids.includes(id))
   await GalleryImageModel.bulkWrite(
     [...ids, ...rest].map((id, order) => ({
       updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { $set: { order } } },

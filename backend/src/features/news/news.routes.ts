@@ -17,11 +17,11 @@ const CACHE = 'no-cache'
  */
 export function newsRoutes(responseCache: ResponseCache): void {
   const all = async () => (await listNews()).map(presentNewsArticle)
-  const read = { tag: 'Public', topic: 'news', cacheControl: CACHE, maxAgeMs: MAX_AGE_MS } as const
+  const publicRead = { tag: 'Public', topic: 'news', cacheControl: CACHE, maxAgeMs: MAX_AGE_MS } as const
   const summary = 'The articles that are out, newest first; one page of them where it is named'
-  responseCache.declare('/api/news', { ...read, summary, response: listOf(article) }, all)
+  responseCache.declare('/api/news', { ...publicRead, summary, response: listOf(article) }, all)
   responseCache.declareFamily('/api/news?page=', {
-    ...read,
+    ...publicRead,
     summary,
     response: pageOf(article),
     param: 'page',
@@ -38,7 +38,7 @@ export function newsRoutes(responseCache: ResponseCache): void {
     },
   })
   responseCache.declareFamily('/api/news/', {
-    ...read,
+    ...publicRead,
     summary: 'One published article',
     response: article,
     param: 'id',

@@ -21,17 +21,17 @@ export const textFields = (content: unknown) => ({
 
 /** @returns the newest published articles with their text, newest first. @param limit how many at most. */
 export async function listNewsTexts(limit: number, now = new Date()): Promise<NewsText[]> {
-  const found = await NewsArticleModel.find(publishedBy(now))
+  const articles = await NewsArticleModel.find(publishedBy(now))
     .select(['title', 'publishAt', '+words', '+wordsRule'])
     .sort(NEWEST_FIRST)
     .limit(limit)
     .lean<(NewsText & { wordsRule?: number })[]>()
-  const older = found.filter(({ wordsRule }) => wordsRule !== TEXT_RULE_VERSION)
-  if (older.length === 0) return found
+  const older = articles.filter(({ wordsRule }) => wordsRule !== TEXT_RULE_VERSION)
+  if (older.length === 0) return articles
   const ids = older.map(({ _id }) => _id)
   const contents = await NewsArticleModel.find({ _id: mongoose.trusted({ $in: ids }) }, { content: 1 }).lean()
   const words = new Map(contents.map(({ _id, content }) => [_id.toHexString(), textFields(content).words]))
-  return found.map((article) => ({
+  return articles.map((article) => ({
     ...article,
     words: words.get(article._id.toHexString()) ?? article.words,
   }))

@@ -72,12 +72,12 @@ export async function readRecipient({
   _id,
   subscriber,
 }: DeliveryDocument): Promise<SubscriberDocument | null> {
-  const found = await SubscriberModel.findOne({
+  const reader = await SubscriberModel.findOne({
     _id: subscriber,
     confirmedAt: trusted({ $ne: null }),
   }).lean<SubscriberDocument>()
-  if (!found) await DeliveryModel.deleteOne({ _id })
-  return found
+  if (!reader) await DeliveryModel.deleteOne({ _id })
+  return reader
 }
 
 /** Stores that the mail server has accepted a mail. */

@@ -40,8 +40,8 @@ export async function createMailing(
 /** @returns the mailing of an article with its numbers, or null if it was not sent. */
 export async function readMailing(articleId: unknown): Promise<CountedMailing | null> {
   const _id = validateParam<string>(articleId, idSchema, 'Article')
-  const found = await MailingModel.findById(_id).lean<MailingDocument>()
-  return found && ((await withCounts([found]))[0] ?? null)
+  const mailing = await MailingModel.findById(_id).lean<MailingDocument>()
+  return mailing && ((await withCounts([mailing]))[0] ?? null)
 }
 
 /** @returns one page of the articles that were sent, the last one first. */

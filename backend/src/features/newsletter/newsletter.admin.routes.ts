@@ -151,7 +151,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       response: mailingShape,
     },
     async (ctx) => {
-      const { sender, origin } = opened(mailing)
+      const { sender, origin } = openMailingOf(mailing)
       const started = await commitWrite(ctx, {
         topic,
         save: () => startMailing(ctx.params.id, origin, actorOf(ctx).name),
@@ -173,7 +173,7 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       response: mailingShape,
     },
     async (ctx) => {
-      const { sender } = opened(mailing)
+      const { sender } = openMailingOf(mailing)
       const started = await commitWrite(ctx, {
         topic,
         save: () => retryMailing(ctx.params.id),
@@ -215,12 +215,12 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       errors: [409],
       response: NO_BODY,
     },
-    async (ctx, { body }) => sendTestMail(ctx.params.id, body.email, opened(mailing)),
+    async (ctx, { body }) => sendTestMail(ctx.params.id, body.email, openMailingOf(mailing)),
   )
 }
 
 /** @throws HttpError 409 where no mail can be sent. */
-function opened(mailing: OpenMailing | null): OpenMailing {
+function openMailingOf(mailing: OpenMailing | null): OpenMailing {
   if (!mailing) throw new HttpError(409, 'validation', M.closed)
   return mailing
 }

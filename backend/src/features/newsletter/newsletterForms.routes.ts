@@ -68,8 +68,8 @@ export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing
       before: [noStore, leadingToPage, formBody],
     },
     async (ctx) => {
-      const given = tokenOf(ctx)
-      const isConfirmed = given !== null && (await withDatabase(() => confirm(given)))
+      const token = tokenOf(ctx)
+      const isConfirmed = token !== null && (await withDatabase(() => confirm(token)))
       leadTo(ctx, isConfirmed ? 'confirmed' : 'expired')
     },
   )
@@ -84,8 +84,8 @@ export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing
       otherResponses: TO_PAGE,
     },
     async (ctx) => {
-      const given = tokenOf(ctx)
-      if (given !== null) await withDatabase(() => unsubscribe(given))
+      const token = tokenOf(ctx)
+      if (token !== null) await withDatabase(() => unsubscribe(token))
       if (!isOneClick(ctx)) return leadTo(ctx, 'unsubscribed')
       ctx.type = 'text/plain'
       ctx.body = 'You are unsubscribed.'
@@ -95,8 +95,8 @@ export function newsletterFormRoutes(router: GuardedRouter, mailing: OpenMailing
 
 /** @returns the token of the link, or null for what cannot be one. */
 function tokenOf(ctx: Context): string | null {
-  const { token: given } = ctx.query
-  return validate(tokenSchema, given).value ?? null
+  const { token: text } = ctx.query
+  return validate(tokenSchema, text).value ?? null
 }
 
 /** With GET, so that a reload sends nothing again. */

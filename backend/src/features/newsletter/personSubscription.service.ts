@@ -25,10 +25,10 @@ export async function findSubscription(email: string): Promise<Subscription | nu
   const titles = new Map(
     mailings.map(({ _id, title }) => [`${_id.toHexString()}-${subscriber._id.toHexString()}`, title]),
   )
-  const found = await DeliveryModel.find({ _id: trusted({ $in: [...titles.keys()] }) })
+  const deliveries = await DeliveryModel.find({ _id: trusted({ $in: [...titles.keys()] }) })
     .sort({ createdAt: 1 })
     .lean<DeliveryDocument[]>()
-  const mails = found.map((delivery) => ({ delivery, title: titles.get(delivery._id) ?? '' }))
+  const mails = deliveries.map((delivery) => ({ delivery, title: titles.get(delivery._id) ?? '' }))
   return { subscriber, mails }
 }
 

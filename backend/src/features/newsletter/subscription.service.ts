@@ -39,10 +39,10 @@ export async function signUp(email: string, now = new Date()): Promise<SignUp> {
     return { kind: 'to confirm', email, token }
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const known = await SubscriberModel.findOne({ key }).lean<SubscriberDocument>()
+    const subscriber = await SubscriberModel.findOne({ key }).lean<SubscriberDocument>()
     // It was removed meanwhile, or another sign-up of the same address came first and waits.
-    if (!known?.confirmedAt) return signUp(email, now)
-    return { kind: 'known', email: known.email, unsubscribeToken: known.unsubscribeToken }
+    if (!subscriber?.confirmedAt) return signUp(email, now)
+    return { kind: 'known', email: subscriber.email, unsubscribeToken: subscriber.unsubscribeToken }
   }
 }
 

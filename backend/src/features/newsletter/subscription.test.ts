@@ -19,9 +19,9 @@ beforeEach(() => {
 })
 const all = () => SubscriberModel.find().lean<SubscriberDocument[]>()
 const only = async () => {
-  const found = await all()
-  expect(found).toHaveLength(1)
-  return found[0] as SubscriberDocument
+  const subscribers = await all()
+  expect(subscribers).toHaveLength(1)
+  return subscribers[0] as SubscriberDocument
 }
 /** Signs up. @returns the link to confirm. */
 async function linkFor(email = EMAIL): Promise<string> {

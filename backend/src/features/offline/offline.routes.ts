@@ -71,7 +71,7 @@ async function pagesOf(
   names: string[],
   read: (name: string) => Promise<OfflineResponse | null>,
 ): Promise<OfflineResponse[]> {
-  const found: OfflineResponse[] = []
+  const contents: OfflineResponse[] = []
   let charsLeft = MAX_CUSTOM_PAGES_LENGTH
   for (const name of names) {
     const isCustom = isGenericPage(name)
@@ -79,9 +79,9 @@ async function pagesOf(
     const content = await read(name)
     if (!content) continue
     if (isCustom) charsLeft -= JSON.stringify(content.data).length
-    if (!isCustom || charsLeft >= 0) found.push(content)
+    if (!isCustom || charsLeft >= 0) contents.push(content)
   }
-  return found
+  return contents
 }
 
 /** Returns null for something that was deleted a moment ago, so that it is left out of the copy. */

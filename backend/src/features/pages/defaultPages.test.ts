@@ -160,8 +160,8 @@ describe('the first save', () => {
 
   it('may also be a request that creates the page, as older pages of the admin area and programs send it', async () => {
     const create = async () => {
-      const made = await send('POST', 'content', { page: 'home', content: { mine: 1 } })
-      return [made.status, ((await made.json()) as PageContent).version]
+      const response = await send('POST', 'content', { page: 'home', content: { mine: 1 } })
+      return [response.status, ((await response.json()) as PageContent).version]
     }
     expect(await create()).toEqual([201, 1])
     expect((await create())[0]).toBe(409)

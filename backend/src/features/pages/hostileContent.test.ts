@@ -36,10 +36,10 @@ it.each([
   ['faq', ['sections', 0, 'title']],
   ['faq', ['seo', 'description']],
 ])('a plain text of the page %s at %j stays as it was typed', (page, path) => {
-  const typed = 'Fun <b>now</b> & <script>then</script> 3 < 5'
+  const text = 'Fun <b>now</b> & <script>then</script> 3 < 5'
   const content = path.reduceRight<unknown>(
     (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
-    typed,
+    text,
   ) as Record<string, unknown>
   expect(sanitizeContent(page, content)).toEqual(content)
 })

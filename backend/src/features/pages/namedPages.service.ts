@@ -30,12 +30,12 @@ export function isPublic(
 
 /** @returns the page of that name, or null; a page that the site itself reads is always there. */
 export async function findPageNamed(page: string): Promise<NamedPage | null> {
-  const stored = () => PageContentModel.findOne({ page }).lean<PageContentDocument>()
-  const found = await stored()
-  if (found || !knownPage(page)) return found
+  const readDocument = () => PageContentModel.findOne({ page }).lean<PageContentDocument>()
+  const document = await readDocument()
+  if (document || !knownPage(page)) return document
   const defaults = await defaultPage(page)
   // Somebody may have stored it before its versions were read: the defaults would pass for what came after that.
-  return (await stored()) ?? defaults
+  return (await readDocument()) ?? defaults
 }
 
 /**
@@ -43,8 +43,8 @@ export async function findPageNamed(page: string): Promise<NamedPage | null> {
  *   version is one that no stored page of this name has had, so that no older edit passes for an edit of the defaults.
  */
 export async function defaultPage(page: string): Promise<NamedPage | null> {
-  const known = knownPage(page)
-  if (!known) return null
+  const definition = knownPage(page)
+  if (!definition) return null
   const last = await PageVersionModel.findOne({ page }, { version: 1 })
     .sort({ version: -1 })
     .lean<PageVersionDocument>()
@@ -52,7 +52,7 @@ export async function defaultPage(page: string): Promise<NamedPage | null> {
   return {
     _id: objectIdFrom(createHash('sha256').update(`defaults ${page} ${version}`).digest()),
     page,
-    content: known.defaults,
+    content: definition.defaults,
     isProtected: false,
     isDefault: true,
     version,
@@ -97,10 +97,11 @@ export async function storeDefaultPage(
 
 /** @returns the names of the pages of the site itself that nobody has stored. */
 export async function listDefaultNames(): Promise<string[]> {
-  const known = Object.keys(KNOWN_PAGES)
-  const stored = await PageContentModel.find({ page: mongoose.trusted({ $in: known }) }, { page: 1 }).lean<
-    Pick<PageContentDocument, 'page'>[]
-  >()
+  const knownNames = Object.keys(KNOWN_PAGES)
+  const stored = await PageContentModel.find(
+    { page: mongoose.trusted({ $in: knownNames }) },
+    { page: 1 },
+  ).lean<Pick<PageContentDocument, 'page'>[]>()
   const names = new Set(stored.map(({ page }) => page))
-  return known.filter((page) => !names.has(page))
+  return knownNames.filter((page) => !names.has(page))
 }

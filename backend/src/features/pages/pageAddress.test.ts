@@ -90,8 +90,8 @@ describe('a page of an older release with a name that cannot be a path', () => {
 
 it('every allowed page name is unchanged after a round trip through a URL', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
-      const page = toPageName(typed)
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const page = toPageName(text)
       if (page === '' || pageNameError(page) !== null || !isGenericPage(page)) return
       const { pathname, search, hash } = new URL(pathOfPage(page) ?? '', 'https://site.example')
       expect([decodeURIComponent(pathname.slice(1)), search, hash]).toEqual([page, '', ''])

@@ -50,9 +50,9 @@ export function listVersions(
 /** @returns one version with its content. @throws HttpError 404 when it is not stored. */
 export async function readVersion(pageId: Types.ObjectId, version: unknown): Promise<PageVersionDocument> {
   const number = Number(validateParam<string>(version, versionSchema, 'Version'))
-  const found = await PageVersionModel.findOne({ pageId, version: number }).lean<PageVersionDocument>()
-  if (!found) throw notFound('Version')
-  return found
+  const pageVersion = await PageVersionModel.findOne({ pageId, version: number }).lean<PageVersionDocument>()
+  if (!pageVersion) throw notFound('Version')
+  return pageVersion
 }
 
 /** Makes the versions of a page expire together with the page in the trash, or, with null, never. */
@@ -93,8 +93,8 @@ export async function noteReplacedInPage(before: object, fields: object, savedBy
 
 /** @returns whether a person has saved this page: the site itself saves the samples, without a name. */
 export async function isSavedBySomebody(page: string): Promise<boolean> {
-  const found = await PageContentModel.exists({ page })
-  if (!found) return false
+  const document = await PageContentModel.exists({ page })
+  if (!document) return false
   const savedBy = mongoose.trusted({ $ne: '' })
-  return (await PageVersionModel.exists({ pageId: found._id, savedBy })) !== null
+  return (await PageVersionModel.exists({ pageId: document._id, savedBy })) !== null
 }

@@ -70,9 +70,9 @@ async function summariesOf(names: readonly string[]): Promise<NamedPage[]> {
  * @throws HttpError 404 when no page has that name.
  */
 export async function readPage(name: unknown): Promise<NamedPage> {
-  const found = await findPageNamed(validateParam<string>(name, pageNameSchema, WHAT))
-  if (!found) throw notFound(WHAT)
-  return found
+  const page = await findPageNamed(validateParam<string>(name, pageNameSchema, WHAT))
+  if (!page) throw notFound(WHAT)
+  return page
 }
 
 /** @returns a page that may be changed. @throws ProtectedError when it is protected; as `readPage` does. */

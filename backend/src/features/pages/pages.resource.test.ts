@@ -57,9 +57,9 @@ describe('POST /api/admin/content', () => {
 
   it('accepts the names of built-in pages, and rejects a name that is taken', async () => {
     expect((await send('POST', '', { page: 'about', content: {} })).status).toBe(201)
-    const taken = await send('POST', '', { page: 'About', content: {} })
-    expect(taken.status).toBe(409)
-    expect(await taken.json()).toMatchObject({ fields: { page: 'There is already a page named "about"' } })
+    const response = await send('POST', '', { page: 'About', content: {} })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ fields: { page: 'There is already a page named "about"' } })
   })
 
   it('creates only one page for a repeated key', async () => {

@@ -22,9 +22,10 @@ import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictur
  * @throws HttpError 404 when no page has that name, it is not published, or a redirect leads on from the defaults.
  */
 export async function readPageContent(page: string): Promise<PageContentBody> {
-  const found = await findPageNamed(page)
-  if (!found || !isPublic(found) || (found.isDefault && (await isLedOn(page)))) throw notFound('Page content')
-  const content = knownPage(page) ? found.content : withoutPlaceholders(found.content)
+  const document = await findPageNamed(page)
+  if (!document || !isPublic(document) || (document.isDefault && (await isLedOn(page))))
+    throw notFound('Page content')
+  const content = knownPage(page) ? document.content : withoutPlaceholders(document.content)
   return withUsablePictures(page, withSiteDefaults(page, content))
 }
 
@@ -48,10 +49,15 @@ export async function createPageContent(
   savedBy = '',
 ): Promise<PageContentDocument> {
   try {
-    const sent = { page, content: sanitizeContent(page, content), isProtected, ...sentPublishing(publishAt) }
-    const fields = { ...sent, ...publishing(publishAt) }
+    const sentFields = {
+      page,
+      content: sanitizeContent(page, content),
+      isProtected,
+      ...sentPublishing(publishAt),
+    }
+    const fields = { ...sentFields, ...publishing(publishAt) }
     const version = (await defaultPage(page))?.version ?? 1
-    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, sent)
+    const { document } = await createOnce(PageContentModel, id, { ...fields, version }, sentFields)
     await saveVersion(document, savedBy)
     return document
   } catch (error) {
@@ -94,10 +100,10 @@ export async function listHiddenNames(): Promise<string[]> {
 
 /** @returns the names of the pages of the site itself that visitors see with their defaults. */
 async function listShownDefaults(): Promise<string[]> {
-  const shown = await Promise.all(
+  const visibleNames = await Promise.all(
     (await listDefaultNames()).map(async (page) => ((await isLedOn(page)) ? [] : [page])),
   )
-  return shown.flat()
+  return visibleNames.flat()
 }
 
 /** @returns how many programs the page content `home` lists. */

@@ -53,12 +53,12 @@ export function programsRoutes(router: GuardedRouter, commitWrite: CommitWrite):
     },
     async (ctx, { version }) => {
       const position = Number(validateParam<string>(ctx.params.position, pageNumberSchema, 'Program')) - 1
-      const { trashId, left } = await commitWrite(ctx, {
+      const { trashId, remainingPrograms } = await commitWrite(ctx, {
         topic,
         save: () => removeProgram(position, version, actorOf(ctx).name, newId(ctx)),
         log: ({ name, trashId }) => ({ action: 'deleted', object: { type: 'program', id: trashId, name } }),
       })
-      return { ...left, trashId }
+      return { ...remainingPrograms, trashId }
     },
   )
 }

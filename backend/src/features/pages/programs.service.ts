@@ -81,12 +81,12 @@ export async function removeProgram(
   version: number | null,
   deletedBy: string,
   trashId = new Types.ObjectId(),
-): Promise<{ name: string; trashId: string; left: Programs }> {
+): Promise<{ name: string; trashId: string; remainingPrograms: Programs }> {
   const before = await readPrograms()
   // A retry of the same write by position would remove the next program.
   if (await isWriteSaved(PageContentModel, { page: PAGE })) {
     const name = (await findTrashed(trashId))?.name ?? ''
-    return { name, trashId: trashId.toHexString(), left: before }
+    return { name, trashId: trashId.toHexString(), remainingPrograms: before }
   }
   if (version !== null && version !== before.version) throw new ConflictError(before)
   const program = before.programs[position]
@@ -94,8 +94,12 @@ export async function removeProgram(
   const name = program.title
   await putInTrash(trashId, { type: 'program', name, deletedBy, document: { ...program } })
   try {
-    const left = await savePrograms(before.programs.toSpliced(position, 1), before.version, deletedBy)
-    return { name, trashId: trashId.toHexString(), left }
+    const remainingPrograms = await savePrograms(
+      before.programs.toSpliced(position, 1),
+      before.version,
+      deletedBy,
+    )
+    return { name, trashId: trashId.toHexString(), remainingPrograms }
   } catch (error) {
     // It is still on the home page, and must not be restored a second time.
     if (error instanceof ConflictError) await deleteFromTrash(trashId)

@@ -38,8 +38,8 @@ describe('a page', () => {
     await create(daysFromNow(1), 'summer-fair')
     await create(undefined, 'spring-fair')
     const namesIn = async (status: string) => {
-      const found = await api.call(`${ADMIN}?page=1&limit=100&status=${status}`, { headers })
-      return ((await found.json()) as { items: PageSummary[] }).items.map(({ page }) => page)
+      const response = await api.call(`${ADMIN}?page=1&limit=100&status=${status}`, { headers })
+      return ((await response.json()) as { items: PageSummary[] }).items.map(({ page }) => page)
     }
     expect(await namesIn('draft')).toEqual(['open-day'])
     expect(await namesIn('scheduled')).toEqual(['summer-fair'])

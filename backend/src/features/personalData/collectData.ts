@@ -26,7 +26,7 @@ export interface Traces {
 /** All that is stored of a person: as much of it as is needed to show and to erase it. */
 export interface CollectedData {
   /** The first of the messages. */
-  shown: FoundMessage[]
+  firstMessages: FoundMessage[]
   messageIds: Types.ObjectId[]
   trashIds: Types.ObjectId[]
   subscription: Subscription | null
@@ -54,7 +54,7 @@ export const tracesOf = ({ email, name }: PersonQuery): Traces => ({
  */
 export async function collectData(person: PersonQuery, traces = tracesOf(person)): Promise<CollectedData> {
   const data: CollectedData = {
-    shown: [],
+    firstMessages: [],
     messageIds: [],
     trashIds: [],
     subscription: await findSubscription(person.email),
@@ -89,7 +89,7 @@ export async function* eachTrashedMessageOf(person: PersonQuery): AsyncGenerator
 }
 
 function addMessage(
-  { shown, traces, messageIds, trashIds }: CollectedData,
+  { firstMessages, traces, messageIds, trashIds }: CollectedData,
   person: PersonQuery,
   message: MessageOfPerson,
   isTrashed: boolean,
@@ -102,8 +102,8 @@ function addMessage(
   traces.names.add(name)
   for (const reply of replies) traces.replyIds.add(reply._id.toHexString())
   for (const note of notes) traces.noteIds.add(note._id.toHexString())
-  if (shown.length < PERSONAL_DATA_LIMITS.shown)
-    shown.push({
+  if (firstMessages.length < PERSONAL_DATA_LIMITS.shown)
+    firstMessages.push({
       id: _id.toHexString(),
       name,
       email,

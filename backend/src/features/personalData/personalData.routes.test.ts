@@ -82,8 +82,8 @@ describe('a search', () => {
     const { open, spam, trashed } = await storeAda()
     await write({ email: 'xada.parent@pool.example', name: 'Eve', phone: undefined })
     await aStoredSubscriber('other@pool.example')
-    const found = await search({ email: ` ${EMAIL} ` })
-    expect(found.counts).toEqual({
+    const personalData = await search({ email: ` ${EMAIL} ` })
+    expect(personalData.counts).toEqual({
       messages: 2,
       trash: 1,
       replies: 1,
@@ -95,7 +95,7 @@ describe('a search', () => {
       // Noted, done and deleted.
       activity: 3,
     })
-    const places = found.messages.map(({ id, place, foundBy }) => [id, place, foundBy])
+    const places = personalData.messages.map(({ id, place, foundBy }) => [id, place, foundBy])
     expect(places).toHaveLength(3)
     expect(places).toEqual(
       expect.arrayContaining([
@@ -104,11 +104,11 @@ describe('a search', () => {
         [trashed, 'trash', ['email']],
       ]),
     )
-    expect(found.subscriber).toEqual({
+    expect(personalData.subscriber).toEqual({
       signedUpAt: expect.any(String),
       confirmedAt: expect.any(String),
     })
-    expect(found.mentions).toBe(0)
+    expect(personalData.mentions).toBe(0)
   })
 
   it('also finds messages with the phone number or the name, and says by what', async () => {
@@ -116,8 +116,8 @@ describe('a search', () => {
     await write({ email: 'work@pool.example', phone: undefined, name: 'ada  parent' })
     await write({ email: 'eve@pool.example', phone: '201-555-0124', name: 'Ada Parents' })
     expect((await search(query)).messages).toEqual([])
-    const found = await search({ ...query, phone: '201.555.0123', name: 'Ada Parent' })
-    expect(found.messages.map(({ email, foundBy }) => [email, foundBy]).toSorted()).toEqual([
+    const personalData = await search({ ...query, phone: '201.555.0123', name: 'Ada Parent' })
+    expect(personalData.messages.map(({ email, foundBy }) => [email, foundBy]).toSorted()).toEqual([
       ['home@pool.example', ['phone']],
       ['work@pool.example', ['name']],
     ])

@@ -29,7 +29,7 @@ export async function findData(person: PersonQuery): Promise<FoundData> {
   const { createdAt, confirmedAt } = data.subscription?.subscriber ?? {}
   return {
     counts: countsOf(data),
-    messages: data.shown,
+    messages: data.firstMessages,
     subscriber: createdAt
       ? { signedUpAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null }
       : null,

@@ -48,17 +48,17 @@ it('pictures in the gallery, in the text of an article, and in the trash are not
 
 it('pictures in a page, in its old versions, and in a page in the trash are not deleted', async () => {
   const cookie = await api.signIn('admin')
-  const [shown, before, trashed] = [await aPicture(31), await aPicture(32), await aPicture(33)]
+  const [visiblePicture, before, trashed] = [await aPicture(31), await aPicture(32), await aPicture(33)]
   const textWith = ({ path }: UploadedPicture) => ({ deep: [{ text: `<p><img src="${path}"></p>` }] })
   const save = (method: string, path: string, body: object) =>
     api.send(method, `/api/admin/content${path}`, body, { cookie })
   expect((await save('POST', '', { page: 'kept', content: textWith(before) })).status).toBe(201)
-  expect((await save('PUT', '/kept', { content: textWith(shown) })).status).toBe(200)
+  expect((await save('PUT', '/kept', { content: textWith(visiblePicture) })).status).toBe(200)
   expect((await save('POST', '', { page: 'gone', content: textWith(trashed) })).status).toBe(201)
   expect((await save('DELETE', '/gone', {})).status).toBe(204)
   await after(0)
   expect(await after(30)).toBe(0)
-  for (const picture of [shown, before, trashed]) expect(await isThere(picture)).toBe(true)
+  for (const picture of [visiblePicture, before, trashed]) expect(await isThere(picture)).toBe(true)
 })
 
 it('the week starts again when a picture is uploaded or used again', async () => {
@@ -95,18 +95,18 @@ it('a picture of a feature that the collection of pictures does not know is not 
 })
 
 it('pictures of objects that a newer release stored or deleted are not deleted', async () => {
-  const [shown, trashed] = [await aPicture(44), await aPicture(45)]
+  const [visiblePicture, trashed] = [await aPicture(44), await aPicture(45)]
   const sponsors = mongoose.connection.collection('sponsors')
-  await sponsors.insertOne({ name: 'Dive Shop', logo: shown.path })
+  await sponsors.insertOne({ name: 'Dive Shop', logo: visiblePicture.path })
   const item = { type: 'sponsor', name: 'Dive Bar', deletedBy: 'admin', deletedAt: new Date(), version: 1 }
   await mongoose.connection.collection('trash').insertOne({ ...item, document: { logo: trashed.path } })
   await after(0)
   expect(await after(30)).toBe(0)
-  for (const picture of [shown, trashed]) expect(await isThere(picture)).toBe(true)
+  for (const picture of [visiblePicture, trashed]) expect(await isThere(picture)).toBe(true)
   await sponsors.deleteMany({})
   await after(31)
   expect(await after(39)).toBe(1)
-  expect([await isThere(shown), await isThere(trashed)]).toEqual([false, true])
+  expect([await isThere(visiblePicture), await isThere(trashed)]).toEqual([false, true])
 })
 
 it('a visitor who writes the address of a picture does not keep it from being deleted', async () => {

@@ -43,13 +43,13 @@ describe('a permanently deleted picture', () => {
   it('answers 410 at once at every URL, and is removed from the store', async () => {
     const { picture, id } = await inGallery(900)
     const rendition = picture.path.replace('.webp', '-400.avif')
-    const read = await api.call(rendition)
-    expect(read.status).toBe(200)
-    expect(read.headers.get('cache-control')).toBe('public, max-age=86400')
+    const response = await api.call(rendition)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     await deleteForGood(id)
     for (const path of [picture.path, rendition, picture.path.replace('.webp', '-800.webp')])
       expect(await statusOf(path)).toBe(410)
-    const etag = read.headers.get('etag') ?? ''
+    const etag = response.headers.get('etag') ?? ''
     const revalidated = await api.call(rendition, { headers: { 'if-none-match': etag } })
     expect([revalidated.status, revalidated.headers.get('cache-control')]).toEqual([410, 'no-store'])
     expect(await revalidated.json()).toMatchObject({ code: 'gone' })

@@ -29,13 +29,13 @@ const small = (color = 'red') => sharp({ create: { width: 64, height: 64, channe
 
 /** @returns a small picture whose header says that it is larger. */
 async function saidToBe(width: number, height: number, type: 'avif' | 'deep avif' | 'gif' | 'jpeg') {
-  const made: Record<typeof type, () => Sharp> = {
+  const makers: Record<typeof type, () => Sharp> = {
     avif: () => small().avif({ effort: 0 }),
     'deep avif': () => small().avif({ effort: 0, bitdepth: 10 }),
     gif: () => small().gif(),
     jpeg: () => small().toColourspace('cmyk').jpeg({ progressive: true }),
   }
-  const file = await made[type]().toBuffer()
+  const file = await makers[type]().toBuffer()
   if (type === 'gif') {
     // Its first frame.
     const at = file.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 64, 0]))

@@ -31,23 +31,25 @@ export function imageSyncRoutes(router: GuardedRouter, site: string): void {
     },
     async (ctx, { query: { have, ids } }) => {
       const images = (await listGalleryImages()).map(({ _id, image }) => ({ id: _id.toHexString(), image }))
-      const known = new Set(images.map(({ id }) => id))
-      const wanted = images.filter(({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)))
-      const gone = [...have, ...ids].filter((id) => !known.has(id))
+      const imageIds = new Set(images.map(({ id }) => id))
+      const missingImages = images.filter(
+        ({ id }) => !have.includes(id) && (ids.length === 0 || ids.includes(id)),
+      )
+      const gone = [...have, ...ids].filter((id) => !imageIds.has(id))
       ctx.type = 'application/json; charset=utf-8'
-      return Readable.from(write(wanted, gone, site))
+      return Readable.from(write(missingImages, gone, site))
     },
   )
 }
 
 async function* write(
-  wanted: Pick<SyncedImage, 'id' | 'image'>[],
+  missingImages: Pick<SyncedImage, 'id' | 'image'>[],
   gone: string[],
   site: string,
 ): AsyncGenerator<string> {
   yield `{"success":true,"gone":${JSON.stringify(gone)},"images":[`
   let isFirst = true
-  for (const { id, image } of wanted) {
+  for (const { id, image } of missingImages) {
     // What visitors see of it; the browser knows it by the address that is stored.
     const bytes = await bytesOf(await withShownPictures(image), site)
     // Pictures of other sites are not synced.

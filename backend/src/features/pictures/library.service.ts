@@ -77,18 +77,18 @@ async function findMatching(
   const rows = await PictureModel.find(IN_LIBRARY, { alt: 1, isDecorative: 1 })
     .sort(NEWEST_FIRST)
     .lean<Row[]>()
-  const found = rows.filter((row) => {
+  const matches = rows.filter((row) => {
     const { uses, describedAs } = usesOf(row._id)
     if (show === 'unused' && uses.some(({ where }) => where === 'site')) return false
     if (show === 'undescribed' && (row.alt || row.isDecorative || describedAs)) return false
     const text = [row.alt, describedAs, ...uses.map(({ name }) => name)].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const ids = found.slice((page - 1) * limit, page * limit).map(({ _id }) => _id)
+  const ids = matches.slice((page - 1) * limit, page * limit).map(({ _id }) => _id)
   const items = await PictureModel.find({ _id: mongoose.trusted({ $in: ids }) })
     .sort(NEWEST_FIRST)
     .lean<PictureDocument[]>()
-  return { items, total: found.length }
+  return { items, total: matches.length }
 }
 
 /**
@@ -97,13 +97,13 @@ async function findMatching(
  */
 export async function findLibraryPicture(id: unknown): Promise<PictureDocument> {
   const start = validateParam<string>(id, idSchema, 'Picture').toLowerCase()
-  const found = await PictureModel.findOne({
+  const picture = await PictureModel.findOne({
     ...IN_LIBRARY,
     // All hashes that begin with it; `g` comes after the last hexadecimal digit.
     _id: mongoose.trusted({ $gte: start, $lt: `${start}g` }),
   }).lean<PictureDocument>()
-  if (!found) throw notFound('Picture')
-  return found
+  if (!picture) throw notFound('Picture')
+  return picture
 }
 
 /** @returns the picture with what uses it. @throws as `findLibraryPicture` does. */

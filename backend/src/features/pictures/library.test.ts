@@ -105,21 +105,21 @@ describe('the library of pictures', () => {
   })
 
   it('keeps a picture for which that is chosen, unused and after its last use is deleted for good', async () => {
-    const [kept, other] = [await aStoredPicture(25), await aStoredPicture(26)]
-    await send('PUT', `/pictures/${idOf(kept)}`, { ...INPUT, isKept: true })
-    const use = (await inGallery(kept.path))._id.toHexString()
+    const [keptPicture, other] = [await aStoredPicture(25), await aStoredPicture(26)]
+    await send('PUT', `/pictures/${idOf(keptPicture)}`, { ...INPUT, isKept: true })
+    const use = (await inGallery(keptPicture.path))._id.toHexString()
     await send('DELETE', `/gallery/${use}`)
     expect((await send('DELETE', `/trash/${use}`)).status).toBe(204)
     await collectPictures()
     await collectPictures(new Date(daysFromNow(8)))
-    expect([await statusOf(kept.path), await statusOf(other.path)]).toEqual([200, 404])
+    expect([await statusOf(keptPicture.path), await statusOf(other.path)]).toEqual([200, 404])
   })
 })
 
 it('a picture is found in a text with many unclosed tags', () => {
   const address = `/uploads/${'a'.repeat(32)}-20x10.webp`
-  const found = picturesIn({ text: `${'<img '.repeat(50_000)}<img alt="It" src="${address}">` })
-  expect(found).toEqual([{ id: 'a'.repeat(32), alt: 'It' }])
+  const pictures = picturesIn({ text: `${'<img '.repeat(50_000)}<img alt="It" src="${address}">` })
+  expect(pictures).toEqual([{ id: 'a'.repeat(32), alt: 'It' }])
 })
 
 describe('a focal point', () => {
@@ -127,16 +127,16 @@ describe('a focal point', () => {
     const picture = await aStoredPicture(30)
     await inGallery(picture.path)
     await createNewsArticle(aNewsArticle({ image: picture.path }))
-    const shown = async () => {
+    const visibleAddresses = async () => {
       const gallery = (await (await api.call('/api/gallery')).json()) as { image: string }[]
       const news = (await (await api.call('/api/news')).json()) as { image: string }[]
       return [gallery[0]?.image, news[0]?.image]
     }
-    expect(await shown()).toEqual([picture.path, picture.path])
+    expect(await visibleAddresses()).toEqual([picture.path, picture.path])
     await send('PUT', `/pictures/${idOf(picture)}`, { ...INPUT, focus: { x: 0, y: 100 } })
-    expect(await shown()).toEqual([`${picture.path}#0,100`, `${picture.path}#0,100`])
+    expect(await visibleAddresses()).toEqual([`${picture.path}#0,100`, `${picture.path}#0,100`])
     await send('PUT', `/pictures/${idOf(picture)}`, INPUT)
-    expect(await shown()).toEqual([picture.path, picture.path])
+    expect(await visibleAddresses()).toEqual([picture.path, picture.path])
   })
 })
 
@@ -193,21 +193,21 @@ describe('replacing a picture everywhere', () => {
     const replaced = await send('POST', `/pictures/${idOf(old)}/replace`, { image: other.path })
     const { id, ...counts } = (await replaced.json()) as PictureReplaced
     expect(counts).toEqual({ changed: 3, left: 1 })
-    const stored = (name: string) => mongoose.connection.collection(name)
-    expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({
+    const collectionOf = (name: string) => mongoose.connection.collection(name)
+    expect(await collectionOf('galleryimages').findOne({ _id: image._id })).toMatchObject({
       image: other.path,
       placeholder: other.placeholder,
       version: 2,
     })
-    expect(await stored('newsarticles').findOne({ _id: article._id })).toMatchObject({
+    expect(await collectionOf('newsarticles').findOne({ _id: article._id })).toMatchObject({
       image: other.path,
       content: `<p>See <img src="${other.path}" /></p>`,
       version: 2,
     })
-    expect(await stored('pagecontents').findOne({ page: 'faq' })).toMatchObject({
+    expect(await collectionOf('pagecontents').findOne({ page: 'faq' })).toMatchObject({
       content: { deep: [{ image: other.path, n: 1 }] },
     })
-    const versions = await stored('page_versions').find({ page: 'faq' }).sort({ version: 1 }).toArray()
+    const versions = await collectionOf('page_versions').find({ page: 'faq' }).sort({ version: 1 }).toArray()
     expect(versions.map(({ version, savedBy }) => [version, savedBy])).toEqual([
       [1, ''],
       [2, 'admin'],
@@ -221,17 +221,19 @@ describe('replacing a picture everywhere', () => {
     expect((await read(old)).replaced).toMatchObject({ id, by: 'admin', changed: 3 })
     const undo = () => send('POST', `/pictures/${idOf(old)}/replace/${id}/undo`)
     expect(await (await undo()).json()).toEqual({ changed: 2, left: 1 })
-    expect(await stored('newsarticles').findOne({ _id: article._id })).toMatchObject({
+    expect(await collectionOf('newsarticles').findOne({ _id: article._id })).toMatchObject({
       image: old.path,
       content: `<p>See <img src="${small}" /></p>`,
       version: 3,
     })
-    expect(await stored('pagecontents').findOne({ page: 'faq' })).toMatchObject({
+    expect(await collectionOf('pagecontents').findOne({ page: 'faq' })).toMatchObject({
       content: { deep: [{ image: old.path, n: 1 }] },
       version: 3,
     })
-    expect(await stored('page_versions').countDocuments({ page: 'faq' })).toBe(3)
-    expect(await stored('galleryimages').findOne({ _id: image._id })).toMatchObject({ image: other.path })
+    expect(await collectionOf('page_versions').countDocuments({ page: 'faq' })).toBe(3)
+    expect(await collectionOf('galleryimages').findOne({ _id: image._id })).toMatchObject({
+      image: other.path,
+    })
     expect((await read(old)).replaced).toBeNull()
     const unknown = await send('POST', `/pictures/${idOf(other)}/replace/${id}/undo`)
     expect([unknown.status, (await unknown.json()) as object]).toMatchObject([404, { code: 'not_found' }])

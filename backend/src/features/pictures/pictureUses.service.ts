@@ -34,7 +34,7 @@ const FILTERS: Readonly<Record<string, mongo.Filter<mongo.BSON.Document>>> = {
 }
 
 const NONE: Uses = { uses: [], describedAs: '' }
-let latest: { found: Promise<ReadonlyMap<string, Uses>>; until: number } | null = null
+let latest: { uses: Promise<ReadonlyMap<string, Uses>>; until: number } | null = null
 
 /** Makes the next reader search again; call it after each write. */
 export function forgetUses(): void {
@@ -47,37 +47,38 @@ export function forgetUses(): void {
  */
 export async function readUses(): Promise<(id: string) => Uses> {
   if (!latest || Date.now() > latest.until) {
-    const search = { found: findUses(), until: Date.now() + MAX_AGE_MS }
+    const search = { uses: findUses(), until: Date.now() + MAX_AGE_MS }
     latest = search
-    search.found.then(
+    search.uses.then(
       () => (search.until = Date.now() + MAX_AGE_MS),
       () => latest === search && forgetUses(),
     )
   }
-  const found = await latest.found
-  return (id) => found.get(id) ?? NONE
+  const uses = await latest.uses
+  return (id) => uses.get(id) ?? NONE
 }
 
 async function findUses(): Promise<ReadonlyMap<string, Uses>> {
-  const found = new Map<string, Uses>()
+  const uses = new Map<string, Uses>()
   for (const collection of await searchedCollections()) {
     const { collectionName: name } = collection
     if (LEFT_OUT.has(name)) continue
-    for await (const document of collection.find(FILTERS[name] ?? {})) note(found, name, document)
+    for await (const document of collection.find(FILTERS[name] ?? {})) note(uses, name, document)
   }
-  return found
+  return uses
 }
 
-function note(found: Map<string, Uses>, collection: string, document: mongo.BSON.Document): void {
+function note(allUses: Map<string, Uses>, collection: string, document: mongo.BSON.Document): void {
   for (const { use, part } of usingObjects(collection, document)) {
     for (const { id, alt } of picturesIn(part)) {
-      const known = found.get(id) ?? { uses: [], describedAs: '' }
-      found.set(id, known)
-      if (use.where === 'site') known.describedAs ||= alt
+      const usesOfPicture = allUses.get(id) ?? { uses: [], describedAs: '' }
+      allUses.set(id, usesOfPicture)
+      if (use.where === 'site') usesOfPicture.describedAs ||= alt
       // Twice in one object, or in many old versions of one page.
-      if (known.uses.some((other) => isSameUse(use, other))) continue
-      if (use.where !== 'site') known.uses.push(use)
-      else known.uses.splice(known.uses.filter(({ where }) => where === 'site').length, 0, use)
+      if (usesOfPicture.uses.some((other) => isSameUse(use, other))) continue
+      if (use.where !== 'site') usesOfPicture.uses.push(use)
+      else
+        usesOfPicture.uses.splice(usesOfPicture.uses.filter(({ where }) => where === 'site').length, 0, use)
     }
   }
 }

@@ -64,11 +64,11 @@ export async function renditionsOf(job: PictureJob, field: 'image' | 'crop'): Pr
 }
 
 async function store(_id: string, bytes: Buffer): Promise<PictureDocument> {
-  const known = await PictureModel.findByIdAndUpdate(_id, {
+  const earlierPicture = await PictureModel.findByIdAndUpdate(_id, {
     unusedSince: null,
     deletedAt: null,
   }).lean<PictureDocument>()
-  if (known) return known
+  if (earlierPicture) return earlierPicture
   const { files, ...facts } = await renditionsOf({ bytes, crop: null }, 'image')
   const picture = { _id, ...facts, suffixes: files.map(({ suffix }) => suffix) }
   // The record is written last, so that all files that it names exist.

@@ -26,10 +26,10 @@ function inText(text: string, alt: string): ShownPicture[] {
   const address = UPLOAD_PATH.exec(text)
   if (address) return [{ id: address[1] ?? '', alt }]
   if (!text.includes('/uploads/')) return []
-  const shown = [...text.matchAll(IMG)].flatMap(([tag]) => all(tag, ALT.exec(tag)?.[1] ?? ''))
-  const ids = new Set(shown.map(({ id }) => id))
+  const taggedPictures = [...text.matchAll(IMG)].flatMap(([tag]) => all(tag, ALT.exec(tag)?.[1] ?? ''))
+  const ids = new Set(taggedPictures.map(({ id }) => id))
   // A picture may also be linked.
-  return [...shown, ...all(text, '').filter(({ id }) => !ids.has(id))]
+  return [...taggedPictures, ...all(text, '').filter(({ id }) => !ids.has(id))]
 }
 
 const all = (text: string, alt: string) => [...text.matchAll(IN_HTML)].map(([, id = '']) => ({ id, alt }))

@@ -80,10 +80,10 @@ interface Replacement {
 /** @returns whether the object shows the other picture now; not if it was deleted meanwhile. */
 async function replaceIn(
   collection: mongo.Collection,
-  found: Document,
+  usingDocument: Document,
   replacement: Replacement,
 ): Promise<boolean> {
-  let document: Document | null = found
+  let document: Document | null = usingDocument
   for (let tries = 0; document && tries < MAX_TRIES; tries++) {
     const fields = replacedFields(document, replacement)
     if (Object.keys(fields).length === 0) break
@@ -101,7 +101,7 @@ async function replaceIn(
   await ReplacedFieldsModel.deleteOne({
     replacementId,
     collectionName: collection.collectionName,
-    objectId: found['_id'],
+    objectId: usingDocument['_id'],
   })
   return false
 }

@@ -32,9 +32,9 @@ export async function withShownPictures<T>(data: T): Promise<T> {
     { width: 1, height: 1, focus: 1, crop: 1 },
   ).lean<Shown[]>()
   if (pictures.length === 0) return data
-  const shown = pictures.map(
+  const publicPictures = pictures.map(
     (picture) =>
       [picture._id, { address: shownAddress(picture), placeholder: picture.crop?.placeholder }] as const,
   )
-  return showPictures(data, new Map(shown))
+  return showPictures(data, new Map(publicPictures))
 }

@@ -38,19 +38,19 @@ export async function undoReplacement(
   id: unknown,
   savedBy: string,
 ): Promise<PictureReplaced> {
-  const found = Types.ObjectId.isValid(String(id))
+  const record = Types.ObjectId.isValid(String(id))
     ? await ReplacementModel.findOne({ _id: String(id), picture }).lean()
     : null
-  if (!found) throw new HttpError(404, 'not_found', LIBRARY_MESSAGES.cannotUndo)
+  if (!record) throw new HttpError(404, 'not_found', LIBRARY_MESSAGES.cannotUndo)
   const result = { changed: 0, left: 0 }
-  if (found.isUndone) return { changed: found.changed, left: 0 }
-  const rows = ReplacedFieldsModel.find({ replacementId: found._id }).lean<ReplacedFieldsDocument[]>()
+  if (record.isUndone) return { changed: record.changed, left: 0 }
+  const rows = ReplacedFieldsModel.find({ replacementId: record._id }).lean<ReplacedFieldsDocument[]>()
   for await (const row of rows.cursor()) {
     const outcome = await takeBack(row, savedBy)
     if (outcome !== 'unchanged') result[outcome] += 1
   }
-  await ReplacementModel.updateOne({ _id: found._id }, { isUndone: true })
-  await ReplacedFieldsModel.deleteMany({ replacementId: found._id })
+  await ReplacementModel.updateOne({ _id: record._id }, { isUndone: true })
+  await ReplacedFieldsModel.deleteMany({ replacementId: record._id })
   return result
 }
 

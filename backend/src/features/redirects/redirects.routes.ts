@@ -22,6 +22,6 @@ export function redirectsRoutes(responseCache: ResponseCache): void {
 
 /** @returns a function that finds where the address of a missing page leads, or null. @param name of the page. */
 export const redirectOf = (responseCache: ResponseCache) => async (name: string) => {
-  const found = (await responseCache.read(PATH)) as PublicRedirects | null
-  return found && Object.hasOwn(found.to, name) ? (found.to[name] ?? null) : null
+  const redirects = (await responseCache.read(PATH)) as PublicRedirects | null
+  return redirects && Object.hasOwn(redirects.to, name) ? (redirects.to[name] ?? null) : null
 }

@@ -13,7 +13,7 @@ beforeEach(async () => void (cookie = await api.signIn('admin')))
 const send = (method: string, path: string, body: object = {}, headers = {}) =>
   api.send(method, path, body, { cookie, ...headers })
 const create = (from: string, to: string) => send('POST', REDIRECTS, { from, to })
-const shown = async () => ((await (await api.call('/api/redirects')).json()) as PublicRedirects).to
+const publicRedirects = async () => ((await (await api.call('/api/redirects')).json()) as PublicRedirects).to
 const fieldsOf = async (response: Response) => ((await response.json()) as { fields: object }).fields
 
 it.each([
@@ -46,14 +46,14 @@ describe('a redirect', () => {
     const first = (await (await create('/Old  Days', '/old-weeks')).json()) as Redirect
     expect(first).toMatchObject({ from: 'old-days', to: '/old-weeks', version: 1 })
     await create('old-weeks', '/classes?sport=tennis')
-    expect(await shown()).toEqual({
+    expect(await publicRedirects()).toEqual({
       'old-days': '/classes?sport=tennis',
       'old-weeks': '/classes?sport=tennis',
     })
     await send('DELETE', `${REDIRECTS}/${first.id}`)
-    expect(Object.keys(await shown())).toEqual(['old-weeks'])
+    expect(Object.keys(await publicRedirects())).toEqual(['old-weeks'])
     expect((await send('POST', `/api/admin/trash/${first.id}/restore`)).status).toBe(200)
-    expect(Object.keys(await shown())).toContain('old-days')
+    expect(Object.keys(await publicRedirects())).toContain('old-days')
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('a redirect', () => {
     const response = await send('POST', REDIRECTS, { from, to })
     expect(response.status).toBe(400)
     expect(await fieldsOf(response)).toEqual(fields)
-    expect(await shown()).toEqual({})
+    expect(await publicRedirects()).toEqual({})
   })
 
   it('that would hide a page, stand twice or lead in a circle is refused', async () => {
@@ -123,14 +123,14 @@ describe('renaming a page', () => {
     const renamed = await rename('open-days', ' Open  Weeks ')
     expect(await renamed.json()).toMatchObject({ page: 'open-weeks', content: { title: 'Open' }, version: 2 })
     expect((await api.call('/api/content/open-days')).status).toBe(404)
-    expect(await shown()).toEqual({ 'open-days': '/open-weeks' })
+    expect(await publicRedirects()).toEqual({ 'open-days': '/open-weeks' })
     const history = await api.call('/api/admin/content/open-weeks/history', { headers: { cookie } })
     expect(await history.json()).toMatchObject({ total: 2 })
     await rename('open-weeks', 'open-days')
-    expect(await shown()).toEqual({ 'open-weeks': '/open-days' })
+    expect(await publicRedirects()).toEqual({ 'open-weeks': '/open-days' })
     await createPageContent({ page: 'open-weeks', content: {} })
     api.app.responseCache.invalidate('pages')
-    expect(await shown()).toEqual({})
+    expect(await publicRedirects()).toEqual({})
   })
 
   it('done twice with one key is done once', async () => {
@@ -154,7 +154,7 @@ describe('renaming a page', () => {
     for (const page of ['about', 'site', 'faq', 'taken']) await createPageContent({ page, content: {} })
     await createPageContent({ page: 'fixed', content: {} }, true)
     expect((await rename(from, to)).status).toBe(status)
-    expect(await shown()).toEqual({})
+    expect(await publicRedirects()).toEqual({})
   })
 
   it('on an outdated version is a conflict, and leaves no redirect', async () => {
@@ -165,6 +165,6 @@ describe('renaming a page', () => {
       409,
       { code: 'conflict', current: { version: 2 } },
     ])
-    expect(await shown()).toEqual({})
+    expect(await publicRedirects()).toEqual({})
   })
 })

@@ -20,11 +20,11 @@ export class SiteSearch {
   }
 
   /**
-   * @param typed any text at all. @returns what was found; nothing for a text without words. While the database is
+   * @param text any text at all. @returns what was found; nothing for a text without words. While the database is
    *   away, the last index is searched.
    * @throws DatabaseAwayError if the database is away, and nothing was searched before.
    */
-  async search(typed: string): Promise<SearchResponse> {
+  async search(text: string): Promise<SearchResponse> {
     const { searchIn } = await import('@lane-and-court/contract/search/searchIndex.ts')
     // The same object until it is read again: after a write, or half a minute.
     const copy = (await this.#responseCache.read(OFFLINE_COPY)) as OfflineCopy
@@ -32,7 +32,7 @@ export class SiteSearch {
       this.#copy = copy
       this.#built = this.#renew(copy, this.#built)
     }
-    return searchIn(await this.#built, typed)
+    return searchIn(await this.#built, text)
   }
 
   async #renew(copy: OfflineCopy, before: Promise<SearchIndex> | null): Promise<SearchIndex> {

@@ -21,8 +21,8 @@ it.each(DOCUMENTS)('%s has a strong tag, is compressed, and answers HEAD and 304
   const head = await api.call(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
-  const known = await api.call(path, { headers: { 'accept-encoding': 'br', 'if-none-match': tag } })
-  expect([known.status, await known.text()]).toEqual([304, ''])
+  const notModified = await api.call(path, { headers: { 'accept-encoding': 'br', 'if-none-match': tag } })
+  expect([notModified.status, await notModified.text()]).toEqual([304, ''])
 })
 
 it('a document is built once until content changes, also for many requests at once', async () => {

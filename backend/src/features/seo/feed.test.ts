@@ -8,7 +8,7 @@ import { TEXT_RULE_VERSION } from '../news/newsText.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 
 const api = useTestServer()
-const stored = () => mongoose.connection.collection('newsarticles')
+const articles = () => mongoose.connection.collection('newsarticles')
 
 /** Parses XML strictly. @returns the text of every element with that name. @throws on any XML error. */
 function textsOf(xml: string, name: string): string[] {
@@ -57,7 +57,7 @@ it.each(HOSTILE)('the feed is valid XML with %j in title and text', async (text)
 
 it('the feed is valid XML even if an older release stored control characters and no text', async () => {
   const [text, mark] = [HOSTILE.join(' '), 'half \ud800 of a letter']
-  await stored().insertOne({
+  await articles().insertOne({
     title: `T ${text} ${mark}`,
     content: `<p>One\u000btwo</p>${text} ${mark}`,
     createdAt: new Date(0),
@@ -74,22 +74,22 @@ it('the feed is valid XML even if an older release stored control characters and
 it('the feed contains all articles even if one is broken in the database', async () => {
   await createNewsArticle(aNewsArticle({ content: 'Whole' }))
   const broken = { createdAt: new Date(0), updatedAt: new Date(0), publishAt: new Date(0), version: 1 }
-  await stored().insertOne({ ...broken, title: { odd: '<' }, content: 7 })
-  await stored().insertOne(broken)
+  await articles().insertOne({ ...broken, title: { odd: '<' }, content: 7 })
+  await articles().insertOne(broken)
   expect(textsOf(await read('/feed.xml'), 'description').slice(1)).toEqual(['Whole', '', '7'])
 })
 
 it('the feed extracts the text again if it was stored with an older rule', async () => {
   const { _id } = await createNewsArticle(aNewsArticle({ content: '<p>Ages &lt;8 and &gt;8</p>' }))
-  await stored().updateOne({ _id }, { $set: { words: 'Ages 8', wordsRule: TEXT_RULE_VERSION - 1 } })
+  await articles().updateOne({ _id }, { $set: { words: 'Ages 8', wordsRule: TEXT_RULE_VERSION - 1 } })
   expect(textsOf(await read('/feed.xml'), 'description')[1]).toBe('Ages &lt;8 and &gt;8')
 })
 
 it('the feed escapes text that looks like a tag, because readers parse descriptions as HTML', async () => {
-  const shown = '<img src=x onerror=alert(1)>'
+  const visibleText = '<img src=x onerror=alert(1)>'
   const content = '<p>&lt;img src=x onerror=alert(1)&gt;</p>'
   await createNewsArticle(aNewsArticle({ content }))
-  await createNewsArticle(aNewsArticle({ content: shown.replace('img', 'image') }))
+  await createNewsArticle(aNewsArticle({ content: visibleText.replace('img', 'image') }))
   const words = textsOf(await read('/feed.xml'), 'description').slice(1)
   expect(words).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(words.join()).not.toContain('<')

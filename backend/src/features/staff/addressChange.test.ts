@@ -39,7 +39,7 @@ const put = (over: Partial<StaffProfileUpdate>, headers: Record<string, string> 
 const read = async () =>
   (await (await api.call('/api/staff/profile', { headers: { cookie } })).json()) as StaffProfile
 /** Waits for the mails about a changed address, and returns to whom they went. */
-const told = async (count: number) => {
+const recipients = async (count: number) => {
   await vi.waitFor(() => expect(mails).toHaveLength(count))
   return mails.map(({ to }) => to)
 }
@@ -59,7 +59,7 @@ describe('a new address of a coach', () => {
   it('is saved with it, and the old address is told', async () => {
     const saved = await put({ email: NEW, currentPassword: PASSWORD }, { 'if-match': '"1"' })
     expect([saved.status, await saved.json()]).toMatchObject([200, { email: NEW, bio: 'Still swims.' }])
-    expect(await told(1)).toEqual([OLD])
+    expect(await recipients(1)).toEqual([OLD])
     expect(mails[0]).toMatchObject({
       subject: `Your email address at ${siteSeed.brand} was changed`,
       from: { address: siteSeed.contactEmail },
@@ -82,7 +82,7 @@ describe('a new address of a coach', () => {
     const edited = await put({ ...change, bio: 'Other words.' }, headers)
     expect([edited.status, await edited.json()]).toMatchObject([422, { first }])
     await put({ email: NEW, bio: 'More.' })
-    expect(await told(1)).toEqual([OLD])
+    expect(await recipients(1)).toEqual([OLD])
     const { db } = mongoose.connection
     const records = await db?.collection('idempotency_answers').find().toArray()
     expect(records).toEqual([])
@@ -119,7 +119,7 @@ it('a coach saves the rest of the profile as before, and removes the address, wi
   expect((await put({})).status).toBe(200)
   expect(mails).toEqual([])
   expect((await put({ email: null })).status).toBe(200)
-  expect(await told(1)).toEqual([OLD])
+  expect(await recipients(1)).toEqual([OLD])
   expect(mails[0]?.subject).toContain('was removed')
 })
 
@@ -130,7 +130,7 @@ describe('the old address of a coach is told', () => {
     const save = async () =>
       api.send('PUT', `/api/admin/staff/${(await read()).id}`, member, { cookie: desk })
     expect([(await save()).status, (await save()).status]).toEqual([200, 200])
-    expect(await told(1)).toEqual([OLD])
+    expect(await recipients(1)).toEqual([OLD])
     expect(mails[0]?.text).toContain('was changed by desk')
   })
 
@@ -141,9 +141,9 @@ describe('the old address of a coach is told', () => {
     const { token } = (await preview.json()) as { token: string }
     const done = await api.send('POST', '/api/admin/staff/import', { csv, token }, headers)
     const { id } = (await done.json()) as { id: string }
-    expect(await told(1)).toEqual([OLD])
+    expect(await recipients(1)).toEqual([OLD])
     await api.send('POST', `/api/admin/staff/import/${id}/undo`, {}, headers)
-    expect(await told(2)).toEqual([OLD, NEW])
+    expect(await recipients(2)).toEqual([OLD, NEW])
   })
 })
 
@@ -152,5 +152,5 @@ it('the old address of an administrator is told when it is changed', async () =>
   const change = (email: string) =>
     api.send('PUT', '/api/admin/email', { email, currentPassword: PASSWORD }, headers)
   expect([(await change(OLD)).status, (await change(NEW)).status]).toEqual([204, 204])
-  expect(await told(1)).toEqual([OLD])
+  expect(await recipients(1)).toEqual([OLD])
 })

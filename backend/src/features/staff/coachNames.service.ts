@@ -7,10 +7,10 @@ import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 const MOST_FOUND = 100
 
 const idsOf = async (filter: object): Promise<string[]> => {
-  const found = await StaffMemberModel.find(filter, { _id: 1 })
+  const coaches = await StaffMemberModel.find(filter, { _id: 1 })
     .limit(MOST_FOUND)
     .lean<Pick<StaffMemberDocument, '_id'>[]>()
-  return found.map(({ _id }) => _id.toHexString())
+  return coaches.map(({ _id }) => _id.toHexString())
 }
 
 /**
@@ -19,11 +19,11 @@ const idsOf = async (filter: object): Promise<string[]> => {
  */
 export async function readShownCoachNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const shown = await StaffMemberModel.find(
+  const visibleCoaches = await StaffMemberModel.find(
     { _id: mongoose.trusted({ $in: ids }), isHidden: mongoose.trusted({ $ne: true }) },
     { name: 1 },
   ).lean<Pick<StaffMemberDocument, '_id' | 'name'>[]>()
-  return new Map(shown.map(({ _id, name }) => [_id.toHexString(), name]))
+  return new Map(visibleCoaches.map(({ _id, name }) => [_id.toHexString(), name]))
 }
 
 /** @returns the names of all coaches, hidden or not, by id. */

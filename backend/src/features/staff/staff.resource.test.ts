@@ -154,9 +154,9 @@ describe('PUT /api/admin/staff/{id}', () => {
     const admin = await asAdmin()
     await admin.add({ username: 'theo' })
     const { id } = await admin.add({ username: 'maya' })
-    const taken = await admin.send('PUT', `/${id}`, { ...input, username: 'theo' }, 1)
-    expect(taken.status).toBe(409)
-    expect(await taken.json()).toMatchObject({
+    const response = await admin.send('PUT', `/${id}`, { ...input, username: 'theo' }, 1)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
       code: 'validation',
       fields: { username: 'This username is taken' },
     })

@@ -7,13 +7,18 @@ import { listDirectory } from './staff.service.ts'
 
 /** GET /api/staff and /api/staff/{sport} (docs/specification.md section 7), without hidden members. */
 export function staffRoutes(responseCache: ResponseCache): void {
-  const read = { tag: 'Public', response: listOf(member), topic: 'staff', cacheControl: 'no-cache' } as const
+  const publicRead = {
+    tag: 'Public',
+    response: listOf(member),
+    topic: 'staff',
+    cacheControl: 'no-cache',
+  } as const
   const list = async (sport?: Sport) => (await listDirectory(sport)).map(presentStaffMember)
-  responseCache.declare('/api/staff', { ...read, summary: 'The staff directory' }, () => list())
+  responseCache.declare('/api/staff', { ...publicRead, summary: 'The staff directory' }, () => list())
   responseCache.declareEach(
     '/api/staff/{sport}',
     SPORTS,
-    { ...read, summary: 'The coaches of one sport' },
+    { ...publicRead, summary: 'The coaches of one sport' },
     list,
   )
 }

@@ -116,8 +116,8 @@ export async function nextPlace(): Promise<number> {
 /** For a retry whose work was done by an earlier attempt: notes whether it has the same password. */
 async function comparePassword(_id: Types.ObjectId, password: string | undefined): Promise<void> {
   if (!password || !hasEarlierAttempt()) return
-  const found = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
-  noteEarlierAttempt(await verifyPassword(found?.passwordHash ?? null, password))
+  const account = await StaffMemberModel.findById(_id).select('+passwordHash').lean<StaffMemberDocument>()
+  noteEarlierAttempt(await verifyPassword(account?.passwordHash ?? null, password))
 }
 
 /**
@@ -162,22 +162,22 @@ async function changedUsernameKey(id: unknown, username: string): Promise<{ user
  * own profile must not get a conflict. Members deleted in the meantime are left out.
  * @throws HttpError 400 for an unknown id; then nobody is moved.
  */
-export async function orderStaff(given: readonly string[]): Promise<void> {
-  const ids = await notInTrash(given, 'staff')
+export async function orderStaff(newOrder: readonly string[]): Promise<void> {
+  const ids = await notInTrash(newOrder, 'staff')
   const all = await StaffMemberModel.find({}, { order: 1 })
     .sort(DIRECTORY_ORDER)
     .lean<StaffMemberDocument[]>()
   const byId = new Map(all.map((member) => [member._id.toHexString(), member]))
-  const found = ids.map((id) => byId.get(id.toLowerCase()))
-  const wanted = found.filter((member) => member !== undefined)
-  if (wanted.length < ids.length) {
+  const orderedMembers = ids.map((id) => byId.get(id.toLowerCase()))
+  const members = orderedMembers.filter((member) => member !== undefined)
+  if (members.length < ids.length) {
     const message = 'Someone in this list is no longer on staff.'
     throw new HttpError(400, 'validation', message, {
-      [`ids.${given.indexOf(ids[found.indexOf(undefined)] ?? '')}`]: message,
+      [`ids.${newOrder.indexOf(ids[orderedMembers.indexOf(undefined)] ?? '')}`]: message,
     })
   }
-  const moving = new Set(wanted)
-  const places = wanted.values()
+  const moving = new Set(members)
+  const places = members.values()
   const order = all.map((member) => (moving.has(member) ? (places.next().value ?? member) : member))
   const moved = order
     .map(({ _id, order }, place) => ({ _id, order, place }))

@@ -20,9 +20,9 @@ const signInError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.si
 
 /** @returns the member with the password hash, or null. */
 export async function findStaffAccount(by: AccountFilter): Promise<Account | null> {
-  const found = await findAccountDocument(StaffMemberModel, by, '+passwordHash')
-  if (!found) return null
-  const { _id, username, name, email = null, passwordHash = null } = found
+  const member = await findAccountDocument(StaffMemberModel, by, '+passwordHash')
+  if (!member) return null
+  const { _id, username, name, email = null, passwordHash = null } = member
   return { id: _id.toHexString(), username, name, email, passwordHash }
 }
 
@@ -33,9 +33,9 @@ export async function readStaffName(id: string): Promise<string | null> {
 
 /** @returns a member's own data. @throws HttpError 401 when the member was deleted in the meantime. */
 export async function readStaffProfile(id: string): Promise<StaffProfile> {
-  const found = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
-  if (!found) throw signInError()
-  return presentStaffProfile(found)
+  const member = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
+  if (!member) throw signInError()
+  return presentStaffProfile(member)
 }
 
 /**
@@ -63,12 +63,12 @@ export async function updateStaffProfile(
     throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
   if (image && image !== before.image) await checkPicture(image, id)
-  const sent = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
+  const sentFields = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
   const savedBy: SavedBy = { role: 'staff', name }
-  const fields = { ...sent, savedBy, history: await historyWithPresent(id) }
+  const fields = { ...sentFields, savedBy, history: await historyWithPresent(id) }
   // Without the password only over the address that was compared.
   const over = isConfirmed ? { _id: id } : { _id: id, email: before.email ?? null }
-  const saved = await saveOnce(StaffMemberModel, over, version, fields, sent)
+  const saved = await saveOnce(StaffMemberModel, over, version, fields, sentFields)
   if (saved) return { profile: presentStaffProfile(saved), formerEmail: before.email }
   const newest = await StaffMemberModel.findById(id).lean<StaffMemberDocument>()
   if (!newest) throw signInError()

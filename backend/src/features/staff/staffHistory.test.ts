@@ -41,15 +41,15 @@ describe('GET /api/admin/staff/{id}/versions', () => {
   it('has every saved profile with who saved it, and the office restores one over the version that it saw', async () => {
     const { save, versions, admin, coach, member, path } = await setUp()
     expect((await save({})).status).toBe(200)
-    const found = await versions()
-    expect(found.map(({ version, savedBy, profile }) => [version, savedBy, profile.name])).toEqual([
+    const history = await versions()
+    expect(history.map(({ version, savedBy, profile }) => [version, savedBy, profile.name])).toEqual([
       [2, 'Maya L.', 'Maya L.'],
       [1, '', 'Maya Lin'],
     ])
-    expect(JSON.stringify(found)).not.toMatch(/argon2|password|maya"|isHidden/)
+    expect(JSON.stringify(history)).not.toMatch(/argon2|password|maya"|isHidden/)
 
     const { username, isHidden } = member
-    const input = { ...found[1]?.profile, username, isHidden }
+    const input = { ...history[1]?.profile, username, isHidden }
     const restore = (version: number) =>
       api.send('PUT', path, input, { ...admin, 'if-match': `"${version}"` })
     expect((await restore(1)).status).toBe(409)
@@ -82,9 +82,9 @@ describe('GET /api/admin/staff/{id}/versions', () => {
     const { versions, member } = await setUp()
     for (let n = 0; n < STAFF_LIMITS.versions + 5; n++)
       await updateStaffProfile(member.id, { ...PROFILE, name: `Coach ${n}` }, null)
-    const found = await versions()
-    expect(found).toHaveLength(STAFF_LIMITS.versions)
-    expect([found[0]?.profile.name, found.at(-1)?.profile.name]).toEqual([
+    const history = await versions()
+    expect(history).toHaveLength(STAFF_LIMITS.versions)
+    expect([history[0]?.profile.name, history.at(-1)?.profile.name]).toEqual([
       `Coach ${STAFF_LIMITS.versions + 4}`,
       'Maya Lin',
     ])
@@ -108,15 +108,15 @@ describe('the photo and the levels of a coach', () => {
     expect((await upload(admin)).status).toBe(403)
     const { path } = await json<UploadedPicture>(upload(coach))
     expect((await save({ image: path })).status).toBe(200)
-    const shown = () => json<AdminStaffMember[]>(api.call('/api/staff'))
-    expect(await shown()).toMatchObject([
+    const visibleStaff = () => json<AdminStaffMember[]>(api.call('/api/staff'))
+    expect(await visibleStaff()).toMatchObject([
       { image: path, specializations: { levels: ['Team', 'advanced'], yearsOfExperience: 10 } },
     ])
     // A page of an older release sends no photo.
     expect((await save({ name: 'Maya' })).status).toBe(200)
-    expect(await shown()).toMatchObject([{ name: 'Maya', image: path }])
+    expect(await visibleStaff()).toMatchObject([{ name: 'Maya', image: path }])
     expect((await save({ image: null })).status).toBe(200)
-    expect(await shown()).toMatchObject([{ image: null }])
+    expect(await visibleStaff()).toMatchObject([{ image: null }])
     expect((await versions()).map(({ profile }) => profile.image)).toEqual([null, path, path, null])
     // Not even months later it counts as unused.
     for (const days of [0, 90]) expect(await collectPictures(new Date(daysFromNow(days)))).toBe(0)
@@ -187,13 +187,13 @@ describe('a coach who is added without a password', () => {
     expect(await login('null')).toBe(401)
     expect(await login(PASSWORD)).toBe(401)
 
-    const made = await api.send(
+    const response = await api.send(
       'POST',
       `/api/admin/staff/${id}/password-link`,
       { currentPassword: PASSWORD },
       admin,
     )
-    const token = (await json<{ link: string }>(made)).link.split('#')[1]
+    const token = (await json<{ link: string }>(response)).link.split('#')[1]
     const used = await api.send('POST', '/api/account-links/use', { token, password: 'chosen alone' })
     expect(await json(used)).toMatchObject({ role: 'staff', username: 'new' })
     expect(await login('chosen alone')).toBe(200)

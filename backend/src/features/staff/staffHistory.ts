@@ -32,10 +32,10 @@ function withPresent(member: StaffMemberDocument, history: readonly FormerProfil
  */
 export async function historiesWithPresent(members: readonly StaffMemberDocument[], by: string) {
   const _id = mongoose.trusted({ $in: members.map((member) => member._id) })
-  const found = await StaffMemberModel.find({ _id }, { history: 1 }).lean<
+  const membersWithHistory = await StaffMemberModel.find({ _id }, { history: 1 }).lean<
     Pick<StaffMemberDocument, '_id' | 'history'>[]
   >()
-  const histories = new Map(found.map((one) => [one._id.toHexString(), one.history]))
+  const histories = new Map(membersWithHistory.map((one) => [one._id.toHexString(), one.history]))
   return new Map(
     members.map((member) => {
       const id = member._id.toHexString()
@@ -72,10 +72,10 @@ const profileOf = (member: StaffMemberDocument): FormerProfile => ({
 
 /** @returns a member with the former profiles, which other reads leave out. */
 async function readWithHistory(id: unknown): Promise<StaffMemberDocument & { history: FormerProfile[] }> {
-  const found = await readStored(StaffMemberModel, id, 'Staff member')
+  const member = await readStored(StaffMemberModel, id, 'Staff member')
   const { history = [] } =
-    (await StaffMemberModel.findById(found._id, { history: 1 }).lean<
+    (await StaffMemberModel.findById(member._id, { history: 1 }).lean<
       Pick<StaffMemberDocument, 'history'>
     >()) ?? {}
-  return { ...found, history }
+  return { ...member, history }
 }

@@ -43,10 +43,10 @@ function presentTrashItem({
 
 /** @returns the resources by their types. @throws Error when a type of the contract has none. */
 function byType(resources: readonly Trashable[]): ReadonlyMap<string, Trashable> {
-  const known = new Map<string, Trashable>(resources.map((resource) => [resource.type, resource]))
-  const missing = TRASH_TYPES.filter((type) => !known.has(type))
+  const resourcesByType = new Map<string, Trashable>(resources.map((resource) => [resource.type, resource]))
+  const missing = TRASH_TYPES.filter((type) => !resourcesByType.has(type))
   if (missing.length > 0) throw new Error(`nothing restores ${missing.join(', ')} from the trash`)
-  return known
+  return resourcesByType
 }
 
 const objectOf = (item: TrashDocument) => loggedObject(item.type, item, item.name)
@@ -64,7 +64,7 @@ export function trashRoutes(
   commitWrite: CommitWrite,
   resources: readonly Trashable[],
 ): void {
-  const known = byType(resources)
+  const resourcesByType = byType(resources)
 
   router.get(
     '/api/admin/trash',
@@ -87,7 +87,7 @@ export function trashRoutes(
     { tag, summary: 'Restores a deleted object', before: [idempotent], errors: [409], response: trashItem },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
-      const resource = known.get(item.type)
+      const resource = resourcesByType.get(item.type)
       if (!resource) throw new HttpError(409, 'conflict', UNKNOWN_TYPE)
       await commitWrite(ctx, {
         topic: resource.topic,
@@ -104,7 +104,7 @@ export function trashRoutes(
     { tag, summary: 'Deletes an object permanently', before: [idempotent], response: NO_BODY },
     async (ctx) => {
       const item = await readTrash(ctx.params.id)
-      const attached = known.get(item.type)?.attached
+      const attached = resourcesByType.get(item.type)?.attached
       const document = [item.document, await attached?.read(item._id)]
       await commitWrite(ctx, {
         // What is in the trash is in no public response.

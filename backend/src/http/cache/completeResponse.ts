@@ -69,8 +69,8 @@ export class CompleteResponse {
   async send(ctx: Context, isStale = false): Promise<void> {
     const { req, res } = ctx
     const encoding = this.described.isPacked ? 'identity' : preferredEncoding(req.headers['accept-encoding'])
-    const kept = this.#forms.get(encoding) ?? this.#make(encoding)
-    const form = kept instanceof Promise ? await kept : kept
+    const formOrPromise = this.#forms.get(encoding) ?? this.#make(encoding)
+    const form = formOrPromise instanceof Promise ? await formOrPromise : formOrPromise
     ctx.respond = false
     const { status, headers, bytes } = this.#answer(ctx, isStale ? this.#form(form, true) : form)
     // With its reason: Koa has set the status 404 before. Without the id, a browser takes the response for a foreign one.
@@ -106,15 +106,15 @@ export class CompleteResponse {
       this.#forms.set(encoding, form)
       return form
     }
-    const made = make()
-    if (!this.#forms.has(encoding)) this.#forms.set(encoding, made)
-    return made
+    const newForm = make()
+    if (!this.#forms.has(encoding)) this.#forms.set(encoding, newForm)
+    return newForm
   }
 
   #form({ bytes, encoding }: Pick<Form, 'bytes' | 'encoding'>, isStale = false): Form {
     const { headers, contentType, cacheControl, isPacked, hasRanges } = this.described
     const etag = encoding === 'identity' ? this.#etag : `${this.#etag.slice(0, -1)}-${encoding}"`
-    const known = {
+    const commonHeaders = {
       ...headers,
       ...(isStale ? { warning: STALE_WARNING } : {}),
       etag,
@@ -123,12 +123,12 @@ export class CompleteResponse {
       ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}),
     }
     const whole = {
-      ...known,
+      ...commonHeaders,
       'content-type': contentType,
       'content-length': bytes.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }
-    return { bytes, encoding, etag, headers: flat(whole), knownHeaders: flat(known) }
+    return { bytes, encoding, etag, headers: flat(whole), knownHeaders: flat(commonHeaders) }
   }
 }
 

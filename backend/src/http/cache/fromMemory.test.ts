@@ -53,8 +53,8 @@ const CHANGING = new Set(['date', 'x-request-id', 'keep-alive', 'connection'])
 async function read(url: string, headers: Record<string, string> = BROWSER) {
   const response = await api.call(url, { headers })
   const body = await response.text()
-  const sent = [...response.headers].filter(([name]) => !CHANGING.has(name))
-  return { status: response.status, headers: Object.fromEntries(sent), body }
+  const lastingHeaders = [...response.headers].filter(([name]) => !CHANGING.has(name))
+  return { status: response.status, headers: Object.fromEntries(lastingHeaders), body }
 }
 
 it('an answer that was sent before needs no database, and is the same', async () => {
@@ -66,8 +66,8 @@ it('an answer that was sent before needs no database, and is the same', async ()
     let again: typeof first | null = null
     const commands = await commandsOf(async () => (again = await read(url)))
     expect([url, first.status, commands, again]).toEqual([url, 200, 0, first])
-    const known = await read(url, { ...BROWSER, 'if-none-match': first.headers['etag'] ?? '' })
-    expect([known.status, known.body]).toEqual([304, ''])
+    const notModified = await read(url, { ...BROWSER, 'if-none-match': first.headers['etag'] ?? '' })
+    expect([notModified.status, notModified.body]).toEqual([304, ''])
   }
 })
 

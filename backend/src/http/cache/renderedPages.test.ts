@@ -14,13 +14,13 @@ const template =
 /** A site whose page shows the data of /api/news, and is missing when that is. */
 function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   const render = vi.fn<SiteBuild['render']>(async (key: string, resolve: ApiResolver) => {
-    const found = await resolve('/news')
-    const isMissing = 'error' in found
+    const answer = await resolve('/news')
+    const isMissing = 'error' in answer
     return {
       head: { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 as const } : {}) },
       title: 'T',
       preloads: '',
-      html: `<h1>${key} ${JSON.stringify(found)}</h1>`,
+      html: `<h1>${key} ${JSON.stringify(answer)}</h1>`,
       queries: { text: '</script>' },
     }
   })
@@ -39,14 +39,14 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
   }
   let news: unknown = ['first']
   const responseCache = new ResponseCache({}, maxAgeMs)
-  const read = {
+  const publicRead = {
     tag: 'Public',
     summary: '',
     response: anyValue,
     topic: 'news',
     cacheControl: 'no-cache',
   } as const
-  responseCache.declare('/api/news', read, async () => {
+  responseCache.declare('/api/news', publicRead, async () => {
     if (news === null) throw new HttpError(404, 'not_found', 'Not found')
     return news
   })

@@ -75,8 +75,8 @@ export class RenderedPages {
     const sources: Sources = { isStale: false, isAway: false }
     const resolve = this.#resolver(sources)
     // The number of missing URLs is unlimited: they are neither rendered nor kept one by one.
-    const shown = await this.#build.shownKey(path, resolve).catch(() => path)
-    if (shown !== path) return { ...(await this.#find(shown, origin)), isKept: false }
+    const pageKey = await this.#build.shownKey(path, resolve).catch(() => path)
+    if (pageKey !== path) return { ...(await this.#find(pageKey, origin)), isKept: false }
     const { html, status } = await measured('render page', () => this.#render(path, origin, resolve))
     const { isStale, isAway } = sources
     const isComplete = !isStale && !isAway
@@ -137,9 +137,11 @@ export class RenderedPages {
     (sources: Sources): ApiResolver =>
     async (path) => {
       try {
-        const found = await this.#cache.find(`/api${path}`)
-        if (found?.isStale) sources.isStale = true
-        return found === null ? { error: { status: 404, data: null } } : { data: found.data }
+        const cachedResponse = await this.#cache.find(`/api${path}`)
+        if (cachedResponse?.isStale) sources.isStale = true
+        return cachedResponse === null
+          ? { error: { status: 404, data: null } }
+          : { data: cachedResponse.data }
       } catch (error) {
         if (isDatabaseAwayError(error)) {
           sources.isAway = true

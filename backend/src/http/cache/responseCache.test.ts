@@ -35,7 +35,7 @@ it('what the server reads and what it sends is built once, and is the same', asy
 it('thirty requests at once get the bytes of one build', async () => {
   const { cache, build } = aCache()
   const bodies = await Promise.all(Array.from({ length: 30 }, () => cache.find('/api/news/a')))
-  expect(new Set(bodies.map((found) => found?.response)).size).toBe(1)
+  expect(new Set(bodies.map((body) => body?.response)).size).toBe(1)
   expect(build).toHaveBeenCalledTimes(1)
 })
 

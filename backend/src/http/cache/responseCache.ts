@@ -61,9 +61,9 @@ export class ResponseCache extends TopicCache {
   }
 
   /** Declares the response of a path. `build` must present whitelisted fields only. */
-  declare<Body>(path: string, read: PublicRead<Body>, build: () => Promise<NoInfer<Body>>): void {
-    this.#sources.set(path, this.#source(read, build))
-    this.#table.push(routeOf(path, path, read))
+  declare<Body>(path: string, publicRead: PublicRead<Body>, build: () => Promise<NoInfer<Body>>): void {
+    this.#sources.set(path, this.#source(publicRead, build))
+    this.#table.push(routeOf(path, path, publicRead))
   }
 
   /**
@@ -73,7 +73,7 @@ export class ResponseCache extends TopicCache {
   declareEach<Body, const Name extends string>(
     template: string,
     names: readonly Name[],
-    read: PublicRead<Body>,
+    publicRead: PublicRead<Body>,
     build: (name: Name) => Promise<NoInfer<Body>>,
   ): void {
     const [braced = '', param = ''] = /\{(\w+)\}/.exec(template) ?? []
@@ -82,9 +82,9 @@ export class ResponseCache extends TopicCache {
       const path = template.replace(braced, name)
       this.#sources.set(
         path,
-        this.#source(read, () => build(name)),
+        this.#source(publicRead, () => build(name)),
       )
-      this.#table.push(routeOf(path, template, { ...read, params }))
+      this.#table.push(routeOf(path, template, { ...publicRead, params }))
     }
   }
 
@@ -131,13 +131,13 @@ export class ResponseCache extends TopicCache {
   /** @returns middleware that sends the responses of declared URLs. */
   middleware(): Middleware {
     return async (ctx, next) => {
-      const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await this.find(ctx.url) : null
-      return found ? found.response.send(ctx, found.isStale) : next()
+      const cachedResponse = ctx.method === 'GET' || ctx.method === 'HEAD' ? await this.find(ctx.url) : null
+      return cachedResponse ? cachedResponse.response.send(ctx, cachedResponse.isStale) : next()
     }
   }
 
-  #source(read: PublicRead<unknown>, build: () => Promise<unknown>): Source {
-    const { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase } = read
+  #source(publicRead: PublicRead<unknown>, build: () => Promise<unknown>): Source {
+    const { topic, cacheControl, maxAgeMs = Infinity, worksWithoutDatabase } = publicRead
     // What is never written is not in the database.
     const needsDatabase = topic !== 'none' && worksWithoutDatabase !== true
     const described = { headers: this.#headers, contentType: 'application/json; charset=utf-8', cacheControl }
@@ -166,8 +166,8 @@ export class ResponseCache extends TopicCache {
     const search = new URLSearchParams(query)
     for (const parameter of search.keys()) {
       // A parameter that occurs twice gives an invalid name.
-      const found = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
-      if (found) return found
+      const cachedMember = this.#member(`${path}?${parameter}=`, search.getAll(parameter).join(' '))
+      if (cachedMember) return cachedMember
     }
     const source = this.#sources.get(path)
     if (source) return [path, source]
@@ -176,10 +176,10 @@ export class ResponseCache extends TopicCache {
     return this.#families.has(prefix) ? this.#member(prefix, decodeURIComponent(path.slice(end))) : null
   }
 
-  #member(prefix: string, written: string): [key: string, source: Source] | null {
+  #member(prefix: string, text: string): [key: string, source: Source] | null {
     const family = this.#families.get(prefix)
     if (!family) return null
-    const valid = validateParam(written, family.schema, family.what)
+    const valid = validateParam(text, family.schema, family.what)
     const name = family.fold?.(valid) ?? valid
     // Encoded, so that the URL itself is the key when it is spelled canonically.
     const source = this.#source(family, () => family.build(name))

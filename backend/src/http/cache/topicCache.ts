@@ -61,7 +61,7 @@ interface Entry extends Built {
 
 interface Pending {
   topic: AnyTopic
-  found: Promise<Found>
+  result: Promise<Found>
 }
 
 /** Limits of all that is kept, but for what is kept apart; the least recently used is evicted first. */
@@ -103,10 +103,10 @@ export class TopicCache {
 
   /** @returns a response that may be sent as it is, if it is in memory. */
   fresh(key: string): CompleteResponse | null {
-    const found = this.#last(key)
-    if (!found || found.isStale || found.outage !== null || !this.#isFresh(found)) return null
-    this.#count(found.counted, true)
-    return found.response
+    const entry = this.#last(key)
+    if (!entry || entry.isStale || entry.outage !== null || !this.#isFresh(entry)) return null
+    this.#count(entry.counted, true)
+    return entry.response
   }
 
   /**
@@ -176,8 +176,8 @@ export class TopicCache {
 
   /** @returns the response that was built last, also if it is out of date. A write has removed it. */
   #last(key: string): Entry | undefined {
-    const found = this.#entries.get(key)
-    if (found) return found
+    const entry = this.#entries.get(key)
+    if (entry) return entry
     for (const store of this.#apart.values()) {
       const apart = store.get(key)
       if (apart) return apart
@@ -198,11 +198,11 @@ export class TopicCache {
   async #buildOnce(key: string, source: Source, last: Found | null): Promise<Found> {
     const pending = this.#pending.get(key) ?? {
       topic: source.topic,
-      found: this.#build(key, source, last),
+      result: this.#build(key, source, last),
     }
     this.#pending.set(key, pending)
     try {
-      return await pending.found
+      return await pending.result
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }

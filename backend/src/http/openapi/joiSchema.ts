@@ -16,9 +16,11 @@ interface Standard {
  *   because the server leaves them out without a word.
  */
 export function joiSchema(schema: Schema): JsonSchema {
-  const written = (schema as unknown as Standard)['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
+  const inputSchema = (schema as unknown as Standard)['~standard'].jsonSchema.input({
+    target: 'draft-2020-12',
+  })
   const description = schema.describe()
-  const done = completed(written, description)
+  const done = completed(inputSchema, description)
   return description.preferences?.['noDefaults'] ? (withoutDefaults(done) as Json) : done
 }
 
@@ -26,11 +28,11 @@ export function joiSchema(schema: Schema): JsonSchema {
 function withoutDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDefaults)
   if (!isObject(value)) return value
-  const { default: left, ...rest } = value
+  const { default: fallback, ...rest } = value
   // A field may be called so too.
-  const kept = isObject(left) ? { default: left } : {}
+  const fieldCalledDefault = isObject(fallback) ? { default: fallback } : {}
   return Object.fromEntries(
-    Object.entries({ ...rest, ...kept }).map(([key, child]) => [key, withoutDefaults(child)]),
+    Object.entries({ ...rest, ...fieldCalledDefault }).map(([key, child]) => [key, withoutDefaults(child)]),
   )
 }
 
@@ -50,8 +52,8 @@ function completed(json: Json, description: Description): Json {
   } = parts(description)
   const alternatives = matches ?? whens
   if (flags['presence'] === 'forbidden') return { not: {} }
-  const { additionalProperties, ...kept } = json
-  const open: Json = additionalProperties === false ? kept : json
+  const { additionalProperties, ...others } = json
+  const open: Json = additionalProperties === false ? others : json
   const done: Json = open['format'] === 'hex' ? { ...without(open, 'format'), pattern: HEX } : open
   if (examples) done['examples'] = examples
   // Joi writes the words that are allowed, and null only as a type.

@@ -43,9 +43,9 @@ const HEADERS: Readonly<Record<string, Omit<Parameter, 'name' | 'in'>>> = {
 
 /** @returns a header as a parameter. @throws Error for one that nobody has described yet. */
 export function headerParam(name: string): Parameter {
-  const known = HEADERS[name]
-  if (!known) throw new Error(`the description of the API does not know the header ${name}`)
-  return { name, in: 'header', ...known }
+  const header = HEADERS[name]
+  if (!header) throw new Error(`the description of the API does not know the header ${name}`)
+  return { name, in: 'header', ...header }
 }
 
 /** @returns the names in braces of a template as parameters. @throws Error for one without a schema. */

@@ -25,10 +25,10 @@ const ROOT_END = '</div>'
 export function parseTemplate(document: string): ComposeDocument {
   let position = 0
   const next = (mark: string): number => {
-    const found = document.indexOf(mark, position)
-    if (found < 0) throw new SiteBuildError(`index.html has no ${mark} where it should be`)
-    position = found + mark.length
-    return found
+    const start = document.indexOf(mark, position)
+    if (start < 0) throw new SiteBuildError(`index.html has no ${mark} where it should be`)
+    position = start + mark.length
+    return start
   }
   const headStart = next(HEAD_START)
   next(HEAD_END)

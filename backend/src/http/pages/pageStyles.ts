@@ -30,9 +30,9 @@ export async function readPageStyles(dist: string, template: string): Promise<(h
     }),
   )
   return (html) => {
-    const shown = new Set([...namesIn(html, / class="([^"]*)"/g)].flatMap((names) => names.split(' ')))
+    const usedNames = new Set([...namesIn(html, / class="([^"]*)"/g)].flatMap((names) => names.split(' ')))
     return sheets
-      .filter(({ classes }) => !classes.isDisjointFrom(shown))
+      .filter(({ classes }) => !classes.isDisjointFrom(usedNames))
       .map(({ styles }) => styles)
       .join('')
   }

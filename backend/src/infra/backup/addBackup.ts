@@ -33,8 +33,8 @@ export async function addBackup(
     totalsOfCollections(summary.collections),
     keep,
   )
-  const told = [...sentencesOf(rotation), ...(summary.secret.sessionSecret === null ? [NO_SECRET] : [])]
-  const sentence = [`Backup ${file} (${summary.fileBytes} bytes)`, ...told].join('; ')
+  const sentences = [...sentencesOf(rotation), ...(summary.secret.sessionSecret === null ? [NO_SECRET] : [])]
+  const sentence = [`Backup ${file} (${summary.fileBytes} bytes)`, ...sentences].join('; ')
   return { file, summary, sentence }
 }
 

@@ -56,16 +56,18 @@ export interface Rotation {
 /**
  * Removes the old backups of a folder. The new one stays in any case. So do backups with far more in them, because
  * what is missing in the new one may be lost, and those that are dated in the future. Files of other names stay too.
- * @param made the name of the new backup. @param content what is in it. @param keep how many of the newest stay.
+ * @param newName the name of the new backup. @param content what is in it. @param keep how many of the newest stay.
  */
 export async function removeOldBackups(
   folder: string,
-  made: string,
+  newName: string,
   content: ContentTotals,
   keep: number,
 ): Promise<Rotation> {
   const now = Date.now()
-  const others = (await readdir(folder)).filter((name) => timeOf(name) !== null && name !== made).toSorted()
+  const others = (await readdir(folder))
+    .filter((name) => timeOf(name) !== null && name !== newName)
+    .toSorted()
   const ahead = others.filter((name) => (timeOf(name) ?? 0) > now)
   const old = others
     .filter((name) => !ahead.includes(name))

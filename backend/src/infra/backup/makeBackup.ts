@@ -78,11 +78,11 @@ async function putInPlace(partial: string, file: string, mayReplace: boolean): P
 }
 
 /** Removes what backups that were killed long ago have left beside this one. */
-async function removeUnfinished(made: string): Promise<void> {
-  const folder = path.dirname(made)
+async function removeUnfinished(newFile: string): Promise<void> {
+  const folder = path.dirname(newFile)
   for (const name of await readdir(folder)) {
     const [, of = ''] = UNFINISHED.exec(name) ?? []
-    if (of !== path.basename(made) && !GIVEN.test(of)) continue
+    if (of !== path.basename(newFile) && !GIVEN.test(of)) continue
     const { mtimeMs } = await stat(path.join(folder, name))
     if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(path.join(folder, name), { force: true })
   }

@@ -40,15 +40,15 @@ export async function openMongoSource(
 /** @returns the collections that belong into a backup, with their indexes. */
 async function listCollections(db: mongo.Db): Promise<BackupCollection[]> {
   const all = await db.listCollections<mongo.CollectionInfo>().toArray()
-  const found: BackupCollection[] = []
+  const collections: BackupCollection[] = []
   for (const { name, type, options = {} } of all) {
     if (!isBackedUp(name)) continue
     if (type !== 'collection')
       throw new BackupError(`${name} is a ${type}, which a backup cannot hold. Remove it, or use mongodump.`)
     const indexes = await db.collection(name).listIndexes().toArray()
-    found.push({ name, options, indexes: indexes.filter(({ name }) => name !== '_id_').map(portable) })
+    collections.push({ name, options, indexes: indexes.filter(({ name }) => name !== '_id_').map(portable) })
   }
-  return found
+  return collections
 }
 
 /** @returns the definition without what the server adds, and other servers refuse. */

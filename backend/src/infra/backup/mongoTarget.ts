@@ -68,13 +68,13 @@ async function replaceAll(
   leftOut: string[],
   fill: (sink: TargetSink) => Promise<void>,
 ): Promise<void> {
-  const loaded: string[] = []
+  const loadedNames: string[] = []
   const loading = (name: string) => db.collection(held.prefix + name)
   try {
     await dropLoaded(db)
     await fill({
       async collection({ name, options, indexes }) {
-        loaded.push(name)
+        loadedNames.push(name)
         await db.createCollection(held.prefix + name, options)
         for (const index of indexes) await addIndex(loading(name), name, index, leftOut)
       },
@@ -88,11 +88,11 @@ async function replaceAll(
     await dropLoaded(db, held.prefix)
     throw error
   }
-  for (const name of loaded) await loading(name).rename(name, { dropTarget: true })
-  const kept = new Set([...loaded, RESTORE_STATE])
+  for (const name of loadedNames) await loading(name).rename(name, { dropTarget: true })
+  const lastingNames = new Set([...loadedNames, RESTORE_STATE])
   for (const name of await namesOf(db))
     // oxlint-disable-next-line no-restricted-properties -- only a restore replaces everything, when it is told to
-    if (!kept.has(name) && !name.startsWith('system.')) await db.dropCollection(name)
+    if (!lastingNames.has(name) && !name.startsWith('system.')) await db.dropCollection(name)
   await held.endReplacing()
 }
 

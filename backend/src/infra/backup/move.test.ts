@@ -257,15 +257,15 @@ it.skipIf(!hasMongod)(
     await client.close()
     const file = newFile()
     await source.backUp(file)
-    const opened = await target.target()
-    const options = { file, target: opened, mayReplace: false, safetyFolder: folder, sessionSecret: null }
+    const openTarget = await target.target()
+    const options = { file, target: openTarget, mayReplace: false, safetyFolder: folder, sessionSecret: null }
     await restoreBackup({ ...options, keepsSessions: true })
-    expect(opened.leftOut).toEqual([
+    expect(openTarget.leftOut).toEqual([
       expect.stringMatching(
         /^The index name_text of people was left out, because this database cannot have it: /,
       ),
     ])
-    await opened.close()
+    await openTarget.close()
     expect((await target.read())['people']).toMatchObject({ indexes: [{ name: '_id_' }] })
   },
 )
@@ -296,14 +296,14 @@ it.skipIf(!hasMongod)(
 
 /** Numbers of the documents of a collection in a backup. */
 async function numbersOf(file: string): Promise<Record<string, number[]>> {
-  const found: Record<string, number[]> = {}
+  const numbers: Record<string, number[]> = {}
   const handle = await openBackup(file)
   await readBackup(handle, file, {
     documents: (documents, { name }) =>
-      void (found[name] ??= []).push(...documents.map((bytes) => Number(deserialize(bytes)['n']))),
+      void (numbers[name] ??= []).push(...documents.map((bytes) => Number(deserialize(bytes)['n']))),
   })
   await handle.close()
-  return found
+  return numbers
 }
 
 /**
@@ -316,24 +316,24 @@ async function backUpUnderWrites(uri: string, backUp: (file: string) => Promise<
   const padding = 'x'.repeat(2000)
   for (const collection of [first, second])
     await collection.insertMany(Array.from({ length: 2000 }, (_, n) => ({ n, padding })))
-  const written = { acknowledged: 1999 }
+  const progress = { acknowledged: 1999 }
   const stop = new AbortController()
   const writing = (async () => {
     for (let n = 2000; !stop.signal.aborted; n++) {
       await first.insertOne({ n, padding })
       await second.insertOne({ n, padding })
-      written.acknowledged = n
+      progress.acknowledged = n
     }
   })()
   const rounds: { atStart: number; atEnd: number; a: number[]; b: number[] }[] = []
   for (let round = 0; round < 5; round++) {
-    const wanted = written.acknowledged + 3
-    while (written.acknowledged < wanted) await sleep(1)
-    const atStart = written.acknowledged
+    const goal = progress.acknowledged + 3
+    while (progress.acknowledged < goal) await sleep(1)
+    const atStart = progress.acknowledged
     const file = newFile()
     await backUp(file)
     const { a = [], b = [] } = await numbersOf(file)
-    rounds.push({ atStart, atEnd: written.acknowledged, a, b })
+    rounds.push({ atStart, atEnd: progress.acknowledged, a, b })
   }
   stop.abort()
   await writing

@@ -55,22 +55,22 @@ const refusal = async (bytes: Uint8Array): Promise<string | null> => {
 
 /** @returns where each section begins, and the end. */
 function sections(bytes: Buffer): number[] {
-  const found = [MAGIC.byteLength]
+  const offsets = [MAGIC.byteLength]
   for (let at = MAGIC.byteLength; at < bytes.byteLength;) {
     at += 42 + bytes.readUInt32LE(at + 2)
-    found.push(at)
+    offsets.push(at)
   }
-  return found
+  return offsets
 }
 
 it('a backup holds every document, index and secret, and is read back as it was', async () => {
-  const found: Record<string, unknown[]> = {}
+  const collections: Record<string, unknown[]> = {}
   const summary = await read(whole, {
-    collection: ({ name }) => void (found[name] = []),
+    collection: ({ name }) => void (collections[name] = []),
     documents: (documents, { name }) =>
-      void found[name]?.push(...documents.map((bytes) => deserialize(bytes, { promoteBuffers: true }))),
+      void collections[name]?.push(...documents.map((bytes) => deserialize(bytes, { promoteBuffers: true }))),
   })
-  expect(found).toEqual(CONTENT)
+  expect(collections).toEqual(CONTENT)
   expect(summary).toMatchObject({
     header: { format: FORMAT, dataVersion: DATA_VERSION, release: RELEASE, consistency: 'snapshot' },
     secret: { sessionSecret: SECRET },

@@ -136,9 +136,9 @@ const withoutOtherKinds = (collection: BackupCollection): BackupCollection => ({
   indexes: collection.indexes.filter((index) => !isOfOtherKind(index)),
 })
 
-const isSame = (expected: readonly CollectionTotals[], found: readonly CollectionTotals[]): boolean =>
-  expected.length === found.length &&
+const isSame = (expected: readonly CollectionTotals[], actualTotals: readonly CollectionTotals[]): boolean =>
+  expected.length === actualTotals.length &&
   expected.every(({ name, documents, bytes }, at) => {
-    const other = found[at]
+    const other = actualTotals[at]
     return other?.name === name && other.documents === documents && other.bytes === bytes
   })

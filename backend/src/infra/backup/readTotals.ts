@@ -20,9 +20,11 @@ export const totalsOfCollections = (collections: readonly CollectionTotals[]): C
 })
 
 /** @returns whether a file is a backup with far more in it than a new one. */
-export async function hasFarMore(file: string, made: ContentTotals): Promise<boolean> {
+export async function hasFarMore(file: string, newTotals: ContentTotals): Promise<boolean> {
   const old = await readTotals(file)
-  return old !== null && (old.documents > FAR_MORE * made.documents || old.bytes > FAR_MORE * made.bytes)
+  return (
+    old !== null && (old.documents > FAR_MORE * newTotals.documents || old.bytes > FAR_MORE * newTotals.bytes)
+  )
 }
 
 /**

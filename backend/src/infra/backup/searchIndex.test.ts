@@ -46,11 +46,11 @@ async function expectContent(uri: string): Promise<void> {
   expect(people?.indexes).toMatchObject([{}, { expireAfterSeconds: 1e9 }, { unique: true }])
   expect(empty?.indexes).toHaveLength(2)
   const client = await MongoClient.connect(uri)
-  const found = client
+  const matches = client
     .db()
     .collection('people')
     .find({ name: { $regex: 'MEAD', $options: 'i' } })
-  expect((await found.toArray()).map(({ text }) => text as unknown)).toEqual(['May we come at 5?'])
+  expect((await matches.toArray()).map(({ text }) => text as unknown)).toEqual(['May we come at 5?'])
   await client.close()
 }
 

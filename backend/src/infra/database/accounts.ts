@@ -58,16 +58,16 @@ export async function findAccountDocument<T extends NamedAccount>(
       .findOne(by as object)
       .select(fields)
       .lean<T>()
-  const typed = by.username
-  const key = usernameKey(typed)
-  const found = await model
-    .find({ $or: [{ username: typed }, { usernameKey: key }] } as object)
+  const typedName = by.username
+  const key = usernameKey(typedName)
+  const accounts = await model
+    .find({ $or: [{ username: typedName }, { usernameKey: key }] } as object)
     .select(fields)
     .lean<T[]>()
   return (
-    found.find(({ username }) => username === typed) ??
+    accounts.find(({ username }) => username === typedName) ??
     // A release that knows no key may have changed the name.
-    found.find(({ username }) => usernameKey(username) === key) ??
+    accounts.find(({ username }) => usernameKey(username) === key) ??
     null
   )
 }

@@ -24,13 +24,13 @@ afterEach(async () => {
 
 async function start(mongodbUri: string | null) {
   database = await connectDatabase({ mongodbUri, dataDir: ':memory:' })
-  const told = {
+  const callbacks = {
     onChange: vi.fn<(name: string) => void>(),
     onBegin: vi.fn<() => void>(),
     report: vi.fn<(line: string) => void>(),
   }
-  watch = watchChanges({ collections: ['classes', 'pages'], ...told })
-  return { ...told, watch, insert: (name: string) => mongoose.connection.collection(name).insertOne({}) }
+  watch = watchChanges({ collections: ['classes', 'pages'], ...callbacks })
+  return { ...callbacks, watch, insert: (name: string) => mongoose.connection.collection(name).insertOne({}) }
 }
 
 describe.skipIf(!set)('the changes of a replica set', () => {

@@ -72,8 +72,8 @@ export async function listIndexChanges(): Promise<IndexChange[]> {
 
 async function existingIndexes(collection: string): Promise<ExistingIndex[]> {
   try {
-    const found = await mongoose.connection.collection(collection).listIndexes().toArray()
-    return found as ExistingIndex[]
+    const indexes = await mongoose.connection.collection(collection).listIndexes().toArray()
+    return indexes as ExistingIndex[]
   } catch (error) {
     if (error instanceof mongoose.mongo.MongoServerError && error.code === NAMESPACE_NOT_FOUND) return []
     throw error

@@ -102,9 +102,9 @@ export async function withLease<Result, T extends Lease = Lease>(
   const renew = async () =>
     (await locks(collection).updateOne(own, { $set: { lockedUntil: leaseEnd(leaseMs) } })).matchedCount > 0
   const keep = async () => {
-    const asked = Date.now()
+    const askedAt = Date.now()
     const isHeld = await renew().catch(() => null)
-    if (isHeld) heldUntil = asked + leaseMs
+    if (isHeld) heldUntil = askedAt + leaseMs
     else if (isHeld === false || Date.now() >= heldUntil) lost.abort()
   }
   const timer = setInterval(() => void keep(), leaseMs / 4)

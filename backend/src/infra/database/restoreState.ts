@@ -54,8 +54,8 @@ export async function holdForRestore(db: mongo.Db, file: string): Promise<HeldDa
   if (owner === null) throw new StoreStartError('Another restore into this database is running.')
   let isLost = false
   const beat = async () => {
-    const found = await states.updateOne({ _id: 'restore', owner }, { $inc: { beat: 1 } }).catch(() => null)
-    isLost ||= found?.matchedCount === 0
+    const result = await states.updateOne({ _id: 'restore', owner }, { $inc: { beat: 1 } }).catch(() => null)
+    isLost ||= result?.matchedCount === 0
   }
   const timer = setInterval(() => void beat(), BEAT_MS.pause).unref()
   const mark = async (isHalfReplaced: boolean) => {
@@ -120,16 +120,16 @@ export async function dropLoaded(db: mongo.Db, prefix = RESTORE_PREFIX): Promise
 async function claim(
   states: mongo.Collection<RestoreState>,
   file: string,
-  found: RestoreState | null,
+  state: RestoreState | null,
 ): Promise<string | null> {
   const own = { file, startedAt: new Date(), owner: randomUUID(), beat: 0 }
   try {
-    if (!found) {
+    if (!state) {
       await states.insertOne({ _id: 'restore', ...own, isHalfReplaced: false })
       return own.owner
     }
     // A field that is missing equals null.
-    const { owner = null, beat = null, isHalfReplaced } = found
+    const { owner = null, beat = null, isHalfReplaced } = state
     const asFound = { _id: 'restore', owner, beat, isHalfReplaced } as unknown as mongo.Filter<RestoreState>
     const { matchedCount } = await states.updateOne(asFound, { $set: own })
     return matchedCount > 0 ? own.owner : null

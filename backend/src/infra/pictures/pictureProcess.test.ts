@@ -28,8 +28,8 @@ const decoders = () =>
 describe.runIf(process.platform === 'linux')('the process that decodes pictures', () => {
   it('pictures that come at once are decoded by one process, which does not have the environment of the site', async () => {
     const pictures = await Promise.all(['red', 'green', 'blue'].map(aPicture))
-    const made = await Promise.all(pictures.map(renderPicture))
-    expect(made.map(({ width, height }) => [width, height])).toEqual(pictures.map(() => [60, 40]))
+    const results = await Promise.all(pictures.map(renderPicture))
+    expect(results.map(({ width, height }) => [width, height])).toEqual(pictures.map(() => [60, 40]))
     const [pid, ...others] = decoders()
     expect(others).toEqual([])
     expect(process.env).toHaveProperty('PATH')

@@ -66,7 +66,7 @@ async function resultOf(child: ChildProcess, job: PictureJob): Promise<PictureRe
   const waiting = new AbortController()
   const { signal } = waiting
   try {
-    const result = once(child, 'message', { signal }).then(([sent]) => sent as PictureResult)
+    const result = once(child, 'message', { signal }).then(([message]) => message as PictureResult)
     const end = once(child, 'exit', { signal }).then(
       // So ends a process that takes too much memory or time: by itself, by the timer above, or by the system.
       ([, killedBy]): PictureResult => ({ refusal: killedBy === 'SIGKILL' ? M.heavy : M.broken }),

@@ -107,8 +107,8 @@ export async function listSessions(
   ownId: string,
 ): Promise<(SessionDocument & { isThis: boolean })[]> {
   const own = digest(ownId)
-  const found = await SessionModel.find({ role, userId, ...alive() }).lean<SessionDocument[]>()
-  return found
+  const sessions = await SessionModel.find({ role, userId, ...alive() }).lean<SessionDocument[]>()
+  return sessions
     .map((session) => ({ ...session, isThis: session._id === own }))
     .toSorted(
       (a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),
@@ -117,9 +117,9 @@ export async function listSessions(
 
 /** @returns how many sessions each user of a role has, by the id of the user. */
 export async function countSessions(role: Role): Promise<ReadonlyMap<string, number>> {
-  const found = await SessionModel.find({ role, ...alive() }, { userId: 1 }).lean<SessionDocument[]>()
+  const sessions = await SessionModel.find({ role, ...alive() }, { userId: 1 }).lean<SessionDocument[]>()
   const counts = new Map<string, number>()
-  for (const { userId } of found) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  for (const { userId } of sessions) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   return counts
 }
 

@@ -124,10 +124,10 @@ export const choiceColumn = <Document, Value>(
   write: (document) => choices.find(([, value]) => value === write(document))?.[0] ?? '',
   read: (cell) => {
     const word = cell.toLowerCase()
-    const found = choices.find(([own, , ...others]) =>
+    const choice = choices.find(([own, , ...others]) =>
       [own, ...others].some((one) => one.toLowerCase() === word),
     )
-    if (found) return { value: found[1] }
+    if (choice) return { value: choice[1] }
     return { fault: fillMessage(M.choice, { column: name, choices: choices.map(([own]) => own).join(', ') }) }
   },
   ...(isOptional ? { isOptional } : {}),

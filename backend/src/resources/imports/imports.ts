@@ -82,33 +82,35 @@ export async function undoImport<Document extends StoredDocument>(
 ): Promise<ImportResult> {
   return withLock(table, async () => {
     const { type, model } = table
-    const found = Types.ObjectId.isValid(id)
+    const original = Types.ObjectId.isValid(id)
       ? await ImportModel.findOne({ _id: id, type }).lean<ImportDocument>()
       : null
-    if (!found || found.undoes) throw new HttpError(404, 'not_found', M.cannotUndo)
-    if (found.isUndone) return presentImport(found)
-    const rows = await rowsOfUndo(found)
+    if (!original || original.undoes) throw new HttpError(404, 'not_found', M.cannotUndo)
+    if (original.isUndone) return presentImport(original)
+    const rows = await rowsOfUndo(original)
     const versions = await model
       .find({ _id: mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) }) } as object, {
         version: 1,
       })
       .batchSize(BATCH)
       .lean<Pick<Document, '_id' | 'version'>[]>()
-    const known = new Map(versions.map(({ _id, version }) => [_id.toHexString(), version]))
-    const touched = rows.filter(({ objectId, version }) => known.get(objectId.toHexString()) !== version)
+    const currentVersions = new Map(versions.map(({ _id, version }) => [_id.toHexString(), version]))
+    const touched = rows.filter(
+      ({ objectId, version }) => currentVersions.get(objectId.toHexString()) !== version,
+    )
     if (touched.length > 0) throw changedAfter(touched.map(({ name }) => name))
-    const { created, changed } = found
+    const { created, changed } = original
     try {
-      const record = { ...recordOf(table, by), _id, token: id, created, changed, undoes: found._id }
+      const record = { ...recordOf(table, by), _id, token: id, created, changed, undoes: original._id }
       await writeImport(record, rows)
     } catch (error) {
       if (!(error instanceof ImportConflictError)) throw error
       throw changedAfter([])
     }
-    await ImportModel.updateOne({ _id: found._id }, { isUndone: true })
-    await forgetRows(found._id, _id)
+    await ImportModel.updateOne({ _id: original._id }, { isUndone: true })
+    await forgetRows(original._id, _id)
     await table.afterWrite?.(rows, by)
-    return presentImport(found)
+    return presentImport(original)
   })
 }
 

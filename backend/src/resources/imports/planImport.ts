@@ -77,14 +77,14 @@ async function readStoredRows<Document extends StoredDocument>(
 ): Promise<ReadonlyMap<string, Document>> {
   const ids = file.map(({ cells }) => cells.get(ID_COLUMN) ?? '').filter((id) => HEX_ID.test(id))
   const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
-  const found =
+  const documents =
     ids.length > 0
       ? await model
           .find({ _id } as object)
           .batchSize(BATCH)
           .lean<Document[]>()
       : []
-  return new Map(found.map((document) => [document._id.toHexString(), document]))
+  return new Map(documents.map((document) => [document._id.toHexString(), document]))
 }
 
 type PlannedTable<Document extends StoredDocument> = Omit<ImportTable<Document>, 'columns'> & {
@@ -106,16 +106,16 @@ function planRow<Document extends StoredDocument>(
     if (to === undefined) continue
     const from = before ? plainCell(column.write(before)) : ''
     if (to === from) continue
-    const read = to === '' ? blankValue(column) : column.read(to)
-    if ('fault' in read) {
+    const reading = to === '' ? blankValue(column) : column.read(to)
+    if ('fault' in reading) {
       faulty.add(column.name)
-      fault(column.name, read.fault)
+      fault(column.name, reading.fault)
       continue
     }
     // A spreadsheet may have written the same time or day in another way.
-    if (from && textOf(column.read(from)) === textOf(read)) continue
-    setPath(input, column.path, read.value)
-    changes.push({ column: column.name, from: shown(from), to: shown(to) })
+    if (from && textOf(column.read(from)) === textOf(reading)) continue
+    setPath(input, column.path, reading.value)
+    changes.push({ column: column.name, from: cellText(from), to: cellText(to) })
   }
   if (before && changes.length === 0 && faulty.size === 0) return null
   const schema = before ? schemas.update : schemas.create
@@ -128,7 +128,7 @@ function planRow<Document extends StoredDocument>(
   if (!value) return null
   const fields = before ? changedFields(before, value) : value
   const title = cells.get('Name') || (before ? name(before) : '')
-  return { row, name: shown(title), before, fields, changes }
+  return { row, name: cellText(title), before, fields, changes }
 }
 
 const blankValue = ({ name, isOptional }: Pick<Column<never>, 'name' | 'isOptional'>) =>
@@ -153,7 +153,7 @@ function changedFields(before: StoredDocument, value: Record<string, unknown>): 
 }
 const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
-const shown = (cell: string): string =>
+const cellText = (cell: string): string =>
   cell.length > IMPORT_LIMITS.shownCell
     ? // No character takes more than two places of a text.
       `${Array.from(cell.slice(0, 2 * IMPORT_LIMITS.shownCell))
@@ -181,12 +181,12 @@ async function rejectShared<Document extends StoredDocument>(
       faults.push({ row, column, message: fillMessage(M.valueTwice, { row: earlier.row, column }) })
   }
   if (setting.size === 0) return
-  const wanted = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
-  const taken = await model
-    .find({ [key.field]: mongoose.trusted({ $in: wanted }) } as object, { [key.field]: 1 })
+  const newKeys = rows.flatMap(({ row, fields }) => (setting.has(row) ? [key.of(String(fields[field]))] : []))
+  const documents = await model
+    .find({ [key.field]: mongoose.trusted({ $in: newKeys }) } as object, { [key.field]: 1 })
     .batchSize(BATCH)
     .lean<Record<string, unknown>[]>()
-  const owners = new Map(taken.map((one) => [String(one[key.field]), String(one['_id'])]))
+  const owners = new Map(documents.map((one) => [String(one[key.field]), String(one['_id'])]))
   for (const { row, before, fields } of rows) {
     const owner = setting.has(row) && owners.get(key.of(String(fields[field])))
     if (owner && owner !== before?._id.toHexString()) faults.push({ row, column, message })

@@ -72,13 +72,13 @@ async function cellsOf(csv: string): Promise<string[][]> {
 }
 
 /** @returns the known name of each column; empty for one without a name. */
-function readNames(head: readonly string[], known: readonly string[]): string[] {
+function readNames(head: readonly string[], knownNames: readonly string[]): string[] {
   const names = head.map((cell) => {
-    const typed = cell.trim()
-    if (!typed) return ''
-    const name = known.find((one) => one.toLowerCase() === typed.toLowerCase())
-    const shown = typed.slice(0, 60)
-    if (!name) throw refused(fillMessage(M.unknownColumn, { name: shown, columns: known.join(', ') }))
+    const title = cell.trim()
+    if (!title) return ''
+    const name = knownNames.find((one) => one.toLowerCase() === title.toLowerCase())
+    const start = title.slice(0, 60)
+    if (!name) throw refused(fillMessage(M.unknownColumn, { name: start, columns: knownNames.join(', ') }))
     return name
   })
   const twice = names.find((name, place) => name && names.indexOf(name) !== place)

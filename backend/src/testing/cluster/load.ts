@@ -89,8 +89,8 @@ export function startLoad(origin: string, cookie: string, paths: readonly string
       const path = paths[load.reads % paths.length] ?? ''
       const etag = Math.random() < 0.5 ? etags.get(path) : undefined
       const since = performance.now()
-      const asked = exchange(origin + path, { headers: etag ? { 'if-none-match': etag } : {} })
-      const { status, headers } = await asked.catch((error: Error) => ({
+      const answer = exchange(origin + path, { headers: etag ? { 'if-none-match': etag } : {} })
+      const { status, headers } = await answer.catch((error: Error) => ({
         status: error.message,
         headers: { etag: undefined },
       }))

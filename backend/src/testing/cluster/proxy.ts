@@ -22,8 +22,8 @@ const HEALTH_MS = { interval: 1_000, timeout: 2_000 }
 export async function openProxy(ports: readonly number[], port: number): Promise<void> {
   const servers = ports.map((one) => ({ url: `http://127.0.0.1:${one}`, isReady: false, requests: 0 }))
   const look = async (one: (typeof servers)[number]) => {
-    const asked = fetch(`${one.url}/readyz`, { signal: AbortSignal.timeout(HEALTH_MS.timeout) })
-    one.isReady = (await asked.catch(() => null))?.ok ?? false
+    const answer = fetch(`${one.url}/readyz`, { signal: AbortSignal.timeout(HEALTH_MS.timeout) })
+    one.isReady = (await answer.catch(() => null))?.ok ?? false
   }
   await Promise.all(servers.map(look))
   setInterval(() => servers.forEach((one) => void look(one)), HEALTH_MS.interval).unref()

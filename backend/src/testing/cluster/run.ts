@@ -39,8 +39,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const members = await startMembers()
 if (members === null) process.exit(1)
 const { uri } = members
-const made = await members.create()
-if (made.code !== 0) throw new Error(made.printed)
+const creation = await members.create()
+if (creation.code !== 0) throw new Error(creation.printed)
 
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
@@ -180,13 +180,13 @@ async function verify(): Promise<{ lost: number; doubled: number }> {
     doubled: stored.length - new Set(stored).size,
   }
   for (const [id, { version, name }] of load.classes) {
-    const found = await client
+    const document = await client
       .db()
       .collection('classes')
       .findOne({ _id: new ObjectId(id) })
     // Each edit increments the version, so that an edit that was done twice shows.
-    const ahead = Number(found?.['version'] ?? 0) - version
-    verdict.lost += Math.max(found?.['name'] === name ? 0 : 1, -ahead)
+    const ahead = Number(document?.['version'] ?? 0) - version
+    verdict.lost += Math.max(document?.['name'] === name ? 0 : 1, -ahead)
     verdict.doubled += Math.max(0, ahead)
   }
   await client.close()

@@ -18,9 +18,9 @@ export async function runCalls(
   calls: readonly ClientCall[],
 ): Promise<readonly RecordedCall[]> {
   const cookies = { visitor: '', admin: await server.signIn('admin'), staff: await server.signIn('staff') }
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => kept.get(name) ?? braced)
+    text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => values.get(name) ?? braced)
   const recorded: RecordedCall[] = []
   for (const call of calls) {
     const [method = '', path = ''] = fill(call.request).split(' ')
@@ -40,7 +40,7 @@ export async function runCalls(
     // Of a picture only that it came.
     const text = type?.startsWith('image/') ? '' : await response.text()
     for (const [name, field] of Object.entries(call.keep ?? {}))
-      kept.set(name, String(valueAt(JSON.parse(text), field)))
+      values.set(name, String(valueAt(JSON.parse(text), field)))
     recorded.push({ ...call, response: { method, path, status: response.status, type, text } })
   }
   return recorded

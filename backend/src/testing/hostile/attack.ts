@@ -74,12 +74,22 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
     const { address, headers, body } = requestOf(plan, names)
     try {
       const cookie = await sessions.cookie(who)
-      const sent = { origin, 'x-forwarded-for': anyAddress(), ...(cookie ? { cookie } : {}), ...headers }
-      const answer = await exchange(origin + address, { method, headers: sent, body, timeoutMs: HANG_MS })
+      const sentHeaders = {
+        origin,
+        'x-forwarded-for': anyAddress(),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      }
+      const answer = await exchange(origin + address, {
+        method,
+        headers: sentHeaders,
+        body,
+        timeoutMs: HANG_MS,
+      })
       const { status, text } = answer
       count(String(status))
       if (status < 400) unreached.delete(`${method} ${template}`)
-      if (status === 401) await sessions.ended(who, sent.cookie ?? '')
+      if (status === 401) await sessions.ended(who, sentHeaders.cookie ?? '')
       const type = answer.headers['content-type'] ?? null
       const mismatch = description.mismatch({ method, path: address, status, type, text })
       if (mismatch || LEAKS.test(text) || (status >= 500 && !(status === 503 && SAYS_BUSY.test(template))))

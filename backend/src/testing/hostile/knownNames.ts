@@ -31,13 +31,13 @@ export class KnownNames {
 
   /** @param address that was asked. @param text the body of the answer, as it came. */
   learn({ method, template, tag }: Call, address: string, text: string): void {
-    const found = Object.entries(NAMES).map(([kind, pattern]): [string, string[]] => [
+    const namesByKind = Object.entries(NAMES).map(([kind, pattern]): [string, string[]] => [
       kind === 'id' ? `id ${tag}` : kind,
       [...text.matchAll(pattern)].map(([, name = '']) => name),
     ])
     const [, id] = /"id":"([0-9a-f]{24})"/.exec(text) ?? []
-    if (method === 'POST' && id) found.push([template, [`${address.split('?', 1)[0]}/${id}`]])
-    for (const [key, names] of found)
+    if (method === 'POST' && id) namesByKind.push([template, [`${address.split('?', 1)[0]}/${id}`]])
+    for (const [key, names] of namesByKind)
       this.#names.set(key, [...new Set([...(this.#names.get(key) ?? []), ...names])].slice(-KEPT))
   }
 
@@ -47,8 +47,8 @@ export class KnownNames {
    */
   addressOf(template: string, choice: number): string {
     const [, list = '', rest = ''] = /^(.*)\/\{\w+\}(.*)$/.exec(template) ?? []
-    const made = this.#names.get(list) ?? []
-    return made.length > 0 ? `${made[choice % made.length]}${rest}` : template
+    const names = this.#names.get(list) ?? []
+    return names.length > 0 ? `${names[choice % names.length]}${rest}` : template
   }
 
   /** @returns the formats of the schemas of `operationsOf`: names, and texts of every script. */

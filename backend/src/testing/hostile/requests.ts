@@ -122,8 +122,8 @@ export function requestOf(plan: Plan, names: KnownNames): HostileRequest {
   if (wrong?.path && first) path[first] = wrong.path
   // What belongs to something else is hardly ever hit by two ids.
   const place = wrong?.path || seed % 4 === 0 ? template : names.addressOf(template, seed)
-  const asked = [...Object.entries(query), ...(wrong?.query ? [wrong.query] : [])]
-  const words = asked.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`)
+  const params = [...Object.entries(query), ...(wrong?.query ? [wrong.query] : [])]
+  const words = params.map(([name, value], at) => `${at ? '&' : '?'}${encode(name)}=${encode(value)}`)
   const address = filled(place, path) + words.join('')
   const type = media === 'multipart/form-data' ? `${media}; boundary=x` : media
   const headers = { ...(type ? { 'content-type': type } : {}), ...header, ...wrong?.headers }

@@ -53,10 +53,10 @@ export class Sessions {
 
   async #post(path: string, json: object, cookie = ''): Promise<Received> {
     const headers = { origin: this.#origin, 'content-type': 'application/json', cookie }
-    const sent = { ...headers, 'x-forwarded-for': anyAddress() }
+    const sentHeaders = { ...headers, 'x-forwarded-for': anyAddress() }
     const answer = await exchange(this.#origin + path, {
       method: 'POST',
-      headers: sent,
+      headers: sentHeaders,
       body: JSON.stringify(json),
     })
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)

@@ -27,8 +27,8 @@ it('each class has a picture of its own, with a tag, and the same class has the 
   expect(difference(one.pixels, other.pixels)).toBeGreaterThan(0.005)
   const tag = one.response.headers.get('etag') ?? ''
   expect((await pictureAt(first)).response.headers.get('etag')).toBe(tag)
-  const known = await api.call(first, { headers: { 'if-none-match': tag } })
-  expect([known.status, await known.text()]).toEqual([304, ''])
+  const notModified = await api.call(first, { headers: { 'if-none-match': tag } })
+  expect([notModified.status, await notModified.text()]).toEqual([304, ''])
   const head = await api.call(first, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
 })

@@ -24,18 +24,18 @@ const SENT = {
  * @param site folder of the built site.
  */
 export function classPictureRoutes(router: GuardedRouter, responseCache: ResponseCache, site: string): void {
-  const kept = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
+  const responses = new LRUCache<string, CompleteResponse>({ max: MAX_KEPT })
   const pending = new Map<string, Promise<CompleteResponse>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const draw = (key: string, shown: Class, brandName: string): Promise<CompleteResponse> => {
+  const draw = (key: string, visibleClass: Class, brandName: string): Promise<CompleteResponse> => {
     const drawn = last
       // Most starts of the server never draw one.
       .then(() => import('./classPicture.ts'))
-      .then(({ drawClassPicture }) => drawClassPicture(shown, brandName, site))
+      .then(({ drawClassPicture }) => drawClassPicture(visibleClass, brandName, site))
       .then((bytes) => {
         const response = new CompleteResponse(bytes, SENT)
-        kept.set(key, response)
+        responses.set(key, response)
         return response
       })
       .finally(() => pending.delete(key))
@@ -61,11 +61,11 @@ export function classPictureRoutes(router: GuardedRouter, responseCache: Respons
     },
     async (ctx: Context) => {
       const id = validateParam<string>(ctx.params.id, idSchema, 'Class').toLowerCase()
-      const shown = (await responseCache.read(`/api/classes/id/${id}`)) as Class
-      if (!shown.isActive) throw notFound('Class')
+      const visibleClass = (await responseCache.read(`/api/classes/id/${id}`)) as Class
+      if (!visibleClass.isActive) throw notFound('Class')
       const brandName = await brand()
-      const key = `${id} ${shown.version} ${brandName}`
-      const response = kept.get(key) ?? (await (pending.get(key) ?? draw(key, shown, brandName)))
+      const key = `${id} ${visibleClass.version} ${brandName}`
+      const response = responses.get(key) ?? (await (pending.get(key) ?? draw(key, visibleClass, brandName)))
       return response.send(ctx)
     },
   )

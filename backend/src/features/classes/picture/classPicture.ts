@@ -24,8 +24,8 @@ const SPORT_COLORS = { swimming: '#19b5d8', tennis: LIME } as const
 const BEADS = ['#0b5fa5', '#ffffff', LIME]
 
 /** @returns the words and their panel as SVG. */
-function classPanel(shown: Class, brand: string): string {
-  const { name, sport, dayOfWeek, startTime, endTime, location, ageRange } = shown
+function classPanel(visibleClass: Class, brand: string): string {
+  const { name, sport, dayOfWeek, startTime, endTime, location, ageRange } = visibleClass
   const color = SPORT_COLORS[sport]
   const title = wrapped(drawable(name) || 'Class', 76, TEXT_WIDTH, 2)
   const facts = [
@@ -62,8 +62,8 @@ function rope(x: number): string {
  * @param brand name of the business, below the words. @param site folder of the built site, with the drawings.
  * @returns a JPEG of 1200 × 630 pixels, the size that all networks show.
  */
-export async function drawClassPicture(shown: Class, brand: string, site: string): Promise<Buffer> {
-  const drawing = path.join(site, classPicture(shown))
+export async function drawClassPicture(visibleClass: Class, brand: string, site: string): Promise<Buffer> {
+  const drawing = path.join(site, classPicture(visibleClass))
   // Without a built site, as in tests of the API, the panel is alone.
   const beside = existsSync(drawing)
     ? await sharp(drawing).resize(DRAWING_WIDTH, HEIGHT, { fit: 'cover' }).toBuffer()
@@ -71,7 +71,7 @@ export async function drawClassPicture(shown: Class, brand: string, site: string
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: DEEP } })
     .composite([
       ...(beside ? [{ input: beside, left: WIDTH - DRAWING_WIDTH, top: 0 }] : []),
-      { input: Buffer.from(classPanel(shown, brand)), left: 0, top: 0 },
+      { input: Buffer.from(classPanel(visibleClass, brand)), left: 0, top: 0 },
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()

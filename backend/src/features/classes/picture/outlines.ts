@@ -10,8 +10,8 @@ const fileUrl = () =>
 const TRACKING = -0.02
 const ELLIPSIS = '…'
 
-let loaded: Font | null = null
-const font = () => (loaded ??= create(readFileSync(fileURLToPath(fileUrl()))) as Font)
+let cachedFont: Font | null = null
+const font = () => (cachedFont ??= create(readFileSync(fileURLToPath(fileUrl()))) as Font)
 
 /** @returns a text with only the characters that the font has, with single spaces. */
 export const drawable = (text: string): string =>
