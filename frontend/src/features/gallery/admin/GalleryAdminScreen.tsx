@@ -1,6 +1,6 @@
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import shared from '../../../ui/admin.module.css'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
@@ -15,8 +15,7 @@ import styles from './galleryAdmin.module.css'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
 import { nameOfImage } from './galleryNames.ts'
 import { useImageDeletion } from './useImageDeletion.tsx'
-import { unsavedToast } from '../../../ui/feedback/toasts.ts'
-import { inOrder, moveId } from './galleryOrder.ts'
+import { useGalleryOrder } from './useGalleryOrder.ts'
 
 export function GalleryAdminScreen() {
   return (
@@ -60,7 +59,13 @@ function GalleryAdminList() {
   return <Cards images={data} refetch={refetch} />
 }
 
-function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: () => Promise<unknown> }) {
+function Cards({
+  images,
+  refetch,
+}: {
+  images: readonly GalleryImage[]
+  refetch: Parameters<typeof useGalleryOrder>[1]
+}) {
   const { orderedImages, move } = useGalleryOrder(images, refetch)
   const selection = useRowSelection(orderedImages)
   const deletion = useImageDeletion()
@@ -107,43 +112,4 @@ function Cards({ images, refetch }: { images: readonly GalleryImage[]; refetch: 
       {deletion.dialog}
     </>
   )
-}
-
-/**
- * The gallery in the wanted order, which is shown at once and saved in the background: one save at a time,
- * and of several moves meanwhile only the last.
- * @param images as they were read. @param refetch reads them again.
- */
-function useGalleryOrder(images: readonly GalleryImage[], refetch: () => Promise<unknown>) {
-  const [order, setOrder] = useState<string[] | null>(null)
-  const [save] = galleryAdminApi.useOrderGalleryMutation()
-  const unsaved = useRef<string[] | null>(null)
-  const isSaving = useRef(false)
-  const orderedImages = inOrder(images, order)
-
-  const flush = async () => {
-    if (isSaving.current) return
-    isSaving.current = true
-    while (unsaved.current) {
-      const ids = unsaved.current
-      unsaved.current = null
-      if (unsavedToast(await save({ ids }), 'Failed to save the order')) unsaved.current = null
-      // The new order stays shown until the server returns it.
-      if (!unsaved.current) await refetch()
-    }
-    isSaving.current = false
-    setOrder(null)
-  }
-
-  const move = (id: string, place: number) => {
-    const ids = moveId(
-      orderedImages.map((image) => image.id),
-      id,
-      place,
-    )
-    setOrder(ids)
-    unsaved.current = ids
-    void flush()
-  }
-  return { orderedImages, move }
 }
