@@ -48,6 +48,7 @@ export default defineConfig({
     // On a machine that is busy with other things a start of the server takes several times as long.
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     setupFiles: ['./scripts/test-setup.ts', './frontend/src/testSetup.ts'],
     projects: [
