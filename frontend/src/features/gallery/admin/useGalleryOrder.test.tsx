@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, it } from 'vitest'
-import { createStore } from '../../../app/startup/store.ts'
+import { baseApi } from '../../../data/api/baseApi.ts'
 import { respondWith, siteResponse } from '../../../data/api/testRequests.ts'
 import { noteSession } from '../../../offline/session/session.ts'
 import { galleryAdminApi } from './galleryAdmin.api.ts'
@@ -60,8 +61,12 @@ function slowServer() {
 it('the order that was wanted last stays shown while an older response comes in', async () => {
   noteSession({ role: 'admin', id: 'a' })
   const { waiting, saves } = slowServer()
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (middleware) => middleware().concat(baseApi.middleware),
+  })
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <Gallery />
     </Provider>,
   )
