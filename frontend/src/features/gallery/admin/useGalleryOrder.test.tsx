@@ -63,7 +63,7 @@ it('the order that was wanted last stays shown while an older response comes in'
   const { waiting, saves } = slowServer()
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (middleware) => middleware().concat(baseApi.middleware),
+    middleware: (middleware) => middleware({ thunk: { extraArgument: {} } }).concat(baseApi.middleware),
   })
   render(
     <Provider store={store}>
