@@ -26,13 +26,14 @@ export function useGalleryOrder(images: readonly GalleryImage[], refetch: Refetc
   const isSaving = useRef(false)
   const orderedImages = inOrder(images, order)
 
-  /** A request that was under way joins this one, and its response may be older than the save. */
-  async function readNewer(savedAt: number): Promise<void> {
-    for (;;) {
-      const { startedTimeStamp = savedAt, isLoading, isError } = await refetch()
-      const isNewer = startedTimeStamp >= savedAt && !isLoading
-      if (isNewer || isError || unsaved.current) return
-    }
+  /**
+   * Reads what was saved. A request that was sent before the save may still be waiting for its response: then RTK Query
+   * sends no second one, and the response is older than the save. One more request after that is newer in any case.
+   */
+  async function readSaved(savedAt: number): Promise<void> {
+    const { startedTimeStamp = savedAt, isLoading, isError } = await refetch()
+    const isOlder = startedTimeStamp < savedAt || isLoading
+    if (isOlder && !isError && !unsaved.current) await refetch()
   }
 
   const flush = async () => {
@@ -43,7 +44,7 @@ export function useGalleryOrder(images: readonly GalleryImage[], refetch: Refetc
       unsaved.current = null
       if (unsavedToast(await save({ ids }), 'Failed to save the order')) unsaved.current = null
       // The new order stays shown until the server returns it: the next move starts from what is shown.
-      if (!unsaved.current) await readNewer(Date.now())
+      if (!unsaved.current) await readSaved(Date.now())
     }
     isSaving.current = false
     setOrder(null)
