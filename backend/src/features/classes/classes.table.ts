@@ -12,7 +12,7 @@ import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.t
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
-/** The first columns of a file, in their order; that of the coach is before the price. */
+/** The order of the first columns of a file. The column of the coach is inserted before the price. */
 const COLUMNS =
   'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
 

@@ -30,11 +30,10 @@ export interface FormerProfile extends StaffProfileInput {
   savedBy?: SavedBy
 }
 
-const { username: _username, password: _password, ...OTHERS } = STAFF_FIELDS
-
 const schema = new Schema<StaffMemberDocument>(
   {
-    ...storedFields(OTHERS),
+    ...storedFields(STAFF_FIELDS),
+    // They replace the plain username.
     ...usernameFields,
     // Left out of every query that does not select it.
     passwordHash: { type: String, default: null, select: false },

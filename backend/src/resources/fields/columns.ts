@@ -62,7 +62,7 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
   }
 }
 
-/** A cell holds neither of them. */
+/** Kinds of fields that have no column. */
 const IN_NO_FILE = new Set<Field['kind']>(['password', 'picture'])
 
 /**

@@ -31,16 +31,18 @@ function propertyOf(field: Field): SchemaDefinitionProperty {
   }
 }
 
-/** @returns the paths of a Mongoose schema for these fields. */
+/** @returns the paths of a Mongoose schema for these fields. A password has none: only its hash is stored. */
 export const storedFields = (fields: Fields): SchemaDefinition =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const initial = field.default === undefined && field.isNullable ? null : field.default
-      const isRequired = initial === undefined && !field.isOptional && !field.isNew
-      // Of an optional field that was not sent, nothing is stored.
-      const whenMissing = isRequired ? { required: true } : { default: initial }
-      return [name, Object.assign(propertyOf(field), whenMissing)]
-    }),
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'password')
+      .map(([name, field]) => {
+        const initial = field.default === undefined && field.isNullable ? null : field.default
+        const isRequired = initial === undefined && !field.isOptional && !field.isNew
+        // Of an optional field that was not sent, nothing is stored.
+        const whenMissing = isRequired ? { required: true } : { default: initial }
+        return [name, Object.assign(propertyOf(field), whenMissing)]
+      }),
   )
 
 type Searched<F> = { [Name in keyof F]: F[Name] extends { isSearched: true } ? Name : never }[keyof F]
