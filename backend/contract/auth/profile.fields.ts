@@ -11,11 +11,11 @@ export const PROFILE_FIELDS = {
   email: { ...email, autoComplete: 'email' },
   phone: { ...phone, autoComplete: 'tel' },
   specializations,
-  // An older release does not send it; then the picture stays.
+  // Pages of an older release do not send it; then the picture is kept.
   image: picture('Photo', { isOptional: true, isNullable: true, hint: image.hint }),
 } as const satisfies Fields
 
-/** What their request holds beside it. */
+/** The request with which they save it: these fields, and what confirms a new address. */
 export const PROFILE_UPDATE_FIELDS = {
   ...PROFILE_FIELDS,
   experience: group('Experience', {

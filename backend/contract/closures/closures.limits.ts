@@ -7,7 +7,7 @@ export const CLOSURE_LIMITS = {
   days: 366,
   /** The most closures that visitors get; the next ones come first. */
   shown: 500,
-  /** The most versions of one closure that are kept. */
+  /** How many versions of one closure are kept. */
   versions: 20,
 } as const
 

@@ -12,8 +12,8 @@ export const ARTICLE_FIELDS = {
   image: picture('Picture', { controlLabel: 'Image', default: null }),
   // Empty if the picture is only decoration.
   imageAlt: text('Image description (alt text)', { max: 300, default: '' }),
-  // For search engines and shared links; what is empty is taken from the article. If it is missing, an existing
-  // article keeps its own.
+  // Search engines and shared links show it. Empty fields are taken from the article. An update without it changes
+  // nothing of it.
   seo: group('Search and sharing', {
     isNew: true,
     typeName: 'ArticleSeo',

@@ -76,8 +76,8 @@ export interface NumberField extends Options {
 }
 
 /**
- * A time of the day, a day as an instant, an instant, a day of the calendar in New York as a text, a link, an id, the address of a
- * picture, or yes and no.
+ * A time of the day, a day as an instant (`day`), any instant, a day in New York as a text (`calendarDay`), a link, an id,
+ * the address of a picture, or yes and no (`flag`).
  */
 export interface PlainField extends Options {
   kind: 'time' | 'day' | 'instant' | 'calendarDay' | 'link' | 'id' | 'picture' | 'flag'
@@ -140,7 +140,7 @@ export type UpdateOf<F> = Plain<
   Omit<InputOf<F>, Defaulted<F>> & Partial<Pick<InputOf<F>, Defaulted<F> & keyof InputOf<F>>>
 >
 
-/** Those who read less than administrators do, the one who reads least first. */
+/** Who reads responses, in order: each of them reads all that those before read. `nobody` is for what no response has. */
 const READERS = ['visitor', 'account', 'administrator', 'nobody'] as const
 export type Reader = (typeof READERS)[number]
 
@@ -151,7 +151,7 @@ interface Reads {
   nobody: Reader
 }
 
-/** The fields that one of them reads. */
+/** The fields in the responses for one of them. */
 export type ReadBy<F, Who extends Reader> = {
   [
     Name in keyof F as F[Name] extends { readBy: infer Least }

@@ -10,7 +10,10 @@ function isFound(word: string, searchedWords: ReadonlySet<string>): boolean {
   return searchedWords.has(folded) || searchedWords.has(singularOf(folded))
 }
 
-/** @returns a text in parts, those at odd positions being the words that were found. @param searchedWords folded. */
+/**
+ * @param searchedWords in the form that `foldWord` returns.
+ * @returns the parts of a text: each second one, from the part with index 1, is a word that was searched for.
+ */
 export function markText(text: string, searchedWords: ReadonlySet<string>): MarkedText {
   const parts: MarkedText = []
   let end = 0

@@ -8,7 +8,7 @@ export const STAFF_LIMITS = {
   email: 254,
   phone: 40,
   ordered: 1_000,
-  /** Saved versions of one profile, the present one too. */
+  /** How many versions of one profile are kept, with the current one. */
   versions: 30,
   levels: 20,
   level: 60,

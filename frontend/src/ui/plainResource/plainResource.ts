@@ -29,13 +29,14 @@ export interface PlainResource<F extends Fields, Item extends { id: string; vers
   loadSchema?: () => Promise<Schema<InputOf<F>>>
   /** The form values of a stored object, if one is shown in another way than it is stored. */
   toValues?: (stored: Item) => ValuesOf<F>
-  /** A row of the list. */
+  /** The heading and the second line of a row in the list. */
   heading: (item: Item) => string
   facts: (item: Item) => string
   picture?: (item: Item) => string | null
   /** Above the list. */
   lead?: ReactNode
-  /** Said while there are none, and of what a deletion means, before the sentence about the trash. */
+  /** The sentence in place of an empty list. */
   empty: string
+  /** What a deletion means; the dialog adds the sentence about the trash. */
   consequence: (item: Item) => string
 }

@@ -1,5 +1,4 @@
 import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
-
 import { readLevels } from '../../../lib/format/levels.ts'
 
 /** What a form holds of an object with these fields: text, but for checkboxes, pictures and groups. */

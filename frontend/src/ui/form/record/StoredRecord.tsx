@@ -31,7 +31,10 @@ interface Props<Item> {
   renderHistory?: (current: Item, onRestored: (restored: Item) => void) => ReactNode
 }
 
-/** The form of a stored object with its id as `key`, once its newest version is loaded; later responses do not change the open form. */
+/**
+ * The form of a stored object, once its newest version is loaded; later responses do not change the open form. Give it
+ * the id as `key`: another object needs a form of its own.
+ */
 export function StoredRecord<Item extends { id: string; version: number }>({
   id,
   pathOf,
