@@ -34,7 +34,7 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/admin`)
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 }
 

@@ -39,7 +39,7 @@ test('a protected page is read-only, and a missing page says so and links back',
   const alert = page.getByRole('alert').filter({ hasText: 'This page is protected and cannot be edited.' })
   await expect(alert).toContainText('contact a developer')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await expect(page.getByRole('group', { name: 'Hero' }).getByLabel('Subtitle')).toHaveAttribute(
+  await expect(page.getByRole('group', { name: 'Top banner' }).getByLabel('Subtitle')).toHaveAttribute(
     'readonly',
     '',
   )

@@ -43,7 +43,7 @@ test('a click on any label of the editors focuses the control that it names', as
       for (const tab of ['Visual', 'Structured', 'JSON']) {
         await test.step(`${name}: ${tab}`, async () => {
           await page.getByRole('tab', { name: tab }).click()
-          const unfold = page.getByRole('button', { name: 'Unfold all' })
+          const unfold = page.getByRole('button', { name: 'Expand all' })
           if (tab !== 'JSON' && (await unfold.isVisible())) await unfold.click()
           await expectLabelsToFocus(page)
         })

@@ -142,7 +142,7 @@ test('the schedule is searched, filtered and sorted, and the URL contains these 
     await expect(page.getByLabel('Order')).toHaveValue('-name')
     await expect(classes(page).getByRole('rowheader').last()).toHaveText('Adult Swim')
     await page.getByRole('searchbox').fill('never searched')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch classes')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't load your classes.")
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No matching classes' })).toBeVisible()

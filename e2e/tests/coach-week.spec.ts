@@ -60,7 +60,7 @@ test('a coach chooses the first password, has the own week also offline, and the
   const name = await admin.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
   await admin.getByLabel('Taught by').selectOption('Nora Quick')
   await admin.getByLabel('Availability').selectOption('open')
-  await admin.getByLabel('Places left').fill('2')
+  await admin.getByLabel('Spots left').fill('2')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Class updated successfully')).toBeVisible()
   await expect(admin.getByRole('cell', { name: 'Nora Quick' }).first()).toBeVisible()

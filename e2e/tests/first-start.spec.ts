@@ -33,7 +33,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 
 /** Fills in the step of the business, on its screen. */
 async function fillBusiness(page: Page): Promise<void> {
-  await page.getByLabel('Name of the business').fill('Pier Swim & Tennis')
+  await page.getByLabel('Business name').fill('Pier Swim & Tennis')
   await page.getByLabel('Email for messages').fill('desk@pier.example')
   await page.getByLabel('Phone').fill('201-555-0123')
   await page.getByLabel('Street').fill('1 River St')
@@ -81,7 +81,7 @@ test('the first administrator is led through what the site needs, and visitors s
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await expect(step(page)).toHaveText('Enrollment')
-  await page.getByLabel('Class portal').fill('https://portal.pier.example')
+  await page.getByLabel('Link for classes').fill('https://portal.pier.example')
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Save and finish' }).click()
   await expect(step(page)).toHaveText('Dashboard')
@@ -112,7 +112,7 @@ test('the first administrator is led through what the site needs, and visitors s
     await page.keyboard.press('Control+K')
     await page.getByRole('combobox').fill('set up')
     await page.getByRole('option', { name: /Set up your site/ }).click()
-    await expect(page.getByLabel('Name of the business')).toHaveValue('Pier Swim & Tennis')
+    await expect(page.getByLabel('Business name')).toHaveValue('Pier Swim & Tennis')
   })
   await visitor.close()
 })
@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
   test('the guided form keeps what is typed, and is sent later', async ({ page }) => {
     await openOffline(page, site)
     await page.goto(`${site.origin}/admin/setup`)
-    await page.getByLabel('Name of the business').fill('Pier')
+    await page.getByLabel('Business name').fill('Pier')
     await site.stop()
     await fillBusiness(page)
     await page.reload()

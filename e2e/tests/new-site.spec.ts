@@ -25,7 +25,7 @@ async function setUp(page: Page): Promise<void> {
     .getByRole('region', { name: 'Set up your site' })
     .getByRole('link', { name: 'Start', exact: true })
     .click()
-  await page.getByLabel('Name of the business').fill('Pier Swim & Tennis')
+  await page.getByLabel('Business name').fill('Pier Swim & Tennis')
   await page.getByLabel('Email for messages').fill(DESK)
   await page.getByLabel('Phone').fill('201-555-0123')
   await page.getByLabel('Street').fill('1 River St')
@@ -37,7 +37,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Swimming').check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(title(page)).toHaveText('Enrollment')
-  await page.getByLabel('Class portal').fill('https://portal.pier.example')
+  await page.getByLabel('Link for classes').fill('https://portal.pier.example')
   await page.getByRole('button', { name: 'Save and finish' }).click()
   await expect(title(page)).toHaveText('Dashboard')
 }

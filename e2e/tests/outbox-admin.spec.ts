@@ -243,7 +243,7 @@ test('refused and conflicting writes wait until their author decides', async ({ 
   await page.context().setOffline(false)
   await page.goto(`${site.origin}/admin/outbox`)
   await expect(outbox(page).first()).toContainText('Conflict')
-  await expect(outbox(page).last()).toContainText('Refused')
+  await expect(outbox(page).last()).toContainText("Couldn't be saved")
   await expect(outbox(page).last()).toContainText('not found')
   await expectNoAxeFindings(page)
   await outbox(page).first().getByRole('link', { name: 'Resolve' }).click()

@@ -13,7 +13,7 @@ test('what looks like a tag in a plain text is shown as it was typed: in the edi
   try {
     await signInByApi(page, site)
     await page.goto(`${site.origin}/admin/content/about/edit`)
-    const title = page.getByRole('group', { name: 'Hero' }).getByLabel('Title', { exact: true })
+    const title = page.getByRole('group', { name: 'Top banner' }).getByLabel('Title', { exact: true })
     await title.fill('')
     await title.pressSequentially(TYPED)
     await expect(title).toHaveValue(TYPED)

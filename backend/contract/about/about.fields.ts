@@ -3,7 +3,7 @@ import { seoFields } from '../pages/seo.ts'
 import type { AboutContent } from './about.ts'
 
 export const aboutFields: FieldsOf<AboutContent> = {
-  hero: group('Hero', {
+  hero: group('Top banner', {
     title: text('Title'),
     subtitle: long('Subtitle'),
     image: picture('Picture', { optional: true, altName: 'imageAlt' }),

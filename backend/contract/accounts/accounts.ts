@@ -37,7 +37,7 @@ export const ACCOUNT_MESSAGES = {
   linkUnknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',
   linkUsed: 'This link was already used. If that was not you, please tell the office.',
   linkExpired: 'This link has expired. Please ask for a new one.',
-  linkReplaced: 'This link was replaced or withdrawn. Please use the newest one, or ask for a new one.',
+  linkReplaced: 'This link was replaced or canceled. Please use the newest one, or ask for a new one.',
   linkEnded: 'This link no longer works. Please ask for a new one.',
   linkOfNobody: 'The account for this link no longer exists. Please ask the office.',
   linkTaken: 'Someone else has taken this username. Please ask for a new invitation.',

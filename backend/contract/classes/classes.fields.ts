@@ -81,20 +81,20 @@ export const CLASS_FIELDS = {
     max: CLASS_LIMITS.enrollmentUrl,
     default: null,
     invalid: M.enrollmentUrl,
-    hint: 'Where parents enroll; leave blank for the class portal',
+    hint: "Where parents enroll; leave blank to use the site's link for classes",
   }),
   // Places left, or why there is none. Null hides it from visitors.
   availability: group('Availability', {
     fields: {
       status: choice('Availability', {
         words: AVAILABILITIES,
-        labels: { open: 'Places left', full: 'Full', waitlist: 'Full, with a waitlist' },
+        labels: { open: 'Spots left', full: 'Full', waitlist: 'Full, with a waitlist' },
         blank: 'Not shown',
         column: 'Room',
         hint: 'What visitors see',
       }),
       // Only of an open class; null otherwise.
-      placesLeft: number('Places left', {
+      placesLeft: number('Spots left', {
         isWhole: true,
         isNullable: true,
         min: 1,

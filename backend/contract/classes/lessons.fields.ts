@@ -14,7 +14,7 @@ import { OWN_FILM } from '../pages/video.ts'
 import { seoFields } from '../pages/seo.ts'
 import type { SwimmingContent, TennisContent } from './lessons.ts'
 
-const hero = group('Hero', {
+const hero = group('Top banner', {
   title: text('Title'),
   subtitle: long('Subtitle'),
   image: picture('Picture', { altName: 'imageAlt' }),

@@ -7,14 +7,14 @@ export const PROGRAM_LINK_HINT =
   'Leave blank for the swim classes, the tennis classes or all classes, as the title says.'
 
 const button = (label: string, hint?: string) =>
-  group(label, { text: text('Words'), link: link('Link', hint ? { hint } : {}) })
+  group(label, { text: text('Button text'), link: link('Link', hint ? { hint } : {}) })
 
 export const homeFields: FieldsOf<HomeContent> = {
-  hero: group('Hero', {
+  hero: group('Top banner', {
     title: text('Title'),
     subtitle: long('Subtitle'),
     cta: group('Buttons', {
-      primary: button('First button', 'Leave blank for the class portal.'),
+      primary: button('First button', "Leave blank to use the site's link for classes."),
       secondary: button('Second button'),
     }),
   }),

@@ -10,7 +10,7 @@ import { group, html, list, long, number, text, type Fields } from './fields.ts'
 import { seoFields } from './seo.ts'
 
 const sectionFields = {
-  hero: group('Hero', { title: text('Title'), subtitle: long('Subtitle') }),
+  hero: group('Top banner', { title: text('Title'), subtitle: long('Subtitle') }),
   sections: list('Sections', 'Section', {
     id: text('Id', { optional: true, rare: true, technical: true }),
     title: text('Title', { optional: true }),

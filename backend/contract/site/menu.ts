@@ -58,6 +58,6 @@ export const menuDefaults: Menus = {
   ],
   legalLinks: [
     { label: 'Privacy', to: '/privacy' },
-    { label: "Coaches' Login", to: '/staff/login' },
+    { label: 'Coach login', to: '/staff/login' },
   ],
 }

@@ -15,7 +15,7 @@ const PLACE = {
 it('the business of a new site needs its name, an address for messages and a phone, and says so at the fields', () => {
   const { errors } = validate(setupSchema('business'), { content: { ...siteDefaults, brand: ' ' } })
   expect(errors).toEqual({
-    'content.brand': 'Name of the business is required',
+    'content.brand': 'Business name is required',
     'content.contactEmail': 'Email for messages is required',
     'content.phone': 'Phone is required',
   })

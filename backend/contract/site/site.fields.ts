@@ -7,8 +7,8 @@ const menuLink = {
 }
 
 export const siteFields: FieldsOf<SiteContent> = {
-  brand: text('Name of the business'),
-  description: long('What it does'),
+  brand: text('Business name'),
+  description: long('Tagline'),
   address: group('Address', {
     street: text('Street'),
     locality: text('City'),
@@ -33,9 +33,9 @@ export const siteFields: FieldsOf<SiteContent> = {
   quickLinks: { ...list('Footer: Quick Links', 'Link', menuLink), optional: true },
   programLinks: { ...list('Footer: Programs', 'Link', menuLink), optional: true },
   legalLinks: { ...list('Footer: last line', 'Link', menuLink), optional: true },
-  synonyms: text('Words that mean the same in the search', {
+  synonyms: text('Words that mean the same in search', {
     optional: true,
     hint: 'Commas between words, semicolons between groups: class, lesson; pool, swim',
   }),
-  portals: group('Portals', { classes: link('Class portal'), camps: link('Camp portal') }),
+  portals: group('Enrollment links', { classes: link('Link for classes'), camps: link('Link for camps') }),
 }

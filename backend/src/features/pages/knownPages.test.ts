@@ -71,7 +71,7 @@ describe('the schema of page content', () => {
       'tennis.lastDay',
       'Last day must not be before 2026-07-01',
     ],
-    ['home', { hero: 'x' }, 'hero', 'Hero must be a group of fields'],
+    ['home', { hero: 'x' }, 'hero', 'Top banner must be a group of fields'],
     ['home', { hero: { title: 7 } }, 'hero.title', 'Title must be text'],
     [
       'home',

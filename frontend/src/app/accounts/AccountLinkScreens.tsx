@@ -6,7 +6,7 @@ import { LoginCard } from '../../features/auth/LoginCard.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 
-const toLogin = (role: Role) => <Link to={`/${role}/login`}>Back to the login</Link>
+const toLogin = (role: Role) => <Link to={`/${role}/login`}>Back to login</Link>
 
 /** The page of a link to choose a password. */
 export function AccountLinkScreen({ area: role }: { area: Role }) {

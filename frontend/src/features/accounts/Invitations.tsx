@@ -36,9 +36,9 @@ export function Invitations({ invitations, marked }: Props) {
               type="button"
               className={buttons.second}
               disabled={isLoading}
-              onClick={() => void runOnline(withdraw(id), 'Invitation withdrawn')}
+              onClick={() => void runOnline(withdraw(id), 'Invitation canceled')}
             >
-              Withdraw<span className="visually-hidden"> the invitation of {name}</span>
+              Cancel invitation<span className="visually-hidden"> of {name}</span>
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ it.each([
   ['dayOfWeek', '1', '3', 'Day of week from Monday to Wednesday'],
   ['startTime', '16:00', '17:30', 'Start time from 4:00 PM to 5:30 PM'],
   ['isActive', 'true', 'false', 'Active from yes to no'],
-  ['availability.placesLeft', '', '2', 'Places left from nothing to 2'],
+  ['availability.placesLeft', '', '2', 'Spots left from nothing to 2'],
   ['publishAt', '', '2026-11-26T15:00:00.000Z', 'When it is published from draft to Nov 26, 2026, 10:00 AM'],
   ['questions.0.answer', 'Yes', '', 'Questions 1 answer from “Yes” to nothing'],
   ['email', '', '', 'Email'],

@@ -61,7 +61,7 @@ export function AdminLogin() {
         />
         {asksCode && <CodeField code={code} onChange={setCode} isDisabled={isSending} />}
         <button type="submit" className={styles.submit} disabled={isSending}>
-          {isSending ? 'Logging in...' : 'Login'}
+          {isSending ? 'Logging in...' : 'Log in'}
         </button>
         <FocusAfterSending
           form={form}

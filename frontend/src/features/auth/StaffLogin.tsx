@@ -49,7 +49,7 @@ export function StaffLogin() {
               )}
               <UnsavedInputGuard />
               <button type="submit" className={styles.submit} disabled={submitting}>
-                {submitting ? 'Logging in...' : 'Login'}
+                {submitting ? 'Logging in...' : 'Log in'}
               </button>
             </>
           )}

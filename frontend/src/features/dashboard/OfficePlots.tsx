@@ -11,7 +11,7 @@ import plotStyles from './plot.module.css'
 const SUBJECTS = [...CONTACT_SUBJECTS, { value: 'other', label: 'Other' }]
 const KINDS = SUBJECTS.map(({ label }) => label)
 const DAYS = WEEKDAYS.map((day) => day.slice(0, 3))
-const CLASS_KINDS = ['Classes', 'Places for students']
+const CLASS_KINDS = ['Classes', 'Spots']
 
 /** The messages of the last weeks by subject, and the classes of the week by day. */
 export function OfficePlots({ office: { messageWeeks, weekdays } }: { office: OfficeSummary }) {

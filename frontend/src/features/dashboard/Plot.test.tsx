@@ -17,7 +17,7 @@ const show = () =>
     <Plot
       title="Classes"
       of="Day"
-      kinds={['Classes', 'Places']}
+      kinds={['Classes', 'Spots']}
       labels={LABELS}
       series={SERIES}
       isStacked={false}
@@ -28,7 +28,7 @@ it('a plot has the same numbers as a table for screen readers', async () => {
   show()
   await waitFor(() => expect(drawBars).toHaveBeenCalledOnce())
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['DayClassesPlaces', 'Sun16', 'Mon212'])
+  expect(rows).toEqual(['DayClassesSpots', 'Sun16', 'Mon212'])
   expect(screen.getByRole('table').parentElement?.className).toContain('visually-hidden')
 })
 

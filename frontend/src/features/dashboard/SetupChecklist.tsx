@@ -41,7 +41,7 @@ export function SetupChecklist({ steps, missing, passwordPath }: Props) {
       action: <Link to="/admin/content/places/edit">Edit the places</Link>,
     },
     {
-      label: 'Link the portals where families enroll',
+      label: 'Add the links where families enroll',
       isDone: !missing.includes('classPortal') && !missing.includes('campPortal'),
       action: <Link to="/admin/setup/enrollment">Enter the links</Link>,
     },

@@ -42,6 +42,7 @@ export function PagesAdminScreen() {
       <AdminList
         path="/admin/content"
         noun="pages"
+        one="page"
         endpoint={pagesAdminApi.endpoints.adminPages}
         search="Search the pages"
         filters={FILTERS}

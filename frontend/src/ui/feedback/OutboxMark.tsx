@@ -6,7 +6,7 @@ import styles from './OutboxMark.module.css'
 const LABELS: Record<EntryState, string> = {
   waiting: 'Waiting to be sent',
   sending: 'Sending',
-  failed: 'Refused',
+  failed: "Couldn't be saved",
   conflict: 'Conflict',
   sent: 'Sent',
 }

@@ -15,7 +15,7 @@ import { errorToast, queuedToast, toast } from '../feedback/toasts.ts'
 interface SavedVersion {
   version: number
   savedAt: string
-  /** Name of the user; empty for the site itself. */
+  /** Name of the user; empty for starter content. */
   savedBy: string
 }
 
@@ -82,7 +82,7 @@ export function SavedVersions<Version extends SavedVersion, Saved>(props: Props<
               {saved.version === data[0]?.version && ' (now)'}
               {renderVersion(saved)}
               <small>
-                {dateAndTime(saved.savedAt)} · {saved.savedBy || 'the site itself'}
+                {dateAndTime(saved.savedAt)} · {saved.savedBy || 'Starter content'}
               </small>
             </div>
             {saved.version !== data[0]?.version && (

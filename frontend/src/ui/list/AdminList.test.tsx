@@ -41,6 +41,7 @@ const open = (address: string, answers: Record<string, Page<Item>>) => {
       <AdminList<Item>
         path="/admin/items"
         noun="items"
+        one="item"
         endpoint={endpoint}
         search="Search the items"
         failed="The items could not be loaded."

@@ -1,4 +1,5 @@
 import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../admin.module.css'
@@ -59,6 +60,8 @@ interface Props<Item extends { id: string; version: number }> {
   path: string
   /** What its objects are called: 'articles'. */
   noun: string
+  /** What one of them is called: 'article'. */
+  one: string
   endpoint: ListEndpoint<Item>
   /** Whether it is requested again whenever its screen opens. */
   isAlwaysFresh?: boolean
@@ -68,7 +71,7 @@ interface Props<Item extends { id: string; version: number }> {
   orders?: Orders<Item>
   /** The order where the address names none, by the value of the first filter if it depends on it. */
   usual?: string | Record<string, string>
-  /** Says how many there are, above the list. Without it only screen readers are told how many were found. */
+  /** Says how many there are, above the list. Without it only screen readers are told how many there are. */
   count?: (total: number) => string
   /** Said when it could not be loaded. */
   failed: string
@@ -95,7 +98,7 @@ const NONE: never[] = []
  * what waits in the outbox. Where nothing is found it offers the whole list.
  */
 export function AdminList<Item extends { id: string; version: number }>(props: Props<Item>) {
-  const { path, noun, endpoint, search, filters = NONE, orders = {}, usual = '', count, isTable } = props
+  const { path, noun, one, endpoint, search, filters = NONE, orders = {}, usual = '', count, isTable } = props
   const { page, query, valueOf, change, isNarrowed } = useListQuery([
     ...filters.map(({ name }) => name),
     ...(props.orders ? ['sort'] : []),
@@ -149,7 +152,7 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
       )}
       {/* Always there, so that it is announced. */}
       <p role="status" className={count && !isEmpty ? styles.lead : 'visually-hidden'}>
-        {currentData && (count?.(currentData.total) ?? `${currentData.total} found`)}
+        {currentData && (count?.(currentData.total) ?? countOf(currentData.total, one, noun))}
       </p>
       <ListPage result={result} noun={noun} failed={props.failed} page={page} isTable={isTable ?? false}>
         {({ total }) =>

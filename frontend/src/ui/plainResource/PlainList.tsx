@@ -25,6 +25,7 @@ export function PlainList<F extends Fields, Item extends Stored>(resource: Plain
       <AdminList<Item>
         path={path}
         noun={many}
+        one={what}
         endpoint={list}
         search={`Search the ${many}`}
         failed={`The ${many} could not be loaded.`}

@@ -7,7 +7,7 @@ interface Thing {
   name: string | null
 }
 const ORDERS: Orders<Thing> = {
-  name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },
+  name: { label: 'Name', reversed: 'Name (Z to A)', compare: byText(({ name }) => name) },
   newest: {
     label: 'Newest first',
     reversed: 'Oldest first',

@@ -1,6 +1,6 @@
 /** One way to sort a list; with a minus before its name, the list has it reversed. */
 export interface Order<Item> {
-  /** As it is called where it is chosen, and reversed: 'By name', 'By name, from Z to A'. */
+  /** As it is called where it is chosen, and reversed: 'Name', 'Name (Z to A)'. */
   label: string
   reversed: string
   /** As the server sorts; used where the browser has the whole list. */

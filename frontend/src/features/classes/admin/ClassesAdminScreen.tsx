@@ -59,13 +59,14 @@ export function ClassesAdminScreen() {
       <AdminList
         path="/admin/classes"
         noun="classes"
+        one="class"
         endpoint={classesAdminApi.endpoints.classList}
         search="Search name, coach or description"
         filters={FILTERS}
         orders={useClassOrders()}
         usual="day"
         count={describeCount}
-        failed="Failed to fetch classes"
+        failed="We couldn't load your classes."
         isTable
         empty={
           <>

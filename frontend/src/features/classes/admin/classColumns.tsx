@@ -46,7 +46,7 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     cell: ({ sport, level }) => `${capitalize(sport)}, ${level}`,
   },
   { label: 'Coach', order: 'coach', cell: (item) => <Coach item={item} /> },
-  { label: 'Places', order: 'capacity', isNumber: true, leftOut: 'small', cell: ({ capacity }) => capacity },
+  { label: 'Spots', order: 'capacity', isNumber: true, leftOut: 'small', cell: ({ capacity }) => capacity },
   {
     label: 'State',
     isShort: true,

@@ -4,15 +4,15 @@ import { byCode, byText, type Orders } from '../../../ui/table/orders.ts'
 /** The sort orders of the schedule (docs/specification.md section 7); the first one is the usual one. */
 export const CLASS_ORDERS: Orders<Class> = {
   day: {
-    label: 'By day and time',
-    reversed: 'By day and time, last first',
+    label: 'Day and time',
+    reversed: 'Day and time (latest first)',
     compare: byCode(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime}`),
   },
-  name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },
-  coach: { label: 'By coach', reversed: 'By coach, Z to A', compare: byText(({ coach }) => coach) },
+  name: { label: 'Name', reversed: 'Name (Z to A)', compare: byText(({ name }) => name) },
+  coach: { label: 'Coach', reversed: 'Coach (Z to A)', compare: byText(({ coach }) => coach) },
   start: {
-    label: 'By first day',
-    reversed: 'By first day, last first',
+    label: 'First day',
+    reversed: 'First day (latest first)',
     compare: byCode(({ startDate }) => startDate),
   },
   capacity: {

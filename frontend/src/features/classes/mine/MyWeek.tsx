@@ -37,7 +37,7 @@ export function MyWeek({ closures, calendar }: Props) {
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
   if (stars.length === 0) return <NoStars />
-  if (!data) return <FetchFailure sentence="Failed to fetch classes" onRetry={() => void refetch()} />
+  if (!data) return <FetchFailure sentence="We couldn't load your classes." onRetry={() => void refetch()} />
   const entries = agendaOf(ownClasses, closures, today, DAYS)
   return (
     <div className={styles.parts}>

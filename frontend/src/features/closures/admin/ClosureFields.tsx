@@ -39,8 +39,8 @@ const DAYS = [
   { value: 'tomorrow', label: 'Tomorrow' },
 ]
 const OTHER_DAYS = [
-  { value: 'date', label: 'A date' },
-  { value: 'range', label: 'Several days' },
+  { value: 'date', label: 'Pick a date' },
+  { value: 'range', label: 'Date range' },
 ]
 
 /** The next days on which all chosen classes meet that are offered. */

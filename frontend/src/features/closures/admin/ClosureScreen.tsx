@@ -92,7 +92,7 @@ function ClosureForm({ stored, classId = null }: Props) {
         over ? update({ id: over.id, input, key, version: over.version }) : create({ input, key })
       }
       onSaved={(saved) => {
-        toast(stored ? 'Saved' : 'Announced', `It is on the website now: ${describeWhen(saved)}`)
+        toast(stored ? 'Saved' : 'On the website', `It is on the website now: ${describeWhen(saved)}`)
         goBack(saved)
       }}
       failed={`Failed to ${stored ? 'save' : 'announce'} the closure`}

@@ -64,6 +64,7 @@ export function ClosuresScreen() {
       <AdminList
         path={path}
         noun="closures"
+        one="closure"
         endpoint={closuresAdminApi.endpoints.adminClosures}
         search="Search the closures"
         filters={FILTERS}
@@ -212,7 +213,7 @@ function State({ closure, now }: { closure: Closure; now: string }) {
 /** When it was ended early, and whether visitors see it yet. */
 function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
   const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
-  if (!endedAt && !isUnsent) return <span className={styles.usual}>Announced</span>
+  if (!endedAt && !isUnsent) return <span className={styles.usual}>On the website</span>
   return (
     <>
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}

@@ -4,13 +4,13 @@ import { byCode, type Orders } from '../../../ui/table/orders.ts'
 /** The sort orders of the closures (docs/specification.md section 7), beside the one that suits each state. */
 export const CLOSURE_ORDERS: Orders<Closure> = {
   day: {
-    label: 'By first day',
-    reversed: 'By first day, last first',
+    label: 'First day',
+    reversed: 'First day (latest first)',
     compare: byCode(({ from }) => from),
   },
   newest: {
-    label: 'Last announced first',
-    reversed: 'First announced first',
+    label: 'Newest first',
+    reversed: 'Oldest first',
     compare: (one, other) => byCode<Closure>(({ createdAt }) => createdAt)(other, one),
     isDescending: true,
   },

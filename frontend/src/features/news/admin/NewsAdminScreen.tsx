@@ -34,6 +34,7 @@ export function NewsAdminScreen() {
       <AdminList
         path="/admin/news"
         noun="articles"
+        one="article"
         endpoint={newsAdminApi.endpoints.adminNews}
         search="Search the articles"
         filters={FILTERS}
@@ -138,7 +139,7 @@ const NEWS_ORDERS: Orders<NewsArticle> = {
     compare: (one, other) => byCode<NewsArticle>(({ createdAt }) => createdAt)(other, one),
     isDescending: true,
   },
-  title: { label: 'By title', reversed: 'By title, Z to A', compare: byText(({ title }) => title) },
+  title: { label: 'Title', reversed: 'Title (Z to A)', compare: byText(({ title }) => title) },
   published: {
     label: 'Last published first',
     reversed: 'First published first',

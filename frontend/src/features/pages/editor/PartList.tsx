@@ -50,7 +50,7 @@ export function PartList({ content, fields, faults }: Props) {
             className={clsx(adminStyles.link, styles.foldAll)}
             onClick={() => names.forEach((name) => setUnfolded(name, !areAllOpen))}
           >
-            {areAllOpen ? 'Fold all' : 'Unfold all'}
+            {areAllOpen ? 'Collapse all' : 'Expand all'}
           </button>
         </li>
       </ul>

@@ -84,7 +84,7 @@ it('changesBetween describes what changed between two versions', () => {
   const after = { hero: { title: 'Open Week' }, list: ['a', 'b'], same: true, form: '<p>a <b>b</b></p>' }
   expect(changesBetween(before, after, fieldsOf('faq'))).toEqual([
     {
-      label: 'Hero › Title',
+      label: 'Top banner › Title',
       pieces: [
         { text: 'Open ', kind: 'same' },
         { text: 'Day', kind: 'removed' },

@@ -26,7 +26,7 @@ export function fieldAtPath(fields: Fields, path: Path): Field | undefined {
   return fieldAtPath('fields' in field ? field.fields : {}, rest)
 }
 
-/** @returns the path of a value as text: 'Hero › Title', 'Programs › Program 2 › Picture'. */
+/** @returns the path of a value as text: 'Top banner › Title', 'Programs › Program 2 › Picture'. */
 export function pathLabel(fields: Fields, path: Path): string {
   const labels: string[] = []
   let inner: Fields = fields

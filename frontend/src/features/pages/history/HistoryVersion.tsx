@@ -65,7 +65,7 @@ export function HistoryVersion({
         <b>Version {version}</b>
         {isCurrent && ' (now)'}
         <small>
-          {dateAndTime(savedAt)} · {savedBy || 'the site itself'}
+          {dateAndTime(savedAt)} · {savedBy || 'Starter content'}
         </small>
       </span>
       {!isCurrent && (

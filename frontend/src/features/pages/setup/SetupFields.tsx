@@ -13,7 +13,7 @@ function Business() {
   return (
     <>
       <p>Visitors see this in the header, in the footer and above the contact form.</p>
-      <TextField name="content.brand" label="Name of the business" autoComplete="organization" />
+      <TextField name="content.brand" label="Business name" autoComplete="organization" />
       <div className={adminStyles.pair}>
         <TextField
           name="content.contactEmail"
@@ -53,7 +53,7 @@ function Place() {
       <p>
         A class shows the place in its town, with the way there and a link to the map.{' '}
         {others > 0 ? 'This is the first one; change the others in' : 'Add more pools and courts later in'}{' '}
-        <Link to="/admin/content/places/edit">Places</Link>.
+        <Link to="/admin/content/places/edit">Locations</Link>.
       </p>
       <TextField
         name="content.items.0.name"
@@ -83,7 +83,7 @@ function Enrollment() {
       <p>Families enroll at your portal on the web. The site links to it with its Enroll Now buttons.</p>
       <TextField
         name="content.portals.classes"
-        label="Class portal"
+        label="Link for classes"
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -91,7 +91,7 @@ function Enrollment() {
       />
       <TextField
         name="content.portals.camps"
-        label="Camp portal"
+        label="Link for camps"
         type="url"
         inputMode="url"
         placeholder="https://"

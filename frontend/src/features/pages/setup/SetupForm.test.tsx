@@ -77,8 +77,8 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save and
 
 it('the step of the business saves a site that nobody has stored, and leaves everything else', async () => {
   await show('business')
-  expect(field(/^Name of the business/).value).toBe('Lane & Court')
-  type(/^Name of the business/, 'Pier Swim & Tennis')
+  expect(field(/^Business name/).value).toBe('Lane & Court')
+  type(/^Business name/, 'Pier Swim & Tennis')
   type(/^Email for messages/, 'desk@pier.example')
   type(/^Phone/, '201-555-0123')
   save()
@@ -166,10 +166,10 @@ it('of several places the first one is shown, and the others stay as they are', 
 
 it('a portal may stay empty, and must be a link', async () => {
   await show('enrollment')
-  type(/^Class portal/, 'portal')
+  type(/^Link for classes/, 'portal')
   save()
-  await screen.findByText(/^Class portal must begin with https/)
-  type(/^Class portal/, 'https://portal.pier.example')
+  await screen.findByText(/^Link for classes must begin with https/)
+  type(/^Link for classes/, 'https://portal.pier.example')
   save()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(requests[0]?.content['portals']).toEqual({ classes: 'https://portal.pier.example', camps: '' })

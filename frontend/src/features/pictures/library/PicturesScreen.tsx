@@ -46,6 +46,7 @@ export function PicturesScreen() {
       <AdminList<LibraryPicture>
         path={path}
         noun="pictures"
+        one="picture"
         endpoint={pictureLibraryApi.endpoints.adminPictures}
         isAlwaysFresh
         showsNew={false}

@@ -44,6 +44,7 @@ export function StaffAdminScreen() {
       <AdminList
         path="/admin/staff"
         noun="staff members"
+        one="staff member"
         endpoint={staffAdminApi.endpoints.adminStaffPage}
         search="Search the staff"
         filters={FILTERS}
@@ -152,11 +153,11 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
 const STAFF_ORDERS: Orders<AdminStaffMember> = {
   order: {
     label: 'Directory order',
-    reversed: 'Directory order, last first',
+    reversed: 'Directory order (reversed)',
     compare: (one, other) => one.order - other.order,
   },
-  name: { label: 'By name', reversed: 'By name, Z to A', compare: byText(({ name }) => name) },
-  role: { label: 'By role', reversed: 'By role, Z to A', compare: byText(({ role }) => role) },
+  name: { label: 'Name', reversed: 'Name (Z to A)', compare: byText(({ name }) => name) },
+  role: { label: 'Role', reversed: 'Role (Z to A)', compare: byText(({ role }) => role) },
 }
 
 const NOT_MOVED = 'The order could not be saved. Please try again.'
@@ -202,12 +203,12 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
       const isHidden = !member.isHidden
       if (unsavedToast(await save(member, isHidden), 'Failed to update staff member')) return
       if (isHidden) toast('Hidden', `${member.name} is hidden from the directory`)
-      else toast('Shown', `${member.name} is shown in the directory again`)
+      else toast('Visible', `${member.name} is in the directory again`)
     },
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'shown' : 'hidden'}`,
+      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'visible' : 'hidden'}`,
       failed: 'Failed to update staff member',
       write: (member) => save(member, !isShown),
       undo: (member, saved) =>

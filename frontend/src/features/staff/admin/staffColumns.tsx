@@ -25,7 +25,7 @@ export const STAFF_COLUMNS: readonly Column<AdminStaffMember>[] = [
           <StateMark shape="hollow">Hidden</StateMark>
         ) : (
           <StateMark shape="full" isUsual>
-            Shown
+            Visible
           </StateMark>
         )}
         <UnsentMark resource={pathOf(id)} />
