@@ -86,7 +86,7 @@ function OneClass({ id }: { id: string }) {
           )
         }
         calendar={<AddToCalendar path={calendarPaths.ofClass(id)} label="Add to calendar" />}
-        similar={<SimilarClasses visibleClass={visibleClass} />}
+        similar={<SimilarClasses visibleClass={visibleClass} today={clock.slice(0, 10)} />}
       />
     </>
   )

@@ -22,6 +22,7 @@ import styles from './ClassPage.module.css'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { classPath } from '../classPath.ts'
+import { describeSeasonCost } from './lessonsLeft.ts'
 
 /** So many coming meetings are listed. */
 const DATES = 6
@@ -51,6 +52,7 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
   const dates = nextDates(visibleClass, closures, clock, DATES)
   const canOnlyAsk =
     !isOver && isActive && availability?.status !== 'full' && !enrollmentUrl && !portals.classes
+  const cost = describeSeasonCost(visibleClass, closures, clock)
   const when = `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`
   return (
     <>
@@ -78,6 +80,7 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
             </h2>
             {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
             <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
+            {cost && <p className={styles.cost}>{cost}</p>}
           </section>
         )}
         <div className={styles.main}>

@@ -5,34 +5,67 @@ import { useClassesQuery } from '../../../data/api/classes.api.ts'
 import { classPath } from '../classPath.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
+import { describeRoom } from '../describeTerms.ts'
 import styles from './ClassPage.module.css'
+import { sameLevelClasses } from './sameLevel.ts'
 import { similarClasses } from './similarClasses.ts'
 
-/** Other classes of the same kind, also for a class that is over or full. */
-export function SimilarClasses({ visibleClass }: { visibleClass: Class }) {
+interface Props {
+  visibleClass: Class
+  /** Today in New York, yyyy-MM-dd. */
+  today: string
+}
+
+/**
+ * Where else a child may go: classes of the same level on other days, then others of the same kind, also for a class
+ * that is over or full.
+ */
+export function SimilarClasses({ visibleClass, today }: Props) {
   const { data } = useClassesQuery('all')
-  const similar = data ? similarClasses(visibleClass, data) : []
-  if (similar.length === 0) return null
+  if (!data) return null
+  const sameLevel = sameLevelClasses(visibleClass, data, today)
+  const similar = similarClasses(
+    visibleClass,
+    data.filter((one) => !sameLevel.includes(one)),
+  )
   return (
     <div className={styles.screenOnly}>
-      <Section title="Classes like this" isClose>
-        <ul className={styles.similar}>
-          {similar.map(({ id, name, dayOfWeek, startTime, endTime, location, ageRange }) => (
-            <li key={id}>
-              <h3 className={styles.similarName}>
-                <Link to={classPath(id)}>{name}</Link>
-              </h3>
-              <p>
-                {describeDay(dayOfWeek)}s, {describeTimes(startTime, endTime)}
-              </p>
-              <p>
-                {location}
-                {ageRange && ` · ${describeAges(ageRange)}`}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {sameLevel.length > 0 && (
+        <Section title="Same level on other days" isClose>
+          <ul className={styles.similar}>
+            {sameLevel.map((one) => (
+              <li key={one.id}>
+                <h3 className={styles.similarName}>
+                  <Link to={classPath(one.id)}>{timesOf(one)}</Link>
+                </h3>
+                <p>{one.name}</p>
+                <p>{[one.location, describeRoom(one.availability)].filter(Boolean).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {similar.length > 0 && (
+        <Section title="Classes like this" isClose>
+          <ul className={styles.similar}>
+            {similar.map((one) => (
+              <li key={one.id}>
+                <h3 className={styles.similarName}>
+                  <Link to={classPath(one.id)}>{one.name}</Link>
+                </h3>
+                <p>{timesOf(one)}</p>
+                <p>
+                  {one.location}
+                  {one.ageRange && ` · ${describeAges(one.ageRange)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   )
 }
+
+const timesOf = ({ dayOfWeek, startTime, endTime }: Class): string =>
+  `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`

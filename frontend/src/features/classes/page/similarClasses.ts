@@ -26,7 +26,8 @@ function likenessOf(one: Class, other: Class): number {
   )
 }
 
-function agesOverlap({ ageRange: one }: Class, { ageRange: other }: Class): boolean {
+/** @returns whether some child is of the age for both classes; a class without ages is for everybody. */
+export function agesOverlap({ ageRange: one }: Class, { ageRange: other }: Class): boolean {
   if (!one || !other) return true
   const ends = ({ maxMonths }: { maxMonths: number | null }) => maxMonths ?? Number.POSITIVE_INFINITY
   return one.minMonths <= ends(other) && other.minMonths <= ends(one)
