@@ -178,7 +178,8 @@ test('a deleted coach is restored by Undo', async ({ page }) => {
   await (await actionOf(card(page, 'Theo Brandt'), 'Delete')).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(
-    'Are you sure you want to delete Theo Brandt? This action cannot be undone.',
+    'Are you sure you want to delete Theo Brandt? This action cannot be undone. ' +
+      'You can restore it from the trash for 30 days.',
   )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Staff member deleted successfully')).toBeVisible()

@@ -192,7 +192,7 @@ test('a known page is listed before it is stored, and is reset when it is delete
   await about.getByRole('button', { name: /^Delete/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'This will permanently delete the "about" page content. This action cannot be undone. ' +
-      'Visitors then see the standard text of this page.',
+      'Visitors then see the standard text of this page. You can restore it from the trash for 30 days.',
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Page content deleted')).toBeVisible()

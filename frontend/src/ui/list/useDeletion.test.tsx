@@ -29,7 +29,7 @@ const { useRemoveTestClassMutation } = baseApi.injectEndpoints({
   }),
 })
 
-function Deletion({ isReal = false }: { isReal?: boolean }) {
+function Deletion({ isReal = false, isFinal = false }: { isReal?: boolean; isFinal?: boolean }) {
   const [removeClass] = useRemoveTestClassMutation()
   const { askAll, dialog } = useDeletion<{ id: string }>({
     title: 'Delete Article',
@@ -37,6 +37,7 @@ function Deletion({ isReal = false }: { isReal?: boolean }) {
     remove: (id) => (isReal ? removeClass(id) : Promise.resolve({ data: null })),
     done: ['Article deleted'],
     failed: () => 'not deleted',
+    isFinal,
     many: { title: 'Delete both', question: () => 'Delete both?', done: () => ['Deleted'] },
   })
   return (
@@ -85,6 +86,19 @@ it('Undo without a network says that the restoration waits to be sent, and not t
       { what: 'thing brought back', state: 'waiting', request: { method: 'POST' } },
     ]),
   )
+})
+
+it('the question ends with how to restore what is deleted, unless it is final', () => {
+  const text = () => screen.getByRole('alertdialog').querySelector('[id$="-text"]')?.textContent.trim()
+  show(<Deletion />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the article' }))
+  expect(text()).toBe('Delete it? You can restore it from the trash for 30 days.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete two' }))
+  expect(text()).toBe('Delete both? You can restore them from the trash for 30 days.')
+  cleanup()
+  show(<Deletion isFinal />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the article' }))
+  expect(text()).toBe('Delete it?')
 })
 
 const clickDelete = async (name: string) => {

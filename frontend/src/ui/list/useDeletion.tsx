@@ -1,3 +1,4 @@
+import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { protectedMessageOf, errorMessageOf } from '../../data/api/baseApi.ts'
 import { inParallel } from '../../base/inParallel.ts'
@@ -14,7 +15,7 @@ import { keepFocus } from '../focus/keepFocus.ts'
 export interface DeletionOptions<Item> {
   /** Heading of the dialog. */
   title: string
-  /** The question of the dialog with the name of the object. */
+  /** The question of the dialog with the name of the object; how to restore it is added, unless it is final. */
   question: (item: Item) => ReactNode
   /** Deletes one object. @returns the id of the object in the trash, if it has another one there. */
   remove: (id: string) => Promise<{ data?: unknown; error?: unknown; trashId?: string | undefined }>
@@ -45,6 +46,9 @@ const MAX_PARALLEL = 6
 const FINALLY_DELETED = 'This could not be restored: it is already deleted.'
 const DELETED = 'It is already deleted. You can restore it in the trash.'
 const UNCERTAIN = 'The server may have deleted it already. Then it is in the trash.'
+
+const restoring = (count: number) =>
+  `You can restore ${count > 1 ? 'them' : 'it'} from the trash for ${TRASH_LIMITS.days} days.`
 
 /** Without a readable outbox, no deletion is queued either. */
 const keep = async (names: readonly string[]): Promise<KeptWrites> =>
@@ -165,6 +169,7 @@ export function useDeletion<Item extends { id: string }>(options: DeletionOption
       onCancel={() => setAsking(false)}
     >
       {many ? many.question(items.length) : options.question(item)}
+      {!options.isFinal && ` ${restoring(items.length)}`}
     </ConfirmDialog>
   )
   const askAll = (toDelete: readonly Item[]) => {

@@ -50,7 +50,7 @@ function Rows<F extends Fields, Item extends Stored>({ resource, items, isBusy }
   const [remove] = resource.remove.useMutation()
   const { ask, dialog } = useDeletion<Item>({
     title: `Delete ${capitalize(what)}`,
-    question: (item) => `${resource.consequence(item)} The ${what} is kept in the trash for 30 days.`,
+    question: resource.consequence,
     remove,
     done: [`${capitalize(what)} deleted`],
     failed: (sentence) => sentence ?? `The ${what} could not be deleted.`,

@@ -21,7 +21,7 @@ const loadDialog = () => import('./ClassMoveDialog.tsx')
 const ClassMoveDialog = lazy(async () => ({ default: (await loadDialog()).ClassMoveDialog }))
 
 const question = ({ name }: Class) =>
-  `Are you sure you want to delete ${name}? It leaves the website immediately, and is kept in the trash for 30 days.`
+  `Are you sure you want to delete ${name}? It leaves the website immediately.`
 const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
   `${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`
 
@@ -44,7 +44,7 @@ export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
     many: {
       title: 'Delete Classes',
       question: (count) =>
-        `Are you sure you want to delete ${describeCount(count)}? They leave the website immediately, and are kept in the trash for 30 days.`,
+        `Are you sure you want to delete ${describeCount(count)}? They leave the website immediately.`,
       done: (count) => [`${describeCount(count)} deleted`, 'They are kept in the trash for 30 days'],
     },
   }

@@ -92,15 +92,13 @@ function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
   const columns = useMemo(() => closureColumns(now), [now])
   const deletion: DeletionOptions<Closure> = {
     title: 'Delete Closure',
-    question: (closure) =>
-      `Delete "${describeClosure(closure)}"? It leaves the website immediately, and is kept in the trash for 30 days.`,
+    question: (closure) => `Delete "${describeClosure(closure)}"? It leaves the website immediately.`,
     remove,
     done: ['Closure deleted', 'It is kept in the trash for 30 days'],
     failed: (sentence) => sentence ?? 'The closure could not be deleted.',
     many: {
       title: 'Delete Closures',
-      question: (count) =>
-        `Delete ${countOf(count, 'closure')}? They leave the website immediately, and are kept in the trash for 30 days.`,
+      question: (count) => `Delete ${countOf(count, 'closure')}? They leave the website immediately.`,
       done: (count) => [`${countOf(count, 'closure')} deleted`, 'They are kept in the trash for 30 days'],
     },
   }

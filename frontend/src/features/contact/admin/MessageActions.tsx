@@ -22,7 +22,7 @@ export function MessageActions({ message, list, canReply }: Props) {
   const [remove] = useDeleteMessageMutation()
   const { dialog, ask } = useDeletion<ContactMessage>({
     title: 'Delete Message',
-    question: ({ name }) => `Delete the message from ${name}? It is kept in the trash for 30 days.`,
+    question: ({ name }) => `Delete the message from ${name}?`,
     remove,
     done: ['Message deleted'],
     failed: (sentence) => sentence ?? 'The message could not be deleted.',

@@ -25,13 +25,13 @@ export function MessageRows({ items, isBusy }: Props) {
   const [remove] = useDeleteMessageMutation()
   const { dialog, askAll } = useDeletion<ContactMessage>({
     title: 'Delete Message',
-    question: ({ name }) => `Delete the message from ${name}? It is kept in the trash for 30 days.`,
+    question: ({ name }) => `Delete the message from ${name}?`,
     remove,
     done: ['Message deleted'],
     failed: (sentence) => sentence ?? 'The message could not be deleted.',
     many: {
       title: 'Delete Messages',
-      question: (count) => `Delete ${countOf(count, 'message')}? They are kept in the trash for 30 days.`,
+      question: (count) => `Delete ${countOf(count, 'message')}?`,
       done: (count) => [`${countOf(count, 'message')} deleted`, 'They are kept in the trash for 30 days'],
       nameOf,
     },

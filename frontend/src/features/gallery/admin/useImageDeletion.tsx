@@ -4,7 +4,7 @@ import { galleryAdminApi } from './galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =
-  'Until it is permanently deleted there, anyone who knows its address can still open it. Devices that have shown it may keep a copy for a day, or until they open this site again.'
+  'Until it is permanently deleted from the trash, anyone who knows its address can still open it. Devices that have shown it may keep a copy for a day, or until they open this site again.'
 
 /** Deletes gallery pictures after a confirmation (docs/specification.md sections 4 and 8). */
 export function useImageDeletion() {
@@ -12,14 +12,13 @@ export function useImageDeletion() {
   return useDeletion<GalleryImage>({
     title: 'Delete Image',
     question: ({ caption }) =>
-      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website, and is kept in the trash for 30 days. ${COPIES}`,
+      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website. ${COPIES}`,
     remove,
     done: ['Success', 'Image deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete image',
     many: {
       title: 'Delete Images',
-      question: (count) =>
-        `Delete ${count} images? They leave the gallery and the website, and are kept in the trash for 30 days. ${COPIES}`,
+      question: (count) => `Delete ${count} images? They leave the gallery and the website. ${COPIES}`,
       done: (count) => ['Success', `${count} images deleted successfully`],
     },
   })

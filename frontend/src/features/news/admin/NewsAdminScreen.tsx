@@ -77,8 +77,7 @@ function NewsTable({ items, readAt, sort, onSort, isBusy }: ShownItems<NewsArtic
     failed: (sentence) => `Failed to delete article: ${sentence ?? 'Unknown error'}`,
     many: {
       title: 'Delete Articles',
-      question: (count) =>
-        `Delete ${countOf(count, 'article')}? They leave the website immediately, and are kept in the trash for 30 days.`,
+      question: (count) => `Delete ${countOf(count, 'article')}? They leave the website immediately.`,
       done: (count) => [`${countOf(count, 'article')} deleted`, 'They are kept in the trash for 30 days'],
     },
   }

@@ -1,5 +1,4 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
-import { TRASH_LIMITS } from '@lane-and-court/contract/trash/trash.ts'
 import { pictureLibraryApi } from '../../../data/api/pictureLibrary.api.ts'
 import { describePicture } from '../../../ui/form/picture/describePicture.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
@@ -12,13 +11,11 @@ export function usePictureDeletion(onGone?: () => void) {
     title: 'Delete Picture',
     question: (picture) => (
       <>
-        <p>
-          Delete “{describePicture(picture)}”? It is kept in the trash for {TRASH_LIMITS.days} days.
-        </p>
+        <p>Delete “{describePicture(picture)}”?</p>
         {picture.useCount > 0 && (
           <p>
             <b>It is used by {listUses(picture)}.</b> A built-in drawing is shown there until you choose
-            another picture or restore this one.
+            another picture.
           </p>
         )}
       </>

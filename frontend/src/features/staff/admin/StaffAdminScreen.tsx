@@ -93,7 +93,7 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
     many: {
       title: 'Delete Staff Members',
       question: (count) =>
-        `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere, and are kept in the trash for 30 days.`,
+        `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere.`,
       done: (count) => [
         `${countOf(count, 'staff member')} deleted`,
         'They are kept in the trash for 30 days',
