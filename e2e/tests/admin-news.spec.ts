@@ -90,7 +90,11 @@ test('a scheduled article is not public before its time, and the list finds it',
 
   await page.getByLabel('Which articles').selectOption('Scheduled')
   await expect(articles(page).getByRole('rowheader')).toHaveCount(1)
-  await page.getByLabel('Search the articles').fill('june')
+  const search = page.getByLabel('Search the articles')
+  await search.fill('june')
+  // The focus ring is around the whole field, with its icon and its clear button.
+  await expect(search.locator('..')).toHaveCSS('outline', /solid 3px$/)
+  await expect(search).toHaveCSS('outline-style', 'none')
   await expect(page).toHaveURL(/status=scheduled&q=june/)
   await expect(row).toBeVisible()
   await page.getByLabel('Search the articles').fill('july')
