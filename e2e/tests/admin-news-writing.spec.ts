@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { content, newest, rowOf } from '../news.ts'
+import { api, content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -95,6 +95,34 @@ test('an article is written with the keyboard only, and stored as plain semantic
   await page.goto(`${site.origin}/news/${id}`)
   await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
+})
+
+test('the link bar is wholly visible above the toolbar, beside the words that were scrolled to', async ({
+  page,
+}) => {
+  await signInByApi(page, site)
+  const paragraph = '<p>Enough words that a paragraph of this article takes two lines on a phone.</p>'
+  const { id } = await api(page, site).create({ content: paragraph.repeat(40) })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${site.origin}/admin/news/${id}/edit`)
+    const words = content(page).locator('p').nth(30)
+    await words.click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    const bar = page.getByRole('group', { name: 'Link' })
+    const tools = page.getByRole('toolbar', { name: 'Formatting' })
+    await tools.getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(bar.getByLabel('Link address')).toBeFocused()
+    for (const part of [bar, bar.getByRole('button', { name: 'Set link' }), tools, words])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+    expect(await topOf(bar)).toBeLessThan(await topOf(tools))
+    await page.keyboard.type('/classes')
+    await page.keyboard.press('Enter')
+    await expect(bar).toHaveCount(0)
+    await expect(words.getByRole('link')).toHaveAttribute('href', '/classes')
+  }
 })
 
 test('an article that is published while its picture uploads waits for the picture and is sent once', async ({

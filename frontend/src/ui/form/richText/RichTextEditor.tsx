@@ -114,26 +114,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
         openPanel('link')
       }}
     >
-      <RichTextToolbar
-        controls={id}
-        formats={formats}
-        isDisabled={isDisabled}
-        withQuill={withQuill}
-        onAsk={openPanel}
-      />
-      {link && (
-        <RichTextLink
-          address={link.address}
-          onApply={(address) => {
-            withQuill((quill) => link.apply(quill, address))
-            setLink(null)
-          }}
-          onCancel={() => {
-            setLink(null)
-            withQuill((quill) => quill.focus())
-          }}
+      {/* Where the text is, however far down that was scrolled. */}
+      <div className={styles.head}>
+        {link && (
+          <RichTextLink
+            address={link.address}
+            onApply={(address) => {
+              withQuill((quill) => link.apply(quill, address))
+              setLink(null)
+            }}
+            onCancel={() => {
+              setLink(null)
+              withQuill((quill) => quill.focus())
+            }}
+          />
+        )}
+        <RichTextToolbar
+          controls={id}
+          formats={formats}
+          isDisabled={isDisabled}
+          withQuill={withQuill}
+          onAsk={openPanel}
         />
-      )}
+      </div>
       {asksPicture && (
         <RichTextPicture
           onApply={(path, alt) => {
