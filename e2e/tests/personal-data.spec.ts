@@ -97,7 +97,9 @@ test('Go to leads to the screen, which needs a connection', async ({ page, conte
   await expect(page.getByText('Nothing is stored of this person.').first()).toBeVisible()
 })
 
-test('the number of months that visitors read on /privacy is edited beside its text', async ({ page }) => {
+test('the text of /privacy and the number of months that visitors read there are edited beside each other', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: /^Messages/ }).click()
   await page.getByRole('link', { name: 'Change', exact: true }).click()
   const months = page.getByLabel('Months that answered messages are kept')
@@ -109,10 +111,13 @@ test('the number of months that visitors read on /privacy is edited beside its t
     page.getByText('Months that answered messages are kept must be a whole number from 1 to 120').first(),
   ).toBeVisible()
   await months.fill('36')
+  await page.getByRole('button', { name: 'Hero', exact: true }).first().click()
+  await page.getByLabel('Title', { exact: true }).first().fill('What we keep of you')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Page content updated successfully')).toBeVisible()
   const response = await page.request.get(`${site.origin}/api/admin/content/privacy`)
   expect(((await response.json()) as PageContent).content['keepMessagesMonths']).toBe(36)
   await page.goto(`${site.origin}/privacy`)
   await expect(page.getByText(/nothing was changed for 36 months/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep of you')
 })
