@@ -200,7 +200,7 @@ test.describe('what needs somebody', () => {
 
       const steps = main.getByRole('list', { name: 'First steps' })
       await expect(steps.getByText('Add your first class, done')).toBeVisible()
-      await expect(steps.getByRole('link', { name: 'Edit the places' })).toBeVisible()
+      await expect(steps.getByRole('link', { name: 'Edit the locations' })).toBeVisible()
       await main.getByRole('button', { name: 'Hide this list' }).click()
       await expect(steps).toHaveCount(0)
 

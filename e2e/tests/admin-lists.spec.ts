@@ -40,7 +40,7 @@ test('several classes get a new term at once, one that somebody else has changed
   await bar.getByRole('button', { name: 'Move' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move Classes' }).click()
-  await expect(dialog.getByText('Enter by how many days, or choose a place')).toBeVisible()
+  await expect(dialog.getByText('Enter by how many days, or choose a location')).toBeVisible()
   await dialog.getByLabel('Shift dates by').fill('7')
   await dialog.getByRole('button', { name: 'Move Classes' }).click()
   const report = page.getByRole('main').getByRole('alert')

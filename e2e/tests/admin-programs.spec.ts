@@ -62,7 +62,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Program updated successfully')).toBeVisible()
-    await expect(page.getByText('Joined with what somebody else saved meanwhile.')).toBeVisible()
+    await expect(page.getByText('Combined with what someone else saved in the meantime.')).toBeVisible()
     const home = async () => (await page.request.get(`${site.origin}/`)).text()
     expect(await home()).toContain('Tennis for all')
     expect(await home()).toContain('Theirs.')

@@ -163,7 +163,7 @@ test('two people who edit different fields of one coach are asked nothing, and n
   await page.getByLabel('Bio').fill('Mine.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
-  await expect(page.getByText('Joined with what somebody else saved meanwhile.')).toBeVisible()
+  await expect(page.getByText('Combined with what someone else saved in the meantime.')).toBeVisible()
   await expect(card(page, 'Ruth Feldman')).toContainText('Senior Coach')
   await open(page, site, 'Ruth Feldman')
   await expect(page.getByLabel('Bio')).toHaveValue('Mine.')

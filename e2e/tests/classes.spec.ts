@@ -117,7 +117,7 @@ test.describe('the filters beside the days', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(age).toBeFocused()
-    await page.getByRole('combobox', { name: 'Place' }).selectOption('hoboken')
+    await page.getByRole('combobox', { name: 'Location' }).selectOption('hoboken')
     await expect(filters(page)).toHaveAccessibleName('Filters (2)')
     await expect(age).toBeVisible()
     await page.getByRole('button', { name: 'Clear the filters' }).click()

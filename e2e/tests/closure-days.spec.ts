@@ -49,7 +49,7 @@ test('a date that does not fit another choice is cleared, and a class is moved o
       await expect(chosenDays(page)).toHaveCount(1)
       await page.getByLabel(swim).check()
       await expect(chosenDays(page)).toHaveCount(0)
-      await page.getByLabel('New place').fill('the lake')
+      await page.getByLabel('New location').fill('the lake')
       await expect(sentence(page)).toHaveValue('')
       await expect(preview(page)).toHaveCount(0)
       await announce(page)

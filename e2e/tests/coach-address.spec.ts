@@ -100,7 +100,7 @@ test('a coach keeps an address that the office has changed meanwhile, and the ow
     await setByOffice('of.the.office@example.com')
     const save = form.getByRole('button', { name: 'Save Changes' })
     await save.click()
-    await expect(page.getByText('Joined with what somebody else saved meanwhile.')).toBeVisible()
+    await expect(page.getByText('Combined with what someone else saved in the meantime.')).toBeVisible()
     const email = form.getByLabel('Email')
     await expect(email).toHaveValue('of.the.office@example.com')
     await expect(form.getByLabel('Bio')).toHaveValue('Mine.')

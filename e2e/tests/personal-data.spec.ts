@@ -94,7 +94,7 @@ test('Go to leads to the screen, which needs a connection', async ({ page, conte
   await expect(page.getByLabel('Email address')).toHaveValue(EMAIL)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Nothing is stored of this person.').first()).toBeVisible()
+  await expect(page.getByText('Nothing is stored about this person.').first()).toBeVisible()
 })
 
 test('the text of /privacy and the number of months that visitors read there are edited beside each other', async ({

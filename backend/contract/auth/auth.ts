@@ -8,9 +8,9 @@ export const AUTH_MESSAGES = {
   username: 'Username is required',
   password: 'Password is required',
   invalid: 'Invalid credentials',
-  noConnection: 'No connection. Signing in needs the website: check your connection, then try again.',
+  noConnection: 'No connection. To sign in, you need to be online: check your connection, then try again.',
   noCookies:
-    'This browser blocks cookies, and without them nobody can stay signed in. Allow cookies for this website in the settings of the browser, then reload this page.',
+    "This browser blocks cookies, and you cannot stay signed in without them. Allow cookies for this website in your browser's settings, then reload this page.",
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Failed to logout',

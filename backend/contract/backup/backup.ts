@@ -14,7 +14,7 @@ export const BACKUP_LIMITS = {
 /** docs/specification.md section 8. */
 export const BACKUP_MESSAGES = {
   tooMany: 'Too many downloads. Please try again in an hour.',
-  noRoom: 'The server has no space for the backup, or no permission to write it. Nothing was downloaded.',
+  noRoom: 'The server has no room for the backup, or no permission to write it. Nothing was downloaded.',
   wrongPassword: 'Your password is wrong',
 } as const
 

@@ -38,7 +38,7 @@ export const CLOSURE_FIELDS = {
     hint: 'Only if one day is chosen above',
   }),
   newStartTime: time('New start time', { default: null, invalid: M.time }),
-  newPlace: text('New place', { isSearched: true, max: 120, default: null, invalid: M.newPlace }),
+  newPlace: text('New location', { isSearched: true, max: 120, default: null, invalid: M.newPlace }),
   // One sentence. If it is empty, `closureSentence` makes one from the other fields.
   message: text('Sentence for parents', { isSearched: true, max: 200, default: '', invalid: M.message }),
 } as const satisfies Fields

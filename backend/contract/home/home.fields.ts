@@ -28,7 +28,7 @@ export const homeFields: FieldsOf<HomeContent> = {
   whyUs: group('Why choose us', {
     title: text('Title'),
     lead: long('Lead', { optional: true }),
-    points: lines('Points', { one: 'Point', hint: 'Words before a colon stand out.' }),
+    points: lines('Points', { one: 'Point', hint: 'Text before a colon stands out.' }),
   }),
   mission: group('Mission', {
     title: long('Title'),

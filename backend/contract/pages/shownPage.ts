@@ -63,3 +63,6 @@ export function headingOf(name: string): string {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** @returns what a page is called in the admin area: by its name, but for the addresses of pools and courts. */
+export const titleOfPage = (page: string): string => (page === 'places' ? 'Locations' : headingOf(page))

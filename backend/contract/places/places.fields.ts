@@ -4,10 +4,10 @@ import { coordinate, lines, list, long, picture, text, type FieldsOf } from '../
 import type { PlacesContent } from './places.ts'
 
 export const placesFields: FieldsOf<PlacesContent> = {
-  items: list('Places', 'Place', {
+  items: list('Locations', 'Location', {
     name: text('Name'),
-    location: text('Location', {
-      hint: `${LOCATIONS.join(' or ')}: the classes there show this place.`,
+    location: text('Town', {
+      hint: `${LOCATIONS.join(' or ')}: classes in that town show this location.`,
       oneOf: LOCATIONS,
     }),
     sports: lines('Sports', { one: 'Sport', oneOf: SPORTS }),

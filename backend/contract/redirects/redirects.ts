@@ -13,7 +13,7 @@ export const REDIRECT_MESSAGES = {
   from: 'Enter the address that no longer exists',
   reserved: 'This address belongs to the site itself. Please enter another.',
   to: 'Enter where it leads: an address that begins with /',
-  toMax: `An address can have ${REDIRECT_LIMITS.to} characters at most.`,
+  toMax: `An address can be ${REDIRECT_LIMITS.to} characters at most.`,
   same: 'It cannot lead to itself',
   loop: 'This would create a loop: that address leads back here',
   page: 'There is a page at this address. Rename or delete it first.',

@@ -22,7 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     url: '/classes',
     kind: 'page',
     title: 'All Classes',
-    about: 'Every swimming and tennis class by day, age, level, place and time.',
+    about: 'Every swimming and tennis class by day, age, level, location and time.',
     words:
       'class lessons schedule timetable enroll enrollment register sign up calendar price prices cost closures trial try',
   },

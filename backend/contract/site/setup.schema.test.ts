@@ -38,7 +38,7 @@ it('the first place needs its name, its town, a sport and a street', () => {
   const blank = { name: '', location: '', sports: [], street: '', locality: '', region: '' }
   expect(validate(setupSchema('place'), { content: { items: [blank] } }).errors).toEqual({
     'content.items.0.name': 'Name is required',
-    'content.items.0.location': 'Location must be Jersey City or Hoboken',
+    'content.items.0.location': 'Town must be Jersey City or Hoboken',
     'content.items.0.sports': 'Choose at least one sport',
     'content.items.0.street': 'Street is required',
   })

@@ -283,6 +283,6 @@ it('hostile text is stored as it is, without control characters and line breaks'
   const refused = await send('POST', PATH, aClosure({ message: 'x'.repeat(100_000) }))
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
-    { fields: { message: 'The sentence can have 200 characters at most' } },
+    { fields: { message: 'The sentence can be 200 characters at most' } },
   ])
 })

@@ -91,7 +91,7 @@ export function plainForm({ brand, opened, values = {}, errors = {}, problem }: 
   const controls = MESSAGE_ROWS.flat().map((name) =>
     control(name, MESSAGE_FIELDS[name], values[name] ?? '', errors[name]),
   )
-  const said = problem ?? (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : '')
+  const said = problem ?? (Object.keys(errors).length > 0 ? 'Please check the marked fields.' : '')
   return page(
     brand,
     'Contact Us',

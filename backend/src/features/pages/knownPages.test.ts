@@ -98,7 +98,7 @@ describe('the schema of page content', () => {
       'places',
       { items: [{ name: 'Pool', location: 'Paris', sports: [], locality: '', region: '' }] },
       'items.0.location',
-      'Location must be Jersey City or Hoboken',
+      'Town must be Jersey City or Hoboken',
     ],
     [
       'places',

@@ -21,7 +21,7 @@ const TAGS: Record<Tag, string> = {
   Activity: 'Who did what, for administrators.',
   Trash: 'Deleted objects, and how to restore them, for administrators.',
   Backup: 'The last backup, and the download of one, for administrators.',
-  'Personal data': 'What is stored of one person: found, exported and erased by administrators.',
+  'Personal data': 'What is stored about one person: found, exported and erased by administrators.',
   Presence: 'Who has the form of an object open now.',
   Newsletter: 'The subscribers of the newsletter and what is sent to them, for administrators.',
   Service: 'For monitors, search engines and feed readers.',

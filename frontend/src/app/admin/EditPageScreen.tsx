@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { EditPage } from '../../features/pages/editor/EditPage.tsx'
-import { headingOf } from '../../features/pages/pageSections.ts'
+import { titleOfPage } from '../../features/pages/pageSections.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useBackToList } from '../../ui/list/useBackToList.ts'
 
@@ -11,7 +11,7 @@ export function EditPageScreen() {
   const { page = '' } = useParams()
   const { address } = useBackToList('/admin/content')
   const [saved, setSaved] = useState<string | null>(null)
-  const title = `Edit ${headingOf(page)}`
+  const title = `Edit ${titleOfPage(page)}`
   return (
     <>
       <PageHead title={title} description="Lane & Court admin" />

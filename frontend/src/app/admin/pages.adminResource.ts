@@ -1,5 +1,5 @@
 import { pathOfPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { headingOf } from '../../features/pages/pageSections.ts'
+import { titleOfPage } from '../../features/pages/pageSections.ts'
 import { pagesAdminApi, pathOf } from '../../features/pages/pagesAdmin.api.ts'
 import { screen } from '../../lib/browser/screen.ts'
 import { defineAdminResource } from '../../ui/adminResource.ts'
@@ -26,7 +26,7 @@ export const pages = defineAdminResource({
     adminPages: ({ items }) =>
       items.map(({ page }) => ({
         path: `${pathOf(page)}/edit`,
-        title: headingOf(page),
+        title: titleOfPage(page),
         facts: pathOfPage(page) ?? '',
         words: page,
       })),

@@ -149,7 +149,7 @@ function CampDetailsScreen({ sport, season, camp, page, lead, more = '', childre
         text={
           !isAnnounced
             ? isNewsletterOpen
-              ? `Our newsletter says when the ${next ?? 'new'} dates are out. It asks for your email address alone.`
+              ? `Our newsletter will say when the ${next ?? 'new'} dates are out. All it needs is your email address.`
               : `Leave your email address, and we will write when the ${next ?? 'new'} dates are out.`
             : site.portals.camps
               ? `Create an account, choose weeks and pay in our summer portal. ${more}`.trim()

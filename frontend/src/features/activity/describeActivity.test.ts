@@ -74,7 +74,7 @@ it.each([
 
 it.each([
   [activity('admin', 'invited', 'admin', 'Ada'), 'admin invited the administrator Ada'],
-  [activity('admin', 'uninvited', 'admin', 'Ada'), 'admin withdrew the invitation for the administrator Ada'],
+  [activity('admin', 'uninvited', 'admin', 'Ada'), 'admin canceled the invitation for the administrator Ada'],
   [activity('Ada', 'invitation-accepted', 'admin', 'Ada'), 'Ada accepted an invitation'],
   [activity('admin', 'removed', 'admin', 'Ada'), 'admin removed the administrator Ada'],
   [activity('admin', 'password-link', 'staff', 'Maya'), 'admin made a password link for the coach Maya'],

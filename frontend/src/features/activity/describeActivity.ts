@@ -35,7 +35,7 @@ const AROUND: Record<string, [before: string, after: string] | undefined> = {
   'password-link': ['made a password link for', ''],
   replaced: ['replaced everywhere', ''],
   'replacement-undone': ['undid the replacement of', ''],
-  uninvited: ['withdrew the invitation for', ''],
+  uninvited: ['canceled the invitation for', ''],
   'password-reset': ['reset the password of', ''],
 }
 

@@ -64,7 +64,7 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
       <p role="status">
         {state === 'sending' && 'On a slow connection this takes a while. It is sent only once.'}
         {state === 'waiting' &&
-          `${navigator.onLine ? 'The website does not answer right now.' : 'You are offline.'} Your message is saved on this device and will be sent when the website can be reached and this site is open.`}
+          `${navigator.onLine ? 'The website is not responding right now.' : 'You are offline.'} Your message is saved on this device and will be sent when the website can be reached and this site is open.`}
       </p>
       <QueuedMessages onEdit={onEdit} toldId={id} />
       <button type="button" className={clsx('pill', styles.again)} onClick={onAgain}>

@@ -38,7 +38,7 @@ export function SetupChecklist({ steps, missing, passwordPath }: Props) {
     {
       label: 'Enter your pools and courts',
       isDone: steps.places,
-      action: <Link to="/admin/content/places/edit">Edit the places</Link>,
+      action: <Link to="/admin/content/places/edit">Edit the locations</Link>,
     },
     {
       label: 'Add the links where families enroll',

@@ -39,7 +39,7 @@ it.each([
   ['Closed', { isOn: false, change: changed('closed') }],
   ['Moved to Friday, Jun 5', { takesPlaceOn: '2026-06-05', change: changed('moved') }],
   ['Moved from Friday, May 29', { day: '2026-05-29', change: changed('moved') }],
-  ['New place', { place: 'The small pool', change: changed('moved') }],
+  ['New location', { place: 'The small pool', change: changed('moved') }],
   ['New time', { change: changed('moved') }],
   ['15 min late', { change: changed('delayed', 15) }],
 ])('a class with a closure is described as "%s"', (words, over) => {

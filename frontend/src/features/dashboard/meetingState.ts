@@ -47,5 +47,5 @@ const WORDS = { ahead: '', now: 'now', over: 'over' } as const
 
 function movedWords(day: string, takesPlaceOn: string, place: string | null): string {
   if (day !== takesPlaceOn) return `Moved from ${describeDay(day)}`
-  return place === null ? 'New time' : 'New place'
+  return place === null ? 'New time' : 'New location'
 }

@@ -59,7 +59,7 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
             ))}
         </div>
       )}
-      {isMerged && state !== 'conflict' && <p>Joined with what somebody else saved meanwhile.</p>}
+      {isMerged && state !== 'conflict' && <p>Combined with what someone else saved in the meantime.</p>}
       {state === 'conflict' && !isHeld && (
         <p>Someone else saved this first. Open it to compare both versions and choose.</p>
       )}

@@ -10,7 +10,7 @@ import { UnsentMark } from '../../ui/feedback/OutboxMark.tsx'
 import tableStyles from '../../ui/table/table.module.css'
 import own from './pagesAdmin.module.css'
 import { describeHidden } from './pagePublishing.ts'
-import { headingOf } from './pageSections.ts'
+import { titleOfPage } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
 
 /** Older releases created pages under names that are not valid addresses. */
@@ -30,7 +30,7 @@ interface Props {
 /** One page in the list, with its buttons, or with the reason why it is protected. */
 export function PageCard({ summary, isMarked, onPublish, onDelete }: Props) {
   const { id, page, isProtected, isDefault, updatedAt } = summary
-  const name = headingOf(page)
+  const name = titleOfPage(page)
   const hidden = describeHidden(summary.publishAt)
   const edit = `/admin/content/${encodeURIComponent(page)}/edit`
   // A page that the site itself reads is always public.

@@ -1,1 +1,6 @@
-export { headingOf, shownPage, type PageSection } from '@lane-and-court/contract/pages/shownPage.ts'
+export {
+  headingOf,
+  shownPage,
+  titleOfPage,
+  type PageSection,
+} from '@lane-and-court/contract/pages/shownPage.ts'

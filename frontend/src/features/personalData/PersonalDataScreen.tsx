@@ -9,7 +9,7 @@ export function PersonalDataScreen() {
   const { email = '' } = (state ?? {}) as { email?: string }
   return (
     <>
-      <PageHead title="Find a Person's Data" description="What is stored of one person" />
+      <PageHead title="Find a Person's Data" description="What is stored about one person" />
       <h1>Find a Person's Data</h1>
       <p className={styles.lead}>
         When somebody asks what you keep about them, or wants it erased: find it by their email address,

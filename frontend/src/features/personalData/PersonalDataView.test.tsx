@@ -100,7 +100,7 @@ it('what is found is listed, with what is not erased beside it', async () => {
   expect(linesOf('What is stored')).toEqual([
     '1 message',
     '2 replies on these messages',
-    'The address on the list of the newsletter',
+    'The address on the newsletter list',
   ])
   expect(linesOf('Messages')).toEqual([
     'Swimming Classes, Nov 3, 2026, 10:00 AMAda Parent · ada@work.example · 201-555-0123 · Inbox, found by the phone number alone',
@@ -116,7 +116,7 @@ it('a person of whom nothing is stored can be neither exported nor erased', asyn
   const nothing = { ...counts, messages: 0, replies: 0, subscriptions: 0 }
   respond = () => siteResponse({ ...FOUND, counts: nothing, messages: [], subscriber: null })
   await find()
-  expect(screen.getAllByText('Nothing is stored of this person.')).toHaveLength(2)
+  expect(screen.getAllByText('Nothing is stored about this person.')).toHaveLength(2)
   expect(screen.queryByText('Erase')).toBeNull()
   expect(screen.queryByText('Download as a file')).toBeNull()
 })

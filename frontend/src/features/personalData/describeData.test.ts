@@ -20,7 +20,7 @@ it('what was found is told line by line, and what there is nothing of is left ou
     '2 messages',
     '1 message in the trash',
     '1 reply and 3 notes on these messages',
-    'The address on the list of the newsletter',
+    'The address on the newsletter list',
     '2 records of newsletter emails',
     '1 response kept for repeated requests',
     'The name in 4 entries of the activity',

@@ -18,7 +18,7 @@ export function describeCounts(counts: DataCounts): string[] {
     messages > 0 && countOf(messages, 'message'),
     trash > 0 && `${countOf(trash, 'message')} in the trash`,
     parts.length > 0 && `${parts.join(' and ')} on these messages`,
-    subscriptions > 0 && 'The address on the list of the newsletter',
+    subscriptions > 0 && 'The address on the newsletter list',
     deliveries > 0 && countOf(deliveries, 'record of a newsletter email', 'records of newsletter emails'),
     responses > 0 && `${countOf(responses, 'response')} kept for repeated requests`,
     activity > 0 && `The name in ${countOf(activity, 'entry', 'entries')} of the activity`,
@@ -61,7 +61,7 @@ export function describeBackups({ last, rotation }: KeptBackups): string[] {
   return [newestBackup, byHand]
 }
 
-export const NOTHING = 'Nothing is stored of this person.'
+export const NOTHING = 'Nothing is stored about this person.'
 
 /** What no action of this site reaches. */
 export const NOT_REACHED =

@@ -73,7 +73,7 @@ export const redirects = defineAdminResource({
       </>
     ),
     empty: 'No redirects yet. Renaming a page creates one.',
-    consequence: ({ from }) => `Visitors of /${from} will see that the page is missing.`,
+    consequence: ({ from }) => `Visitors to /${from} will see that the page is missing.`,
   }),
   prefetch: [['adminRedirects', { page: 1 }]],
   objects: {

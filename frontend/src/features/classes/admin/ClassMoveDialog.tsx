@@ -35,7 +35,7 @@ function check(values: Values, purpose: MovePurpose): Record<string, string> {
   const days = daysOf(values)
   if (!isDays(days)) return { moveDays: CLASS_MESSAGES.moveDays }
   const changesNothing = purpose === 'move' && days === 0 && !values.location
-  return changesNothing ? { moveDays: 'Enter by how many days, or choose a place' } : {}
+  return changesNothing ? { moveDays: 'Enter by how many days, or choose a location' } : {}
 }
 
 interface Props {
@@ -87,7 +87,7 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
                   step={1}
                   hint="7 days are a week; 364 days keep every class on its weekday"
                 />
-                {purpose === 'move' && <SelectField name="location" label="Place" options={KEEP} />}
+                {purpose === 'move' && <SelectField name="location" label="Location" options={KEEP} />}
                 <NewDates purpose={purpose} classes={classes} />
                 <UnsavedInputGuard />
                 <FormActions

@@ -75,14 +75,14 @@ describe('the room in a class', () => {
 
   it.each(['', '0', '1.5', 'three'])('needs a whole number from 1, not %o', (placesLeft) => {
     expect(errorsOf('open', placesLeft)).toEqual({
-      'availability.placesLeft': 'Please enter how many places are left: a whole number from 1',
+      'availability.placesLeft': 'Please enter how many spots are left: a whole number from 1',
     })
   })
 
   it('is at most the capacity', () => {
     expect(errorsOf('open', '10')).toBeNull()
     expect(errorsOf('open', '11')).toEqual({
-      'availability.placesLeft': 'There cannot be more places left than the capacity',
+      'availability.placesLeft': 'There cannot be more spots left than the capacity',
     })
   })
 

@@ -14,7 +14,7 @@ interface Props {
 const ANY: Record<FilterName, string> = {
   day: 'on any day',
   age: 'for any age',
-  place: 'at any place',
+  place: 'at any location',
   level: 'at any level',
   time: 'at any time of day',
   coach: 'with any coach',

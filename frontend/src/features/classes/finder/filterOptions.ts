@@ -40,7 +40,7 @@ export function optionsOf(name: FilterName, classes: readonly Class[]): readonly
 export const FILTER_LABELS: Record<FilterName, string> = {
   day: 'Day',
   age: 'Age',
-  place: 'Place',
+  place: 'Location',
   level: 'Level',
   time: 'Time of day',
   coach: 'Coach',

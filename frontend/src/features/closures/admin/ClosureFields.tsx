@@ -20,7 +20,7 @@ import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
 const KINDS = [
   { value: 'closed', label: 'Closed', hint: 'A pool, courts or everything' },
   { value: 'cancelled', label: 'Canceled', hint: 'Classes will not meet' },
-  { value: 'moved', label: 'Moved', hint: 'Another day, time or place' },
+  { value: 'moved', label: 'Moved', hint: 'Another day, time or location' },
   { value: 'delayed', label: 'Delayed', hint: 'Classes start late' },
 ]
 

@@ -83,7 +83,7 @@ function GalleryImageHistory({ current, onRestored }: Props) {
       query={query}
       fields={COMPARED_FIELDS}
       toValues={(image) => ({ ...toValues(image), image: image.image })}
-      consequence="The gallery will show the picture with the texts of then. Its place stays as it is."
+      consequence="The gallery will show the picture with the texts of then. Its position stays as it is."
       save={({ image, ...former }, options) =>
         update({ ...options, input: { ...toInput(toValues({ ...former, image })), image } })
       }

@@ -20,7 +20,7 @@ export function MissingFacts({ missing }: { missing: readonly SiteFact[] }) {
         <h2 id="missing-title" className={styles.heading}>
           {done === 0 ? 'Set up your site' : 'Finish setting up your site'}
         </h2>
-        <p className={admin.lead}>Visitors see nothing that you have not entered. The site still needs:</p>
+        <p className={admin.lead}>Visitors see only what you have entered. The site still needs:</p>
       </div>
       <ul className={styles.facts} aria-label="What is missing">
         {needed.map(({ fact, label, path }) => (

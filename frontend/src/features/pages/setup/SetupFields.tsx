@@ -20,7 +20,7 @@ function Business() {
           label="Email for messages"
           type="email"
           autoComplete="email"
-          hint="Messages of visitors are mailed to it, and mails of the site come from it."
+          hint="Messages from visitors are emailed to it, and the site's emails come from it."
         />
         <TextField
           name="content.footerEmail"
@@ -32,8 +32,8 @@ function Business() {
       </div>
       <TextField name="content.phone" label="Phone" type="tel" autoComplete="tel" />
       <fieldset className={setupStyles.group}>
-        <legend>Address of the business</legend>
-        <p>It stands in the footer, and below each newsletter. Leave blank what you do not want to show.</p>
+        <legend>Business address</legend>
+        <p>Shown in the footer and below each newsletter. Leave blank anything you do not want to show.</p>
         <TextField name="content.address.street" label="Street" autoComplete="address-line1" />
         <div className={setupStyles.town}>
           <TextField name="content.address.locality" label="City" autoComplete="address-level2" />
@@ -51,7 +51,7 @@ function Place() {
   return (
     <>
       <p>
-        A class shows the place in its town, with the way there and a link to the map.{' '}
+        Each class shows the location in its town, with directions and a map link.{' '}
         {others > 0 ? 'This is the first one; change the others in' : 'Add more pools and courts later in'}{' '}
         <Link to="/admin/content/places/edit">Locations</Link>.
       </p>
@@ -63,7 +63,7 @@ function Place() {
       <div className={adminStyles.pair}>
         <SelectField
           name="content.items.0.location"
-          label="Location"
+          label="Town"
           options={TOWNS}
           placeholder="Choose a town"
         />

@@ -160,7 +160,7 @@ describe('an entry that was not sent', () => {
       return last.refusal?.message
     }
     expect(refuse(anUpload(), 413, 6_500_000)).toBe(
-      'This was not accepted: a network device between you and the site refused the picture of 6.2 MB three times, because it is too large there. Send a smaller copy, or try again over another connection.',
+      'This was not accepted: a network device between you and the site blocked the picture of 6.2 MB three times, because it is too large there. Send a smaller copy, or try again over another connection.',
     )
     expect(refuse(anEntry(), 413, 2_048)).toMatch(/the change of 2.0 KB three times.* make it shorter/)
     expect(refuse(anEntry(), 403, 2_048)).toMatch(/with status 403. Try again over another connection.$/)

@@ -231,7 +231,7 @@ function foreignRefusalMessage(
   const what = picture ? 'picture' : 'change'
   const size = bytes > 0 ? ` of ${readableBytes(bytes)}` : ''
   const why = status === TOO_LARGE ? ', because it is too large there' : `, with status ${status}`
-  const sentence = `This was not accepted: a network device between you and the site refused the ${what}${size} three times${why}.`
+  const sentence = `This was not accepted: a network device between you and the site blocked the ${what}${size} three times${why}.`
   if (picture) return `${sentence} Send a smaller copy, or try again over another connection.`
   if (status === TOO_LARGE && request.body !== undefined)
     return `${sentence} Open it and make it shorter, or try again over another connection.`

@@ -96,7 +96,7 @@ function Shown({ text, other, isPicture }: ShownProps) {
 }
 
 /** What the panel says of the two versions, where nothing is left to choose. */
-const NOTHING_LEFT = 'Nothing is left to choose. What only you changed is not saved yet.'
+const NOTHING_LEFT = 'Nothing is left to choose. Your own changes are not saved yet.'
 const SAME = 'Both versions are the same now.'
 
 /**
@@ -149,7 +149,7 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
       </h2>
       <p>
         {base
-          ? 'What only one of you changed is joined already, and stays with both buttons. Choose for what both of you changed.'
+          ? 'Changes that only one of you made are already combined. Choose a version of what you both changed.'
           : 'Nothing was overwritten. Compare both versions and choose.'}
       </p>
       {rows.length === 0 && <p>{base && !isSame ? NOTHING_LEFT : SAME}</p>}

@@ -276,7 +276,9 @@ describe('a conflict', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(save.mock.calls[1]).toMatchObject([{ title: 'Theirs', text: 'Mine to say' }, { version: 7 }])
     expect(save.mock.calls[1]?.[1].key).not.toBe(save.mock.calls[0]?.[1].key)
-    expect(toastStore.current()?.description).toContain('Joined with what somebody else saved meanwhile.')
+    expect(toastStore.current()?.description).toContain(
+      'Combined with what someone else saved in the meantime.',
+    )
     await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 

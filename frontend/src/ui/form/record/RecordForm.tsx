@@ -25,7 +25,7 @@ const SECRET_GOES =
 
 const RESTORED = {
   draft: 'Unsaved draft restored.',
-  rest: 'Their version is in the form now. What only you changed is there too, and is not saved yet.',
+  rest: 'Their version is in the form now. Your other changes are there too, and are not saved yet.',
 }
 
 interface Props<Values, Input, Saved extends { version: number }> extends RecordOptions<
@@ -135,7 +135,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             )}
             {record.refused && (
               <div role="alert" className={styles.note}>
-                <p>The server refused this: {record.refused.message}</p>
+                <p>This couldn't be saved: {record.refused.message}</p>
                 {Object.values(record.refused.fields ?? {}).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}

@@ -147,7 +147,7 @@ describe('the conflict of a form', () => {
     press('Change the intro')
     await meetConflict(newest)
     press('Take theirs')
-    await screen.findByText(/^Their version is in the form now. What only you changed is there too/)
+    await screen.findByText(/^Their version is in the form now. Your other changes are there too/)
     expect([field('Title').value, field('Text').value]).toEqual(['Their title', 'Theirs to say'])
     const left = { title: 'Their title', text: 'Theirs to say', content: { intro: 'My intro' } }
     expect(await drafts()).toMatchObject([{ version: 7, values: left }])

@@ -55,7 +55,7 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   onWaiting?: (() => void) | undefined
 }
 
-const JOINED = 'Joined with what somebody else saved meanwhile.'
+const JOINED = 'Combined with what someone else saved in the meantime.'
 
 const serialize = (value: unknown) => JSON.stringify(value)
 /** More saves than anybody sends in a row without a response. */
