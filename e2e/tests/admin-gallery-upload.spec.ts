@@ -1,3 +1,4 @@
+import { PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
@@ -100,7 +101,10 @@ test('dropped pictures are uploaded, and hostile files are refused, each with it
       ['both.gif', Buffer.from('GIF89a/*<script>*/=1'), /damaged and could not be read/],
       ['empty.jpg', Buffer.alloc(0), /Please select an image to upload/],
     ]
-    for (const [name, bytes] of hostile) await drop(imageInput(page), name, 'image/jpeg', bytes)
+    for (const [index, [name, bytes]] of hostile.entries()) {
+      await drop(imageInput(page), name, 'image/jpeg', bytes)
+      await expect(rows(page)).toHaveCount(index + 1)
+    }
     await drop(imageInput(page), '../../etc/passwd.jpg', 'image/jpeg', buffer)
     await expect(rows(page)).toHaveCount(7)
     await page.getByLabel('Sport Category').selectOption('tennis')
@@ -113,6 +117,43 @@ test('dropped pictures are uploaded, and hostile files are refused, each with it
     expect(rest).toHaveLength(10)
     for (const [name] of hostile) await page.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(rows(page)).toHaveCount(1)
+  } finally {
+    await site.close()
+  }
+})
+
+test('an HEIC photo is refused with the reason where the browser cannot read it, and sent as a JPEG where it can', async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    await openGallery(page, site)
+    await page.getByRole('link', { name: 'Add Image' }).click()
+    // Browsers give such a photo no type; some programs name it `.jpg`.
+    const unreadable = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    for (const name of ['IMG_7.HEIC', 'IMG_7.jpg']) {
+      await imageInput(page).setInputFiles({ name, mimeType: '', buffer: unreadable })
+      await expect(page.getByText(PICTURE_MESSAGES.heic)).toBeVisible()
+      await imageInput(page).setInputFiles({
+        name: 'a.txt',
+        mimeType: 'text/plain',
+        buffer: unreadable.subarray(0, 4),
+      })
+      await expect(page.getByText('Please upload an image file')).toBeVisible()
+    }
+    await expect(rows(page)).toHaveCount(0)
+
+    // Chromium reads the box of an HEIC photo with the codec of AVIF in it.
+    const create = { width: 640, height: 480, channels: 3, background: '#0b5fa5' } as const
+    const readable = await sharp({ create }).avif().toBuffer()
+    readable.write('mif1', 8, 'latin1')
+    await drop(imageInput(page), 'IMG_8.HEIC', '', readable)
+    await expect(rows(page)).toContainText(['IMG_8.HEIC'])
+    await page.getByLabel('Sport Category').selectOption('tennis')
+    // The server would refuse the file itself.
+    await upload(page)
+    await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+    expect((await gallery(page, site))[0]?.image).toMatch(/-640x480\.webp$/)
   } finally {
     await site.close()
   }

@@ -33,7 +33,7 @@ export const PICTURE_MESSAGES = {
   none: 'Please select an image to upload',
   type: 'Please upload an image file',
   size: 'Image size should be less than 5MB',
-  heic: 'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.',
+  heic: 'This is an HEIC photo, which many browsers cannot read. On the iPhone choose Settings → Camera → Formats → Most Compatible, or send the photo to yourself as JPEG.',
   svg: 'SVG drawings are not accepted. Please upload a JPG or PNG.',
   pixels:
     'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side is plenty.',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readyPicture, smallerCopy } from './pictureFile.ts'
+import { isPictureFile, readyPicture, smallerCopy } from './pictureFile.ts'
 
 const LARGE = PICTURE_LIMITS.bytes
 const file = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
@@ -26,6 +26,30 @@ it('a small picture is not changed', async () => {
 
 it.each(['text/plain', 'application/pdf', ''])('a file of type %j is refused', async (type) => {
   await expect(readyPicture(file(1, type))).rejects.toThrow('Please upload an image file')
+})
+
+const heic = (brand: string, name: string, type = '') =>
+  new File([`\0\0\0\x18ftyp${brand}\0\0\0\0`], name, { type })
+
+it.each([
+  ['heic', 'IMG_1.HEIC', ''],
+  ['heix', 'IMG_1.jpg', 'image/jpeg'],
+  ['mif1', 'photo', ''],
+  ['hevc', 'live.heif', 'image/heif-sequence'],
+])(
+  'an HEIC photo of the kind %s with the name %s becomes a JPEG where the browser reads it',
+  async (...photo) => {
+    canvasOf(4_000, 3_000, 1_000)
+    expect((await readyPicture(heic(...photo))).size).toBe(1_000)
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+    await expect(readyPicture(heic(...photo))).rejects.toThrow(/^This is an HEIC photo, .* Most Compatible/)
+  },
+)
+
+it('a file counts as a picture by its type, or by a name that HEIC photos have', () => {
+  const names = ['a.heic', 'B.HEIF', 'a.heic.txt', 'heic', 'a.pdf']
+  expect(names.filter((name) => isPictureFile(new File([], name)))).toEqual(['a.heic', 'B.HEIF'])
+  expect(isPictureFile(file(1, 'image/gif'))).toBe(true)
 })
 
 it('a large photo is scaled down to 3000 pixels on its longer side', async () => {

@@ -5,15 +5,32 @@ const LONGEST_SIDE = 3_000
 /** Qualities of the JPEG, tried one after the other until it is small enough. */
 const QUALITIES = [0.86, 0.7]
 
-export const isPictureFile = ({ type }: Blob) => type.startsWith('image/')
+/** Most browsers give a photo of this format no type. */
+const HEIC_NAME = /\.hei[cf]$/i
+/** What stands at the fifth byte of an HEIC photo, whatever its name is: the type of the box, and the format. */
+const HEIC_BYTES = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/
+
+/** @returns whether a file is taken as a picture, by what the browser knows without reading it. */
+export const isPictureFile = (file: Blob): boolean =>
+  file.type.startsWith('image/') || (file instanceof File && HEIC_NAME.test(file.name))
+
+async function isHeic(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(4, 12).arrayBuffer())
+  return HEIC_BYTES.test(String.fromCharCode(...bytes))
+}
 
 /**
  * Prepares a file for upload: a photo above the size limit, as phones take them, is scaled down if this
- * browser can decode it.
- * @returns the file itself, or its smaller version.
+ * browser can decode it, and an HEIC photo becomes a JPEG where the browser can read it, as Safari does.
+ * @returns the file itself, or its copy.
  * @throws Error with the message of docs/specification.md section 5 for a file that cannot be uploaded.
  */
 export async function readyPicture(file: Blob): Promise<Blob> {
+  if (await isHeic(file)) {
+    const copy = await shrink(file).catch(() => null)
+    if (!copy) throw new Error(PICTURE_MESSAGES.heic)
+    return copy
+  }
   if (!isPictureFile(file)) throw new Error(PICTURE_MESSAGES.type)
   if (isSmall(file)) return file
   const smaller = await shrink(file).catch(() => null)

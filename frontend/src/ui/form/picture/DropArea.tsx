@@ -14,7 +14,10 @@ interface Props {
   words: string
   /** Which files are accepted. */
   hint: string
-  /** Which files the file dialog offers, and which dropped ones are taken; by default, pictures. */
+  /**
+   * Which files the file dialog offers, and which dropped ones are taken; by default, pictures. Where it does not name
+   * HEIC, an iPhone hands its photos over as JPEG.
+   */
   accept?: string
   isAccepted?: (file: File) => boolean
   icon?: IconName
