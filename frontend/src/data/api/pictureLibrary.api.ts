@@ -3,6 +3,7 @@ import type {
   LibraryPictureInput,
   PictureReplaced,
 } from '@lane-and-court/contract/pictures/library.ts'
+import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
 import { LIBRARY_ID_CHARS, UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { PICTURE_LIBRARY } from '../../offline/outbox/pictureLibrary.ts'
@@ -16,6 +17,9 @@ export const { path, pathOf } = library
 const onePictureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ adminPicture: library.read(build) }),
 })
+
+/** Query of the pictures without a description; the device keeps them, so that they can be described offline. */
+export const UNDESCRIBED = { page: 1, limit: LIST_LIMITS.maxPerPage, show: 'undescribed' }
 
 /** What shows pictures. */
 const REPLACED = ['Pictures', 'Gallery', 'News', 'Staff', 'Content', 'Activity'] as const

@@ -36,7 +36,7 @@ it('each thing that waits is a link to its own screen', () => {
     ['Guppies', '/admin/classes/id-Guppies/edit'],
     ['Draft', '/admin/news/id-Draft/edit'],
     ['Later', '/admin/news/id-Later/edit'],
-    ['2 pictures have no description', '/admin/gallery'],
+    ['2 pictures have no description', '/admin/pictures/describe'],
   ])
 })
 

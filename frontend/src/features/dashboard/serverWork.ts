@@ -105,7 +105,7 @@ const undescribedRow = (count: number): WorkRow[] =>
     : [
         {
           key: 'undescribed',
-          to: '/admin/gallery',
+          to: '/admin/pictures/describe',
           icon: 'picture',
           title: many(count, 'picture has no description', 'pictures have no description'),
           detail: 'Screen readers cannot describe them',

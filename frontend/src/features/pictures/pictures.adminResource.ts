@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
-import { path, pathOf, pictureLibraryApi } from '../../data/api/pictureLibrary.api.ts'
+import { path, pathOf, pictureLibraryApi, UNDESCRIBED } from '../../data/api/pictureLibrary.api.ts'
 import { screen } from '../../lib/browser/screen.ts'
 import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
@@ -21,9 +21,13 @@ export const pictures = defineAdminResource({
   icon: ADMIN_ICONS.pictures,
   screens: {
     '': screen('PicturesScreen', () => import('./library/PicturesScreen.tsx')),
+    '/describe': screen('DescribePicturesScreen', () => import('./describe/DescribePicturesScreen.tsx')),
     '/:id/edit': screen('PictureScreen', () => import('./library/PictureScreen.tsx')),
   },
-  prefetch: [['adminPictures', { page: 1 }]],
+  prefetch: [
+    ['adminPictures', { page: 1 }],
+    ['adminPictures', UNDESCRIBED],
+  ],
   objects: {
     adminPictures: ({ items }) => items.map(listed),
     adminPicture: (one) => [listed(one)],

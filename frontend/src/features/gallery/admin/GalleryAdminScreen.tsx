@@ -10,7 +10,7 @@ import { useDragOrder } from '../../../ui/order/useDragOrder.ts'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
-import { galleryAdminApi } from './galleryAdmin.api.ts'
+import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
 import styles from './galleryAdmin.module.css'
 import { GalleryAdminCard } from './GalleryAdminCard.tsx'
 import { nameOfImage } from './galleryNames.ts'
@@ -20,7 +20,11 @@ import { useGalleryOrder } from './useGalleryOrder.ts'
 export function GalleryAdminScreen() {
   return (
     <>
-      <AdminListHead title="Gallery Management" to="/admin/gallery/new" add="Add Image" />
+      <AdminListHead title="Gallery Management" to="/admin/gallery/new" add="Add Image">
+        <Link to="/admin/pictures/describe" className={shared.second}>
+          Describe pictures
+        </Link>
+      </AdminListHead>
       <GalleryAdminList />
     </>
   )

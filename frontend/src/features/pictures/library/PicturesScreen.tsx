@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { path, pictureLibraryApi, pathOf } from '../../../data/api/pictureLibrary.api.ts'
@@ -36,7 +37,12 @@ export function PicturesScreen() {
     <>
       <PageHead title="Pictures" description="Lane & Court admin" />
       <div>
-        <h1>Pictures</h1>
+        <div className={styles.head}>
+          <h1>Pictures</h1>
+          <Link to={`${path}/describe`} className={styles.second}>
+            Describe pictures
+          </Link>
+        </div>
         <p className={styles.lead}>
           Every uploaded picture and where it is used. A picture that nothing uses is deleted after{' '}
           {PICTURE_LIMITS.unusedDays} days, unless you keep it.

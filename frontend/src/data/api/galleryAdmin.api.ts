@@ -3,8 +3,8 @@ import type {
   GalleryImageInput,
   GalleryImageUpdate,
 } from '@lane-and-court/contract/gallery/gallery.ts'
-import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
-import { baseApi } from '../../../data/api/baseApi.ts'
+import { adminEndpoints } from './adminEndpoints.ts'
+import { baseApi } from './baseApi.ts'
 
 const images = adminEndpoints<GalleryImage, GalleryImageInput, GalleryImageUpdate>({
   path: '/admin/gallery',
