@@ -8,7 +8,7 @@ import { Site } from '../site.ts'
 
 test.use({
   // The trace recorder requests previews, which the site's content security policy blocks.
-  expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|Connecting to 'blob:/],
+  expectedErrors: [/status of (400|401|409|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Connecting to 'blob:/],
 })
 
 test('a picture is validated, uploaded, and visible to visitors at once', async ({ page }) => {
@@ -58,6 +58,7 @@ test('a picture is validated, uploaded, and visible to visitors at once', async 
     await expect(page).toHaveURL(/\/admin\/gallery$/)
     await expect(cards(page)).toHaveCount(11)
     await expect(cards(page).first()).toContainText('Early birds')
+    await expect(cards(page).first()).toContainText('IMG_2041.png')
     await expect(cards(page).first()).toContainText(/Swimming[A-Z][a-z]{2} \d{1,2}, \d{4}/)
 
     const [first] = await gallery(page, site)
@@ -124,6 +125,7 @@ test('dropped pictures are uploaded, and hostile files are refused, each with it
 
 test('an HEIC photo is refused with the reason where the browser cannot read it, and sent as a JPEG where it can', async ({
   page,
+  context,
 }) => {
   const site = await Site.open()
   try {
@@ -145,14 +147,28 @@ test('an HEIC photo is refused with the reason where the browser cannot read it,
 
     // Chromium reads the box of an HEIC photo with the codec of AVIF in it.
     const create = { width: 640, height: 480, channels: 3, background: '#0b5fa5' } as const
-    const readable = await sharp({ create }).avif().toBuffer()
+    const readable = await sharp({ create })
+      .withExif({ IFD2: { DateTimeOriginal: '2026:05:03 23:30:00' }, IFD3: { GPSLatitude: '40/1 43/1 0/1' } })
+      .avif()
+      .toBuffer()
     readable.write('mif1', 8, 'latin1')
     await drop(imageInput(page), 'IMG_8.HEIC', '', readable)
     await expect(rows(page)).toContainText(['IMG_8.HEIC'])
     await page.getByLabel('Sport Category').selectOption('tennis')
-    // The server would refuse the file itself.
+    // Its name and its day are kept, also where it waits for the network. The server would refuse the file itself.
+    await context.setOffline(true)
     await upload(page)
-    await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: '2 waiting' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: /waiting$/ })).toHaveCount(0)
+    await page.goto(`${site.origin}/admin/gallery`)
+    await expect(cards(page).first()).toContainText('IMG_8.HEIC')
+    await expect(cards(page).first()).toContainText('Taken May 3, 2026')
+    await page.goto(`${site.origin}/admin/pictures?q=img_8`)
+    const found = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText('Taken May 3, 2026')
+    await expectNoAxeFindings(page)
     expect((await gallery(page, site))[0]?.image).toMatch(/-640x480\.webp$/)
   } finally {
     await site.close()

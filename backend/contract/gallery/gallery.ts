@@ -20,3 +20,10 @@ export interface GalleryImage extends GalleryImageInput, Stored {
   placeholder: string | null
   createdAt: IsoDate
 }
+
+/** A picture of the gallery as administrators see it; older releases send no more than visitors see. */
+export interface AdminGalleryImage extends GalleryImage {
+  /** Of its uploaded file, as in the library. */
+  fileName?: string
+  takenOn?: string | null
+}

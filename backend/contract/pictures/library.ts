@@ -75,6 +75,10 @@ export interface LibraryPicture extends LibraryPictureInput, Stored {
   /** A few blurred pixels as a data URL. */
   placeholder: string
   createdAt: IsoDate
+  /** Name of the uploaded file; empty for none. Older releases send neither this nor the day. */
+  fileName?: string
+  /** The day on which it was taken, by the clock of the camera; null where the file does not say it. */
+  takenOn?: string | null
   /** The description that an object gives it, where the picture has none of its own; empty for none. */
   describedAs: string
   /** The first objects that use it, those on the site first. */

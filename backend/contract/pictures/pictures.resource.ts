@@ -1,5 +1,6 @@
 import type { ContractResource } from '../resources/resource.types.ts'
 import {
+  day,
   flag,
   instant,
   listOf,
@@ -44,6 +45,8 @@ export const libraryPicture = objectOf<LibraryPicture>(
     height: number,
     placeholder: text,
     createdAt: instant,
+    fileName: optional(text),
+    takenOn: optional(orNull(day)),
     alt: text,
     isDecorative: flag,
     isKept: flag,

@@ -14,6 +14,8 @@ export const PICTURE_LIMITS = {
   widths: [400, 800],
   /** Uploads that the server holds in memory at once; the next one must be retried later. */
   uploadsAtOnce: 30,
+  /** How many characters of the name of its file are kept. */
+  fileName: 150,
   /** Pictures that nothing uses any more are deleted after this many days. */
   unusedDays: 7,
 } as const

@@ -17,7 +17,7 @@ import {
 } from '../contact/contact.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
 import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
-import type { GalleryImage } from '../gallery/gallery.ts'
+import type { AdminGalleryImage, GalleryImage } from '../gallery/gallery.ts'
 import type { Program } from '../home/home.ts'
 import { ARTICLE_FIELDS } from '../news/news.fields.ts'
 import type { NewsArticle } from '../news/news.ts'
@@ -28,6 +28,7 @@ import { STAFF_READ } from '../staff/staff.fields.ts'
 import type { AdminStaffMember, StaffMember, StaffVersion } from '../staff/staff.ts'
 import {
   anyObject,
+  day,
   flag,
   instant,
   listOf,
@@ -68,9 +69,16 @@ export const article = objectOf<NewsArticle>(
   'NewsArticle',
 )
 
-export const image = objectOf<GalleryImage>(
-  { ...stored, ...shapesOf(GALLERY_FIELDS), placeholder: orNull(text), createdAt: instant },
-  'GalleryImage',
+const imageFields: Fields<GalleryImage> = {
+  ...stored,
+  ...shapesOf(GALLERY_FIELDS),
+  placeholder: orNull(text),
+  createdAt: instant,
+}
+export const image = objectOf(imageFields, 'GalleryImage')
+export const adminImage = objectOf<AdminGalleryImage>(
+  { ...imageFields, fileName: optional(text), takenOn: optional(orNull(day)) },
+  'AdminGalleryImage',
 )
 
 const messageFields: Fields<ContactMessage> = {

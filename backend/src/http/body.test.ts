@@ -15,7 +15,7 @@ beforeEach(async () => {
   koa.use(errorHandler(createLogger('silent'), new Set()))
   koa.use(async (ctx) => {
     const options = { maxBytes: 100, tooLarge: 'too large', missing: 'missing', stalled: 'stalled' }
-    ctx.body = String(await readUpload(ctx, { ...options, field: 'image', idleMs }))
+    ctx.body = String((await readUpload(ctx, { ...options, field: 'image', idleMs })).bytes)
   })
   server = createServer(koa.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -171,33 +171,39 @@ const IDLE_MS = 15_000
 /** How long a whole body may take: a slow network needs minutes. Node's own limit is longer, and sends no response. */
 const TOTAL_MS = 280_000
 
+/** A file as it was uploaded. Its declared type cannot be trusted and is dropped. */
+export interface UploadedFile {
+  bytes: Buffer
+  /** As the sender calls it; anything can stand in it. */
+  name: string
+}
+
 /**
  * Reads the one file of a multipart request; bytes over the limit are never held in memory.
- * @returns its bytes. Its name and declared type cannot be trusted and are dropped.
  * @throws HttpError 415 for a request of another type, 413 for a file that is too large, 400 for no file, 408 when
  *   nothing more arrives.
  */
 export async function readUpload(
   ctx: Context,
   { field, maxBytes, tooLarge, missing, stalled, idleMs = IDLE_MS }: UploadRules,
-): Promise<Buffer> {
+): Promise<UploadedFile> {
   if (!ctx.is('multipart/form-data')) {
     throw new HttpError(415, 'unsupported_media_type', 'A picture is sent as multipart/form-data.')
   }
   const { Busboy } = await import('@fastify/busboy')
   const parts: Buffer[] = []
-  let isFound = false
+  let found: string | null = null
   let isTooLarge = false
   try {
     const form = new Busboy({
       headers: ctx.req.headers as BusboyHeaders,
       limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 },
     })
-    form.on('file', (name, stream) => {
+    form.on('file', (name, stream, fileName) => {
       // The form fails too, which is the error that counts; without a listener the process would end.
       stream.on('error', () => {})
       if (name !== field) return void stream.resume()
-      isFound = true
+      found = fileName ?? ''
       stream.on('limit', () => {
         isTooLarge = true
         parts.length = 0
@@ -216,6 +222,7 @@ export async function readUpload(
   }
   if (isTooLarge) throw new HttpError(413, 'too_large', tooLarge, { [field]: tooLarge })
   const bytes = Buffer.concat(parts)
-  if (!isFound || bytes.length === 0) throw new HttpError(400, 'validation', missing, { [field]: missing })
-  return bytes
+  if (found === null || bytes.length === 0)
+    throw new HttpError(400, 'validation', missing, { [field]: missing })
+  return { bytes, name: found }
 }

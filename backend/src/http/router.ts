@@ -5,7 +5,7 @@ import type { Shape } from '@lane-and-court/contract/responses/shape.ts'
 import type { Schema } from 'joi'
 import type { Context, Middleware } from 'koa'
 import { withDatabase } from '../infra/database/databaseState.ts'
-import { largeBody, readsBody, readUpload, type UploadRules } from './body.ts'
+import { largeBody, readsBody, readUpload, type UploadedFile, type UploadRules } from './body.ts'
 import type { RouteDocs } from './routeDocs.ts'
 import { expectedVersion, validateBody, validateQuery } from './validation.ts'
 
@@ -198,8 +198,8 @@ export interface ValidatedRequest<Body, Query> {
   query: Query
   /** The version that If-Match names; null where it names none. */
   version: number | null
-  /** The bytes of the uploaded file. */
-  file: Buffer
+  /** The uploaded file. */
+  file: UploadedFile
 }
 
 /** @returns the body of the response or a stream of it; nothing for a response without a body. */

@@ -8,6 +8,9 @@ export interface GalleryImageDocument extends StoredOf<typeof GALLERY_FIELDS>, S
   order: number
   /** A few blurred pixels as a data URL; null for a picture that was not uploaded. */
   placeholder: string | null
+  /** Of its uploaded file: it is stored with the picture, and added to what the list reads. */
+  fileName?: string
+  takenOn?: string | null
 }
 
 const schema = new Schema<GalleryImageDocument>(

@@ -1,5 +1,5 @@
 import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.ts'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { AdminGalleryImage, GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
@@ -16,3 +16,9 @@ export function presentGalleryImage(image: GalleryImageDocument): GalleryImage {
     createdAt: image.createdAt.toISOString(),
   }
 }
+
+/** @returns the fields of a picture that administrators may see: in a list also the name that its file had. */
+export const presentForAdmin = (image: GalleryImageDocument): AdminGalleryImage => ({
+  ...presentGalleryImage(image),
+  ...(image.fileName === undefined ? {} : { fileName: image.fileName, takenOn: image.takenOn ?? null }),
+})

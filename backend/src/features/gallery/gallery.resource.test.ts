@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aStoredPicture } from '../../testing/storedPicture.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 
 const api = useTestServer()
@@ -31,6 +32,18 @@ describe('the gallery of the admin area', () => {
       await api.call('/api/admin/gallery', { headers: { cookie } })
     ).json()) as GalleryImage[]
     expect(listed.map(({ caption }) => caption)).toEqual(['second', 'first'])
+  })
+
+  it('shows administrators what the file of a picture was called, and visitors do not get it', async () => {
+    await add('drawn')
+    const { path } = await aStoredPicture(41, 'Relay.jpg')
+    await send('POST', '', { sport: 'tennis', caption: 'uploaded', image: path })
+    const listed = await (await api.call('/api/admin/gallery', { headers: { cookie } })).json()
+    expect(listed).toMatchObject([
+      { caption: 'uploaded', fileName: 'Relay.jpg', takenOn: null },
+      { caption: 'drawn', fileName: '', takenOn: null },
+    ])
+    expect(await (await api.call('/api/gallery')).text()).not.toMatch(/fileName|takenOn|Relay/)
   })
 
   it('returns an error for every missing field', async () => {

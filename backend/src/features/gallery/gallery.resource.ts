@@ -1,4 +1,4 @@
-import { image } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { adminImage } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import {
   galleryImageInputSchema,
   galleryImageUpdateSchema,
@@ -6,12 +6,12 @@ import {
 } from '@lane-and-court/contract/gallery/gallery.schema.ts'
 import { defineResource } from '../../resources/defineResource.ts'
 import { GalleryImageModel } from './gallery.model.ts'
-import { presentGalleryImage } from './gallery.presenter.ts'
+import { presentForAdmin } from './gallery.presenter.ts'
 import {
   createGalleryImage,
   deleteGalleryImage,
   galleryImageName,
-  listGalleryImages,
+  listImagesWithFiles,
   updateGalleryImage,
   orderGallery,
 } from './gallery.service.ts'
@@ -27,10 +27,10 @@ export const gallery = defineResource({
   path: '/api/admin/gallery',
   topic: 'gallery',
   model: GalleryImageModel,
-  shape: image,
-  present: presentGalleryImage,
+  shape: adminImage,
+  present: presentForAdmin,
   name: galleryImageName,
-  list: { summary: 'The pictures of the gallery, in its order', all: listGalleryImages },
+  list: { summary: 'The pictures of the gallery, in its order', all: listImagesWithFiles },
   create: {
     summary: 'Adds an uploaded picture to the gallery',
     body: galleryImageInputSchema,

@@ -3,10 +3,10 @@ import { DASHBOARD_LIMITS } from '@lane-and-court/contract/dashboard/dashboard.t
 import mongoose, { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
-import { readPlaceholder } from '../pictures/pictures.service.ts'
+import { readFileFacts, readPlaceholder } from '../pictures/pictures.service.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { moveToTrash, notInTrash } from '../../resources/trash.ts'
-import { presentGalleryImage } from './gallery.presenter.ts'
+import { presentForAdmin } from './gallery.presenter.ts'
 import { GalleryImageModel, type GalleryImageDocument } from './gallery.model.ts'
 
 const GALLERY_ORDER = { order: 1, createdAt: -1, _id: -1 } as const
@@ -21,6 +21,13 @@ export const galleryImageName = ({
 /** @returns every gallery picture, in the order of the gallery; new ones come first. */
 export function listGalleryImages(): Promise<GalleryImageDocument[]> {
   return GalleryImageModel.find().sort(GALLERY_ORDER).lean<GalleryImageDocument[]>()
+}
+
+/** @returns the same for administrators, with what is known of the files. */
+export async function listImagesWithFiles(): Promise<GalleryImageDocument[]> {
+  const images = await listGalleryImages()
+  const factsOf = await readFileFacts(images.map(({ image }) => image))
+  return images.map((image) => ({ ...image, ...factsOf(image.image) }))
 }
 
 /**
@@ -54,7 +61,7 @@ export async function updateGalleryImage(
     sentFields: input,
     version,
     what: 'Image',
-    present: presentGalleryImage,
+    present: presentForAdmin,
   })
 }
 

@@ -27,8 +27,8 @@ const IN_LIBRARY = { deletedAt: null }
 export const libraryId = ({ _id }: Pick<PictureDocument, '_id'>): string => _id.slice(0, LIBRARY_ID_CHARS)
 
 /** @returns the name of a picture for the activity log and the trash. */
-export const libraryName = ({ alt, width, height }: PictureDocument): string =>
-  alt || `A picture of ${width} × ${height} pixels`
+export const libraryName = ({ alt, fileName, width, height }: PictureDocument): string =>
+  alt || fileName || `A picture of ${width} × ${height} pixels`
 
 /** @returns the fields of a picture that administrators may see. */
 export function presentLibraryPicture(picture: PictureDocument, { uses, describedAs }: Uses): LibraryPicture {
@@ -42,6 +42,8 @@ export function presentLibraryPicture(picture: PictureDocument, { uses, describe
     height: picture.height,
     placeholder: picture.placeholder,
     createdAt: picture.createdAt.toISOString(),
+    fileName: picture.fileName ?? '',
+    takenOn: picture.takenOn ?? null,
     alt: picture.alt ?? '',
     isDecorative: picture.isDecorative ?? false,
     isKept: picture.isKept ?? false,
@@ -67,21 +69,21 @@ export async function listLibrary(query: LibraryQuery): Promise<Page<LibraryPict
 }
 
 /** What a search reads of each picture; the rest is read of the page that is shown. */
-type Row = Pick<PictureDocument, '_id' | 'alt' | 'isDecorative'>
+type Row = Pick<PictureDocument, '_id' | 'alt' | 'isDecorative' | 'fileName'>
 
 async function findMatching(
   { q, show, page, limit }: LibraryQuery,
   usesOf: (id: string) => Uses,
 ): Promise<Page<PictureDocument>> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const rows = await PictureModel.find(IN_LIBRARY, { alt: 1, isDecorative: 1 })
+  const rows = await PictureModel.find(IN_LIBRARY, { alt: 1, isDecorative: 1, fileName: 1 })
     .sort(NEWEST_FIRST)
     .lean<Row[]>()
   const matches = rows.filter((row) => {
     const { uses, describedAs } = usesOf(row._id)
     if (show === 'unused' && uses.some(({ where }) => where === 'site')) return false
     if (show === 'undescribed' && (row.alt || row.isDecorative || describedAs)) return false
-    const text = [row.alt, describedAs, ...uses.map(({ name }) => name)].join(' ').toLowerCase()
+    const text = [row.alt, row.fileName, describedAs, ...uses.map(({ name }) => name)].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const ids = matches.slice((page - 1) * limit, page * limit).map(({ _id }) => _id)

@@ -12,6 +12,7 @@ import { createNewsArticle } from '../news/news.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { collectPictures } from './collectPictures.service.ts'
 import { picturesIn } from './picturesIn.ts'
+import { PictureModel } from './pictures.model.ts'
 import { forgetUses } from './pictureUses.service.ts'
 
 const api = useTestServer()
@@ -90,6 +91,18 @@ describe('the library of pictures', () => {
     expect([first.items.length, first.total]).toEqual([1, 2])
     expect((await api.call('/api/admin/pictures?show=other', { headers: { cookie } })).status).toBe(400)
     expect((await api.call('/api/admin/pictures')).status).toBe(401)
+  })
+
+  it('is searched by the names of files, and shows those and the days of the cameras', async () => {
+    const [named, unnamed] = [await aStoredPicture(31, 'Relay_Final.JPG'), await aStoredPicture(32)]
+    const found = await list('&q=relay%20jpg')
+    expect(found.items).toMatchObject([{ id: idOf(named), fileName: 'Relay_Final.JPG', takenOn: null }])
+    // As releases without either stored it.
+    await PictureModel.updateMany({}, { $unset: { fileName: 1, takenOn: 1 } })
+    expect((await list('&q=relay')).total).toBe(0)
+    expect((await list('')).items.map(({ id, fileName }) => [id, fileName])).toEqual(
+      [unnamed, named].map((picture) => [idOf(picture), '']),
+    )
   })
 
   it('saves a description over the version that was read, and refuses an older one', async () => {

@@ -69,6 +69,22 @@ describe('an upload', () => {
     )
   })
 
+  it('keeps the name of the file and the day of the camera, and no place', async () => {
+    const photo = await plainPicture(310, 200)
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD2: { DateTimeOriginal: '2026:05:03 14:05:09' },
+        IFD3: { GPSLatitude: '40/1 43/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer()
+    // As pages of older releases send it, then as this one does, then as somebody who calls it otherwise.
+    for (const name of ['image', '../IMG_2041.JPG', 'other.jpg']) await upload(photo, { name })
+    const stored = await PictureModel.findOne().lean()
+    expect(stored).toMatchObject({ fileName: 'IMG_2041.JPG', takenOn: '2026-05-03', version: 1 })
+    expect(JSON.stringify(stored)).not.toMatch(/40|Camera/)
+  })
+
   it('stores the same picture once, even if it arrives five times at once', async () => {
     const bytes = await plainPicture(500, 500).png().toBuffer()
     const responses = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)))

@@ -55,7 +55,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
       summary: 'Uploads a picture, which is re-encoded in several sizes',
       before: [fewAtOnce],
     },
-    (_ctx, { file }) => storePicture(file),
+    (_ctx, { file }) => storePicture(file.bytes, { name: file.name }),
   )
   router.post(
     '/api/staff/upload',
@@ -65,7 +65,7 @@ export function pictureUploadRoutes(router: GuardedRouter): void {
       summary: 'Uploads a picture for the own profile of a coach',
       before: [countUpload, fewAtOnce],
     },
-    (ctx, { file }) => storePicture(file, actorOf(ctx).id),
+    (ctx, { file }) => storePicture(file.bytes, { name: file.name, uploader: actorOf(ctx).id }),
   )
 }
 

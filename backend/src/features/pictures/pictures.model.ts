@@ -22,6 +22,9 @@ export interface PictureDocument {
   createdAt: Date
   /** Who has uploaded it: `office`, and ids of coaches. Pictures of older releases do not say it. */
   uploaders?: string[]
+  /** Name of the uploaded file, and the day on which the camera says it was taken. Nothing else of either is kept. */
+  fileName?: string
+  takenOn?: string | null
   /** Time since when nothing shows it; null while something does. */
   unusedSince: Date | null
   /** What administrators say of it; pictures of older releases have none of these. */
@@ -47,6 +50,8 @@ const schema = new Schema<PictureDocument>(
     suffixes: { type: [String], required: true },
     createdAt: { type: Date, default: Date.now },
     uploaders: { type: [String], default: undefined },
+    fileName: { type: String, default: '' },
+    takenOn: { type: String, default: null },
     unusedSince: { type: Date, default: null },
     alt: { type: String, default: '' },
     isDecorative: { type: Boolean, default: false },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cameraDay, cleanFileName } from '@lane-and-court/contract/pictures/fileFacts.ts'
 import { UPLOAD_PATH, type UploadedPicture } from '@lane-and-court/contract/pictures/pictures.ts'
 import mongoose from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
@@ -8,6 +9,9 @@ import type { PictureJob } from '../../infra/pictures/pictureJobs.ts'
 import { renderPicture } from '../../infra/pictures/pictureProcess.ts'
 import type { Renditions } from '../../infra/pictures/renditions.ts'
 import { DeletedPictureModel, PictureModel, type PictureDocument } from './pictures.model.ts'
+
+/** The name of an uploaded file, and the day on which it was taken. */
+type FileFacts = Required<Pick<PictureDocument, 'fileName' | 'takenOn'>>
 
 type Sized = Pick<PictureDocument, '_id' | 'width' | 'height'>
 
@@ -26,11 +30,14 @@ const inProgress = new Map<string, Promise<PictureDocument>>()
 
 /**
  * Stores the renditions of a picture once, however often it is uploaded.
- * @param bytes the file as it was uploaded; its name and declared type do not matter.
+ * @param bytes the file as it was uploaded. @param name of the file, as its sender calls it.
  * @param uploader the id of a coach, for a picture that others of them may not use.
  * @throws HttpError 400 with the reason when it is no picture of an accepted type and size.
  */
-export async function storePicture(bytes: Buffer, uploader = OFFICE): Promise<UploadedPicture> {
+export async function storePicture(
+  bytes: Buffer,
+  { name = '', uploader = OFFICE } = {},
+): Promise<UploadedPicture> {
   const _id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const pending = inProgress.get(_id) ?? store(_id, bytes)
   inProgress.set(_id, pending)
@@ -38,6 +45,7 @@ export async function storePicture(bytes: Buffer, uploader = OFFICE): Promise<Up
     const picture = await pending
     const isNoted = mongoose.trusted({ $exists: true })
     await PictureModel.updateOne({ _id, uploaders: isNoted }, { $addToSet: { uploaders: uploader } })
+    await noteFileFacts(_id, { fileName: cleanFileName(name), takenOn: cameraDay(bytes) })
     // It may have been permanently deleted before: a new upload restores it.
     await DeletedPictureModel.deleteOne({ _id })
     const path = pathOf(picture)
@@ -51,6 +59,13 @@ export async function storePicture(bytes: Buffer, uploader = OFFICE): Promise<Up
   } finally {
     inProgress.delete(_id)
   }
+}
+
+/** Notes what is known of the file of a picture and was not noted before. */
+async function noteFileFacts(_id: string, facts: FileFacts): Promise<void> {
+  const isMissing = mongoose.trusted({ $in: ['', null] })
+  for (const [fact, value] of Object.entries(facts))
+    if (value) await PictureModel.updateOne({ _id, [fact]: isMissing }, { $set: { [fact]: value } })
 }
 
 /** @param field that is wrong if the picture is. @throws HttpError 400 with the reason, if it cannot be decoded. */
@@ -99,6 +114,17 @@ export async function readPlaceholder(image: string): Promise<string | null> {
   const hash = UPLOAD_PATH.exec(image)?.[1]
   if (!hash) return null
   return (await PictureModel.findById(hash, { placeholder: 1 }).lean<PictureDocument>())?.placeholder ?? null
+}
+
+/** @returns what is known of the files of the uploaded pictures that objects show, by their addresses. */
+export async function readFileFacts(images: readonly string[]): Promise<(image: string) => FileFacts> {
+  const hashOf = (image: string) => UPLOAD_PATH.exec(image)?.groups?.['hash'] ?? ''
+  const _id = mongoose.trusted({ $in: images.map(hashOf) })
+  const pictures = await PictureModel.find({ _id }, { fileName: 1, takenOn: 1 }).lean<PictureDocument[]>()
+  const factsById = new Map(
+    pictures.map(({ _id, fileName = '', takenOn = null }) => [_id, { fileName, takenOn }]),
+  )
+  return (image) => factsById.get(hashOf(image)) ?? { fileName: '', takenOn: null }
 }
 
 /** @returns whether any picture was uploaded. */

@@ -1,12 +1,12 @@
 import type {
-  GalleryImage,
+  AdminGalleryImage,
   GalleryImageInput,
   GalleryImageUpdate,
 } from '@lane-and-court/contract/gallery/gallery.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
 import { baseApi } from './baseApi.ts'
 
-const images = adminEndpoints<GalleryImage, GalleryImageInput, GalleryImageUpdate>({
+const images = adminEndpoints<AdminGalleryImage, GalleryImageInput, GalleryImageUpdate>({
   path: '/admin/gallery',
   tag: 'Gallery',
   what: 'gallery image',

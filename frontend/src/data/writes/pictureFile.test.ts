@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { PICTURE_LIMITS } from '@lane-and-court/contract/pictures/pictures.ts'
+import { cameraDay } from '@lane-and-court/contract/pictures/fileFacts.ts'
+import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isPictureFile, readyPicture, smallerCopy } from './pictureFile.ts'
 
@@ -56,6 +58,24 @@ it('a large photo is scaled down to 3000 pixels on its longer side', async () =>
   const drawn = canvasOf(4_000, 6_000, 1_000)
   expect((await readyPicture(file(LARGE))).size).toBe(1_000)
   expect(drawn).toEqual([[0, 0, 2_000, 3_000]])
+})
+
+it('a copy keeps the name of the file and the day on which it was taken, and nothing else of the camera', async () => {
+  canvasOf(4_000, 3_000)
+  const drawn = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)], { type: 'image/jpeg' })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(drawn))
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD2: { DateTimeOriginal: '2026:05:03 14:05:09' } })
+    .jpeg()
+    .toBuffer()
+  const copy = await readyPicture(
+    new File([photo, new Uint8Array(LARGE)], 'IMG_2041.JPG', { type: 'image/jpeg' }),
+  )
+  expect((copy as File).name).toBe('IMG_2041.JPG')
+  const bytes = new Uint8Array(await copy.arrayBuffer())
+  expect(cameraDay(bytes)).toBe('2026-05-03')
+  expect(bytes.slice(-2)).toEqual(Uint8Array.of(0xff, 0xd9))
+  expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/Camera|14:05/)
 })
 
 it('a photo that is still too large is encoded in lower quality, and never enlarged', async () => {

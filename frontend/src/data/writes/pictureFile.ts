@@ -1,4 +1,5 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@lane-and-court/contract/pictures/pictures.ts'
+import { withCameraDay } from './withCameraDay.ts'
 
 /** Longest side of a photo that was scaled down, in pixels: twice the largest size that the site shows. */
 const LONGEST_SIDE = 3_000
@@ -63,6 +64,12 @@ export async function smallerCopy(file: Blob): Promise<Blob | null> {
   return null
 }
 
+/** @returns the copy with the name of the file, and with the day on which the photo was taken. */
+async function withFileFacts(file: Blob, copy: Blob): Promise<Blob> {
+  const dated = await withCameraDay(file, copy)
+  return file instanceof File ? new File([dated], file.name, { type: dated.type }) : dated
+}
+
 /** @returns a JPEG in the first quality that is small enough, or null. @throws if the file is no picture. */
 async function redraw(
   file: Blob,
@@ -86,7 +93,7 @@ async function redraw(
       const smaller = await new Promise<Blob | null>((resolve) =>
         canvas.toBlob(resolve, 'image/jpeg', quality),
       )
-      if (smaller && isEnough(smaller)) return smaller
+      if (smaller && isEnough(smaller)) return withFileFacts(file, smaller)
     }
     return null
   } finally {

@@ -65,7 +65,7 @@ export function sendPicture(
     signal.addEventListener('abort', () => request.abort(), { signal: finished.signal })
     addEventListener('offline', () => request.abort(), { signal: finished.signal })
     const body = new FormData()
-    body.append('image', picture, 'image')
+    body.append('image', picture, (picture instanceof File && picture.name) || 'image')
     request.send(body)
   })
 }

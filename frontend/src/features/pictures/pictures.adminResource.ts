@@ -4,10 +4,11 @@ import { screen } from '../../lib/browser/screen.ts'
 import { ADMIN_ICONS } from '../../ui/media/adminIcons.ts'
 import { defineAdminResource, type ListedObject } from '../../ui/adminResource.ts'
 
-const listed = ({ id, alt, describedAs, uses }: LibraryPicture): ListedObject => ({
+const listed = ({ id, alt, describedAs, uses, fileName = '' }: LibraryPicture): ListedObject => ({
   path: `${pathOf(id)}/edit`,
   title: alt || describedAs || 'Picture without a description',
   facts: uses[0] ? 'Used' : 'Not used',
+  words: fileName,
 })
 
 /** The library of uploaded pictures in the admin area (docs/specification.md section 2). */

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { AdminGalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 import { deleteAction, editAction, type Action } from '../../../ui/actions/actions.ts'
 import { CardActions } from '../../../ui/actions/CardActions.tsx'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import type { ActionIconName } from '../../../ui/actions/ActionIcon.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
+import { FileFacts } from '../../../ui/media/FileFacts.tsx'
 import order from '../../../ui/order/order.module.css'
 import { RowChoice } from '../../../ui/table/RowChoice.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
@@ -15,7 +16,7 @@ import { nameOfImage } from './galleryNames.ts'
 import { pathOf } from '../../../data/api/galleryAdmin.api.ts'
 
 interface Props {
-  image: GalleryImage
+  image: AdminGalleryImage
   /** Position, counted from 0, and the number of pictures. */
   place: number
   total: number
@@ -64,6 +65,7 @@ export function GalleryAdminCard({
         <p className={styles.facts}>
           <Tag>{sport}</Tag>
           <time dateTime={image.createdAt}>{shortDate(image.createdAt)}</time>
+          <FileFacts picture={image} />
           <UnsentMark resource={pathOf(image.id)} />
         </p>
         {image.caption && <p className={styles.caption}>{image.caption}</p>}

@@ -25,7 +25,7 @@ export const gallery = defineAdminResource({
         path: `${pathOf(image.id)}/edit`,
         title: nameOfImage(image, place),
         facts: shortDate(image.createdAt),
-        words: `${image.sport} ${image.alt}`,
+        words: `${image.sport} ${image.alt} ${image.fileName ?? ''}`,
       })),
   },
 })

@@ -8,6 +8,7 @@ import { path, pathOf, pictureLibraryApi } from '../../../data/api/pictureLibrar
 import styles from '../../../ui/admin.module.css'
 import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
 import { useStoredRecord } from '../../../ui/form/record/useStoredRecord.ts'
+import { FileFacts } from '../../../ui/media/FileFacts.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { ReplacePicture } from './ReplacePicture.tsx'
 import { usePictureDeletion } from './usePictureDeletion.tsx'
@@ -52,6 +53,9 @@ function Opened({ stored, newest }: { stored: LibraryPicture; newest: LibraryPic
   const { ask, dialog } = usePictureDeletion(() => void navigate(path))
   return (
     <>
+      <p className={libraryStyles.facts}>
+        <FileFacts picture={newest} />
+      </p>
       <PictureForm stored={stored} />
       <PictureUses picture={newest} />
       {newest.replaced && <LastReplacement id={newest.id} replaced={newest.replaced} />}

@@ -16,6 +16,7 @@ import { Picture } from '../../../ui/media/Picture.tsx'
 import tableStyles from '../../../ui/table/table.module.css'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { countUses } from './describeUses.ts'
+import { FileFacts } from '../../../ui/media/FileFacts.tsx'
 import own from './library.module.css'
 import { usePictureDeletion } from './usePictureDeletion.tsx'
 
@@ -110,6 +111,7 @@ function Card({ picture, isMarked, onDelete }: CardProps) {
         <h2 className={own.name}>{name}</h2>
         <p className={own.facts}>
           <span>{countUses(picture)}</span>
+          <FileFacts picture={picture} />
           {!isDescribed && <Tag tone="new">No description</Tag>}
           {picture.isKept && <Tag>Kept</Tag>}
           <UnsentMark resource={pathOf(picture.id)} />

@@ -34,12 +34,17 @@ function sizeOf(body: string | FormData | undefined): number {
 }
 
 /** @throws if the picture or the key of a secret was deleted. */
-async function bodyOf({ request, picture, sealed }: OutboxEntry): Promise<string | FormData | undefined> {
+async function bodyOf({
+  request,
+  picture,
+  name,
+  sealed,
+}: OutboxEntry): Promise<string | FormData | undefined> {
   if (picture) {
     const blob = await readPicture(picture)
     if (!blob) throw new Error('The picture is gone')
     const form = new FormData()
-    form.append('image', blob, 'image')
+    form.append('image', blob, name || 'image')
     return form
   }
   if (request.body === undefined) return undefined
