@@ -58,6 +58,7 @@ import { ResponseCache } from './http/cache/responseCache.ts'
 import type { Topic } from './http/cache/topicCache.ts'
 import { errorHandler } from './http/errors.ts'
 import { knownDevices, sessions } from './http/sessions.ts'
+import { trustedTokens } from './http/trustedTokens.ts'
 import { requestId, requestLog, rejectRequest, createRequestCheck } from './http/request.ts'
 import { routeNames } from './http/routeNames.ts'
 import { collectSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts'
@@ -166,7 +167,12 @@ export function createApp(options: AppOptions): App {
   contactRoutes(router, options)
   plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
-  authRoutes(router, session, knownDevices(options.sessionSecret, options.production), box)
+  const cookies = {
+    sessions: session,
+    devices: knownDevices(options.sessionSecret, options.production),
+    tokens: trustedTokens(options.production),
+  }
+  authRoutes(router, cookies, box)
   accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite, options)
   coachClassesRoutes(router)

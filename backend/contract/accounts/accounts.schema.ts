@@ -1,5 +1,5 @@
 import Joi, { type StringSchema } from 'joi'
-import { requiredText } from '../auth/auth.schema.ts'
+import { requiredText, typedName } from '../auth/auth.schema.ts'
 import { AUTH_MESSAGES, type PasswordChange } from '../auth/auth.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
@@ -7,7 +7,7 @@ import { line } from '../text/text.schema.ts'
 import { ACCOUNT_FIELDS } from './accounts.fields.ts'
 import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M, type LinkUse, type TwoStepsDemand } from './accounts.ts'
 
-const { name, username, email, currentPassword } = ACCOUNT_FIELDS
+const { name, email, currentPassword } = ACCOUNT_FIELDS
 
 /** Request of POST /api/admin/administrators. */
 export const invitationSchema = inputSchema(ACCOUNT_FIELDS)
@@ -19,7 +19,7 @@ export const administratorNameSchema = inputSchema({ name })
 export const ownEmailSchema = inputSchema({ email, currentPassword })
 
 /** Request of POST /api/{role}/forgotten-password. */
-export const forgottenPasswordSchema = inputSchema({ username })
+export const forgottenPasswordSchema = Joi.object<{ username: string }, true>({ username: typedName })
 
 /** Confirms an act that takes nothing else, such as a link for somebody, or turning off two steps. */
 export const ownPasswordSchema = inputSchema({ currentPassword })

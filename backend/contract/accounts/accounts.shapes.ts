@@ -11,6 +11,7 @@ import type {
   PasswordHelp,
   RecoveryCodes,
   SignedInDevice,
+  TrustedDevice,
   TwoStepsKey,
   TwoStepsState,
 } from './accounts.ts'
@@ -55,6 +56,13 @@ export const signedInDevices = listOf(
   objectOf<SignedInDevice>(
     { id: text, device: text, signedInAt: instant, lastUsedAt: instant, isThis: flag },
     'SignedInDevice',
+  ),
+)
+
+export const trustedDevices = listOf(
+  objectOf<TrustedDevice>(
+    { id: text, device: text, trustedAt: instant, lastUsedAt: instant, expiresAt: instant, isThis: flag },
+    'TrustedDevice',
   ),
 )
 

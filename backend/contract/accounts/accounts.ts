@@ -22,6 +22,8 @@ export const ACCOUNT_LIMITS = {
   codesPerAccount: 10,
   windowSeconds: 900,
   recoveryCodes: 10,
+  /** For how long a device that somebody trusts needs no code. */
+  trustDays: 30,
   /** Digits of a code of an authenticator app, and the seconds for which one is shown. */
   codeDigits: 6,
   codeSeconds: 30,
@@ -54,6 +56,8 @@ export const ACCOUNT_MESSAGES = {
   twoStepsFirst: 'Turn on two-step sign-in for yourself first, or you would be locked out.',
   setUpFirst: 'Set up two-step sign-in first.',
   sessionGone: 'This device is already signed out.',
+  trustGone: 'This device already asks for a code.',
+  trust: `Don’t ask again on this device for ${ACCOUNT_LIMITS.trustDays} days`,
   offline: 'This needs a connection. Please try again when you are online.',
 } as const
 
@@ -137,6 +141,17 @@ export interface SignedInDevice {
   device: string
   signedInAt: IsoDate
   lastUsedAt: IsoDate
+  isThis: boolean
+}
+
+/** A device on which the account signs in without a code. */
+export interface TrustedDevice {
+  id: string
+  /** The browser and the system, in words. */
+  device: string
+  trustedAt: IsoDate
+  lastUsedAt: IsoDate
+  expiresAt: IsoDate
   isThis: boolean
 }
 

@@ -14,11 +14,15 @@ export const requiredText = (message: string, max: number, schema = Joi.string()
     .required()
     .messages({ 'any.required': message, 'string.empty': message, 'string.base': message })
 
+/** A username, or an address: the longer of both. */
+export const typedName = requiredText(M.username, STAFF_LIMITS.email, line())
+
 /** Both login forms (docs/specification.md section 5). */
 export const credentialsSchema = Joi.object<Credentials, true>({
-  username: requiredText(M.username, STAFF_LIMITS.username, line()),
+  username: typedName,
   password: requiredText(M.password, STAFF_LIMITS.passwordMax),
   code: line().max(ACCOUNT_LIMITS.typedCode).empty(''),
+  trustsDevice: Joi.boolean(),
 })
 
 /** The coach's own profile: the same rules as in the admin area (docs/specification.md section 5). */

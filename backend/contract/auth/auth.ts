@@ -6,6 +6,7 @@ import type { PROFILE_UPDATE_FIELDS } from './profile.fields.ts'
 /** docs/specification.md sections 5 and 8. */
 export const AUTH_MESSAGES = {
   username: 'Username is required',
+  usernameHint: 'Username or email',
   password: 'Password is required',
   invalid: 'Invalid credentials',
   noConnection: 'No connection. To sign in, you need to be online: check your connection, then try again.',
@@ -70,6 +71,8 @@ export interface Credentials {
   password: string
   /** The code of the second step, where the account has one. */
   code?: string
+  /** Whether this device shall need no code for a while; it counts with a code only. */
+  trustsDevice?: boolean
 }
 
 /** Response of POST /api/admin/login and GET /api/admin/profile; an older release sent only the first two. */

@@ -23,6 +23,7 @@ import {
   administratorList,
   passwordHelp,
   signedInDevices,
+  trustedDevices,
   twoStepsState,
 } from '../accounts/accounts.shapes.ts'
 import { closure } from '../closures/closures.resource.ts'
@@ -72,6 +73,7 @@ export const RESPONSE_SHAPES = {
   activePeople,
   administrators: administratorList,
   devices: signedInDevices,
+  trustedDevices,
   twoSteps: twoStepsState,
   passwordHelp,
   trash: pageOf(trashItem),

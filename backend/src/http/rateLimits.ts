@@ -63,12 +63,13 @@ export const countLogin = withDocs({ errors: [429], notes: [LOGIN_NOTE] }, async
 })
 
 /**
- * Counts a login attempt for one username before the password is checked, so that parallel attempts are
+ * Counts a login attempt for one account, or for a name that none has, before the password is checked, so that parallel attempts are
  * counted too, and a client over its limit is rejected even with the right password. Attempts from unknown
  * devices are counted per address, so that nobody can lock out the owner of the account; very many of them
  * from all addresses together delay the following ones. A device on which the account signed in before has
  * its own count.
- * @param mark of the account with that username, or null if there is none.
+ * @param attempt.username as it was typed: the username or the address. @param attempt.id of the account that is meant,
+ *   so that all names of one account have one count; null if there is none. @param attempt.mark of that account.
  * @returns `forgive`, to call when the password was right: only wrong passwords count; and `takeBack`, to call when
  *   no password was checked.
  * @throws HttpError 429 with Retry-After when that device or address has used up its failed attempts for
@@ -76,13 +77,11 @@ export const countLogin = withDocs({ errors: [429], notes: [LOGIN_NOTE] }, async
  */
 export async function countAttempt(
   ctx: Context,
-  role: Role,
-  username: string,
-  mark: string | null,
+  { role, username, id, mark }: { role: Role; username: string; id: string | null; mark: string | null },
 ): Promise<{ forgive: () => Promise<void>; takeBack: () => Promise<void> }> {
   // A hash, because people sometimes type passwords into the username field.
   const name = createHash('sha256')
-    .update(`${role} ${usernameKey(username)}`)
+    .update(id === null ? `${role} ${usernameKey(username)}` : `${role} account ${id}`)
     .digest('base64url')
   const device = deviceOf(ctx)
   const isKnown = isKnownDevice(device, mark)

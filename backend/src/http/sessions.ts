@@ -201,7 +201,7 @@ const MOST_KEPT = 80
  * proves nothing.
  * @returns the words; "Unknown device" for a header that names nothing known.
  */
-async function deviceWords(userAgent: string): Promise<string> {
+export async function deviceWords(userAgent: string): Promise<string> {
   if (!userAgent) return UNKNOWN
   // Loaded with the first login, so that the start does not take longer.
   const { default: Bowser } = await import('bowser')

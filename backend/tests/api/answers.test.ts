@@ -83,6 +83,7 @@ it('every response that a browser stores has the shape that is checked before it
     backupStatus: ['/admin/backups', cookie],
     administrators: ['/admin/administrators', cookie],
     devices: ['/admin/sessions', cookie],
+    trustedDevices: ['/admin/trusted-devices', cookie],
     twoSteps: ['/admin/two-steps', cookie],
     passwordHelp: ['/account-links'],
   }

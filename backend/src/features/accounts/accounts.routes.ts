@@ -4,6 +4,7 @@ import { accountLinksRoutes } from './accountLinks.routes.ts'
 import { administratorsRoutes, type AccountRoutesOptions } from './administrators.routes.ts'
 import { ownAccountRoutes } from './ownAccount.routes.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
+import { trustedDevicesRoutes } from './trustedDevices.routes.ts'
 import { twoStepsRoutes } from './twoSteps.routes.ts'
 
 /** All calls about accounts besides the logins (docs/specification.md section 7). */
@@ -17,4 +18,5 @@ export function accountsRoutes(
   accountLinksRoutes(router, options)
   ownAccountRoutes(router, commitWrite, options)
   twoStepsRoutes(router, commitWrite, box)
+  trustedDevicesRoutes(router, commitWrite)
 }

@@ -6,6 +6,7 @@ import { tokenOf } from '../../testing/accountMails.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { findAdminAccount } from '../auth/admin.service.ts'
+import { trustDevice, TrustedDeviceModel } from './trustedDevices.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
 
 const api = useTestServer()
@@ -82,6 +83,12 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
       await run([`PUT ${path}/two-steps`, { isDemanded: true, ...own }, ['two-steps-demanded admin']])
       await run([`PUT ${path}/two-steps`, { isDemanded: false, ...own }, ['two-steps-optional admin']])
     }
+    const trusted = `/api/${role}/trusted-devices`
+    const id = role === 'admin' ? (await findAdminAccount({ username: 'admin' }))?.id : coach
+    await trustDevice({ role, id: id ?? '', mark: '' }, 'token', [], 'Safari on iOS')
+    const [one] = await TrustedDeviceModel.find().lean()
+    await run([`DELETE ${trusted}/${one?._id}`, null, [`trusted-device-forgotten ${role}`]])
+    await run([`DELETE ${trusted}`, null, [`trusted-devices-forgotten ${role}`]])
     await run([`POST ${steps}/off`, own, [`two-steps-off ${role}`]])
     await api.signIn(role)
     const sessions = `/api/${role}/sessions`

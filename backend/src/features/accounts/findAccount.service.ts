@@ -1,4 +1,4 @@
-import type { Account } from '../../infra/database/accounts.ts'
+import type { Account, AccountFilter } from '../../infra/database/accounts.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'
 import { findAdminAccount } from '../auth/admin.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
@@ -7,8 +7,18 @@ import { findStaffAccount } from '../staff/staffAccount.service.ts'
 export const findAccount = (role: Role, id: string): Promise<Account | null> =>
   role === 'admin' ? findAdminAccount({ id }) : findStaffAccount({ id })
 
-/** @returns the account that somebody means by a username, in any case, or by an address; or null. */
-export async function findTypedAccount(role: Role, usernameOrAddress: string): Promise<Account | null> {
-  const find = role === 'admin' ? findAdminAccount : findStaffAccount
-  return (await find({ username: usernameOrAddress })) ?? find({ email: usernameOrAddress })
+/**
+ * @param find looks up an account in one role. @param typed a username or an address, in any case.
+ * @returns the account that somebody means; null for none, and for an address that several accounts have. Both lookups
+ *   are always made, so that the time they take says nothing about who has an account.
+ */
+export async function findTypedAccount(
+  find: (by: AccountFilter) => Promise<Account | null>,
+  typed: string,
+): Promise<Account | null> {
+  const [named, addressed] = await Promise.all([
+    find({ username: typed }),
+    typed.includes('@') ? find({ email: typed }) : null,
+  ])
+  return named ?? addressed
 }

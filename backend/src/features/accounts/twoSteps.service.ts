@@ -10,6 +10,7 @@ import mongoose, { Schema } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'
 import type { SecretBox } from './sealedSecret.service.ts'
+import { forgetTrustedDevices } from './trustedDevices.service.ts'
 import { createHash, randomInt } from 'node:crypto'
 
 /** The second step of one account; an account without it signs in with the password alone. */
@@ -208,9 +209,10 @@ export async function replaceRecoveryCodes(role: Role, id: string): Promise<Reco
   return { codes }
 }
 
-/** Turns off the second step, with all recovery codes. @returns whether it was on. */
+/** Turns off the second step, with all recovery codes and trusted devices. @returns whether it was on. */
 export async function forgetTwoSteps(role: Role, id: string): Promise<boolean> {
   const twoSteps = await TwoStepsModel.findByIdAndDelete(keyOf(role, id)).lean<TwoStepsDocument>()
+  await forgetTrustedDevices(role, id)
   return isOn(twoSteps)
 }
 

@@ -5,7 +5,8 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import { HttpError } from '../../http/errors.ts'
 import { rememberDevice, dropSession, startSession } from '../../http/sessions.ts'
 import { countAttempt, waitForTurn } from '../../http/rateLimits.ts'
-import { checkSecondStep } from '../accounts/secondStep.service.ts'
+import { findTypedAccount } from '../accounts/findAccount.service.ts'
+import { checkSecondStep, trustThisDevice } from '../accounts/secondStep.service.ts'
 import type { SecretBox } from '../accounts/sealedSecret.service.ts'
 import type { Account, AccountFilter } from '../../infra/database/accounts.ts'
 import { accountMark, verifyPassword } from '../../infra/passwords.ts'
@@ -19,9 +20,9 @@ import { readSignedIn, rejectOtherAccount } from './guards.ts'
 const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
 
 /**
- * Signs in with the username and password of the request, under a new session id. The address or device was
+ * Signs in with the username, or the address of exactly one account, and the password of the request, under a new session id. The address or device was
  * counted before (countLogin).
- * @param find looks up the account of a username, or of an id, in the role.
+ * @param find looks up the account of a username, an address or an id, in the role.
  * @param box opens the secrets of the second step.
  * @returns the id of the signed-in user.
  * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too
@@ -31,13 +32,14 @@ const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.inv
 export async function login(
   ctx: Context,
   role: Role,
-  { username, password, code }: Credentials,
+  { username, password, code, trustsDevice }: Credentials,
   find: (by: AccountFilter) => Promise<Account | null>,
   box: SecretBox,
 ): Promise<string> {
-  const account = await find({ username })
+  const account = await findTypedAccount(find, username)
   const mark = account && accountMark({ role, ...account })
-  const { forgive, takeBack } = await countAttempt(ctx, role, username, mark)
+  const counted = { role, username, id: account?.id ?? null, mark }
+  const { forgive, takeBack } = await countAttempt(ctx, counted)
   const check = (turn: Turn) => verifyPassword(account?.passwordHash ?? null, password, turn)
   if (!(await waitForTurn(ctx, check, takeBack)) || !account || !mark) {
     // Never what was typed: people sometimes type a password into the username field.
@@ -55,6 +57,7 @@ export async function login(
     throw loginError()
   }
   rememberDevice(ctx, mark + stepMark)
+  if (trustsDevice && code && stepMark) await trustThisDevice(ctx, { role, id, name }, mark + stepMark)
   await logOwn(role, { id, name }, 'logged-in')
   return id
 }

@@ -22,6 +22,7 @@ import { usernameKey } from '../../infra/database/accounts.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
+import { forgetTrustedDevices } from '../accounts/trustedDevices.service.ts'
 import { moveToTrash, notInTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
@@ -194,9 +195,13 @@ export function countStaff(): Promise<number> {
   return StaffMemberModel.estimatedDocumentCount().exec()
 }
 
-/** Ends the sessions of a member who was removed, and withdraws the links with which the member chooses a password. */
+/**
+ * Ends the sessions and trusted devices of a member who was removed, and withdraws the links with which the member
+ * chooses a password.
+ */
 export async function endAccess(id: string): Promise<void> {
   await endSessionsOf('staff', id)
+  await forgetTrustedDevices('staff', id)
   await withdrawLinksOf('staff', id)
 }
 

@@ -25,6 +25,8 @@ const LEFT_OUT: readonly string[] = [
   'backups',
   'backup_tickets',
   'presences',
+  // A restore must not bring back what somebody has forgotten since.
+  'trusted_devices',
   RESTORE_STATE,
   'newsletter_deliveries',
   'imports',

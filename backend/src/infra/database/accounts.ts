@@ -1,4 +1,5 @@
 import mongoose, { type Model } from 'mongoose'
+import { literalPattern } from './lists.ts'
 
 /** An administrator or a coach, as signing in and links to choose a password need it. */
 export interface Account {
@@ -42,7 +43,8 @@ export const usernameFields = {
 } as const
 
 /**
- * Finds an account. By a username it is the one of exactly that name, otherwise the one whose name differs only in case.
+ * Finds an account. By a username it is the one of exactly that name, otherwise the one whose name differs only in case;
+ * by an address, in any case, only if exactly one account has it.
  * @param fields to select besides the usual ones, such as `+passwordHash`.
  * @returns the document, or null.
  */
@@ -53,11 +55,15 @@ export async function findAccountDocument<T extends NamedAccount>(
 ): Promise<T | null> {
   if ('id' in by)
     return mongoose.isObjectIdOrHexString(by.id) ? model.findById(by.id).select(fields).lean<T>() : null
-  if ('email' in by)
-    return model
-      .findOne(by as object)
+  if ('email' in by) {
+    const same = mongoose.trusted({ $regex: `^${literalPattern(by.email)}$`, $options: 'i' })
+    const [first, second] = await model
+      .find({ email: same } as object)
       .select(fields)
-      .lean<T>()
+      .limit(2)
+      .lean<T[]>()
+    return second ? null : (first ?? null)
+  }
   const typedName = by.username
   const key = usernameKey(typedName)
   const accounts = await model

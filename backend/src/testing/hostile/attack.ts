@@ -40,7 +40,8 @@ const LEAKS =
 const NEEDS = {
   password:
     /^(POST|PUT) \/api\/(admin|staff)\/(login|password|email|administrators|backups|two-steps.*|administrators\/two-steps|.*\/(removal|password-link))$|backups\/\{ticket\}$/,
-  tokenOrSession: /\/account-links\/|^DELETE .*\/(invitations\/\{id\}|sessions\/\{session\})$/,
+  tokenOrSession:
+    /\/account-links\/|^DELETE .*\/(invitations\/\{id\}|(sessions\/\{session\}|trusted-devices\/\{device\}))$/,
   mailOrReader:
     /^(POST|DELETE) .*\/newsletter\/subscribers|\/newsletter\/articles\/\{id\}\/(mailing|retry|stop|test)$/,
   // `imports` tests files whose columns are right with hostile text.

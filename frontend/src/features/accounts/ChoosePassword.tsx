@@ -7,7 +7,6 @@ import {
 import { adminLinkUseSchema, linkUseSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { STAFF_LIMITS } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
@@ -16,13 +15,17 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { UnsavedInputGuard } from '../../ui/form/record/UnsavedInputGuard.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
-import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
 
 const checks = { admin: validateBy(adminLinkUseSchema), staff: validateBy(linkUseSchema) }
 
+interface Props {
+  /** Called with whose password it is now, so that nobody has to type it again. */
+  onChosen: (link: OpenedLink, password: string) => void
+}
+
 /** The page of a link, whose token is the fragment of its address: opening it changes nothing. */
-export function ChoosePassword() {
+export function ChoosePassword({ onChosen }: Props) {
   // The address stays as it is, so that a reload finds the token again.
   const [token] = useState(() => decodeToken(location.hash))
   const [open, { data, error, isUninitialized, isLoading }] = accountsApi.useOpenAccountLinkMutation()
@@ -32,7 +35,7 @@ export function ChoosePassword() {
     asked.current = true
     void open(token)
   }, [open, token])
-  if (data) return <PasswordForm token={token} link={data} />
+  if (data) return <PasswordForm token={token} link={data} onChosen={onChosen} />
   if (isUninitialized || isLoading) return <p role="status">Loading</p>
   if (isTemporary(error)) return <FetchFailure sentence={M.offline} onRetry={() => void open(token)} />
   return <p role="alert">{errorMessageOf(error, M.linkUnknown)}</p>
@@ -40,9 +43,9 @@ export function ChoosePassword() {
 
 const decodeToken = (hash: string) => hash.slice(1, 1 + ACCOUNT_LIMITS.token)
 
-function PasswordForm({ token, link: { kind, role, name, username } }: { token: string; link: OpenedLink }) {
+function PasswordForm({ token, link, onChosen }: Props & { token: string; link: OpenedLink }) {
+  const { kind, role, name, username } = link
   const [choose] = accountsApi.useUseAccountLinkMutation()
-  const navigate = useNavigate()
   const least = role === 'admin' ? ACCOUNT_LIMITS.adminPasswordMin : STAFF_LIMITS.passwordMin
   return (
     <ValidatedForm<LinkUse>
@@ -53,8 +56,7 @@ function PasswordForm({ token, link: { kind, role, name, username } }: { token: 
       submit={async ({ password }) => {
         const { data, error } = await choose({ token, password })
         if (!data) return error
-        toast('Password saved', 'Sign in with it now.')
-        void navigate(`/${role}/login`, { replace: true })
+        onChosen(data, password)
         return null
       }}
       failed={M.offline}

@@ -3,6 +3,7 @@ import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { accountsApi, type Role } from './accounts.api.ts'
 import styles from './accounts.module.css'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { DeviceRow } from './DeviceRow.tsx'
 import { runOnline } from './runOnline.ts'
 
 /** The devices on which the account is signed in, each with a button that signs it out. */
@@ -20,31 +21,16 @@ export function Devices({ area: role }: { area: Role }) {
     <div className={styles.part}>
       <ul className={buttons.list} aria-label="Signed-in devices">
         {data.map(({ id, device, signedInAt, lastUsedAt, isThis }) => (
-          <li key={id} className={buttons.row}>
-            <div className={buttons.words}>
-              <p>
-                <strong>{device}</strong>
-                {isThis && ' (this device)'}
-              </p>
-              <p className={styles.facts}>
-                Signed in {dateAndTime(signedInAt)} · last used {dateAndTime(lastUsedAt)}
-              </p>
-            </div>
-            {!isThis && (
-              <button
-                type="button"
-                className={buttons.second}
-                disabled={isLoading}
-                onClick={() => void runOnline(signOut({ role, id }), 'Device signed out')}
-              >
-                Sign out
-                <span className="visually-hidden">
-                  {' '}
-                  {device}, last used {dateAndTime(lastUsedAt)}
-                </span>
-              </button>
-            )}
-          </li>
+          <DeviceRow
+            key={id}
+            device={device}
+            isThis={isThis}
+            facts={`Signed in ${dateAndTime(signedInAt)} · last used ${dateAndTime(lastUsedAt)}`}
+            action="Sign out"
+            lastUsedAt={lastUsedAt}
+            isBusy={isLoading}
+            onAct={isThis ? null : () => void runOnline(signOut({ role, id }), 'Device signed out')}
+          />
         ))}
       </ul>
       {data.length > 1 && (

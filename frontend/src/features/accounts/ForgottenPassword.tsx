@@ -49,7 +49,7 @@ export function ForgottenPassword({ area: role }: { area: Role }) {
             name="username"
             label="Username or email"
             autoComplete="username"
-            maxLength={STAFF_LIMITS.username}
+            maxLength={STAFF_LIMITS.email}
           />
           <button type="submit" className={styles.main} disabled={submitting}>
             {submitting ? 'Sending...' : 'Send Link'}

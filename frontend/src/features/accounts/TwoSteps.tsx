@@ -7,6 +7,7 @@ import { accountsApi, type Role } from './accounts.api.ts'
 import styles from './accounts.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { TrustedDevices } from './TrustedDevices.tsx'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { downloadFile } from '../../lib/browser/downloadFile.ts'
 
@@ -46,7 +47,7 @@ export function TwoSteps({ area: role }: { area: Role }) {
       <p role="status">Loading your settings</p>
     )
   if (doing.what === 'nothing')
-    return <State state={data} onAsk={(what) => setDoing({ what: 'asking', for: what })} />
+    return <State area={role} state={data} onAsk={(what) => setDoing({ what: 'asking', for: what })} />
   const act = {
     on: async (currentPassword: string) => {
       const { data: key, error } = await begin({ role, currentPassword })
@@ -69,8 +70,14 @@ export function TwoSteps({ area: role }: { area: Role }) {
   return <PasswordConfirmation action={LABELS[doing.for]} onConfirm={act} onCancel={stop} />
 }
 
-/** Whether two steps are on, with the buttons for what can be done. */
-function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'off' | 'codes') => void }) {
+interface StateProps {
+  area: Role
+  state: TwoStepsState
+  onAsk: (what: 'on' | 'off' | 'codes') => void
+}
+
+/** Whether two steps are on, with the buttons for what can be done, and the devices that need none. */
+function State({ area, state, onAsk }: StateProps) {
   const { isOn, since, recoveryCodesLeft, isDemanded } = state
   if (!isOn)
     return (
@@ -103,6 +110,7 @@ function State({ state, onAsk }: { state: TwoStepsState; onAsk: (what: 'on' | 'o
           </button>
         )}
       </div>
+      <TrustedDevices area={area} />
     </div>
   )
 }

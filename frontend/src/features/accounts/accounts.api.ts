@@ -9,6 +9,7 @@ import type {
   PasswordHelp,
   RecoveryCodes,
   SignedInDevice,
+  TrustedDevice,
   TwoStepsDemand,
   TwoStepsKey,
   TwoStepsState,
@@ -73,6 +74,15 @@ export const accountsApi = baseApi.injectEndpoints({
     signOutDevices: build.mutation<null, { role: Role; id: string | null }>({
       query: ({ role, id }) => ({ url: `/${role}/sessions${id ? `/${id}` : ''}`, method: 'DELETE' }),
       // Also when it failed: the device may be signed out already.
+      invalidatesTags: ['Accounts', 'Activity'],
+    }),
+    trustedDevices: build.query<TrustedDevice[], Role>({
+      query: (role) => `/${role}/trusted-devices`,
+      providesTags: ['Accounts'],
+    }),
+    forgetTrustedDevices: build.mutation<null, { role: Role; id: string | null }>({
+      query: ({ role, id }) => ({ url: `/${role}/trusted-devices${id ? `/${id}` : ''}`, method: 'DELETE' }),
+      // Also when it failed: the device may be forgotten already.
       invalidatesTags: ['Accounts', 'Activity'],
     }),
     twoSteps: build.query<TwoStepsState, Role>({

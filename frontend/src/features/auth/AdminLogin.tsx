@@ -6,18 +6,22 @@ import { LoginField } from './LoginField.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { FocusAfterSending } from '../../ui/focus/FocusAfterSending.ts'
 import { useUnsavedInput } from '../../offline/drafts/useUnsavedInput.ts'
-import { useAdminSignIn, useWantedAddress } from './useSignIn.ts'
+import { asksForCode, useSignIn, useWantedAddress } from './useSignIn.ts'
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
+import { errorMessageOf } from '../../data/api/baseApi.ts'
+import { errorToast } from '../../ui/feedback/toasts.ts'
 
 /**
  * Admin login: the browser validates the required fields; they are disabled while sending
  * (docs/specification.md section 2).
  */
 export function AdminLogin() {
-  const signIn = useAdminSignIn()
+  const signIn = useSignIn('admin')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [trustsDevice, setTrustsDevice] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -28,10 +32,17 @@ export function AdminLogin() {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const result = await signIn({ username, password, ...(asksCode ? { code } : {}) })
-    if (result === 'code') setAsksCode(true)
+    const error = await signIn({
+      username,
+      password,
+      ...(asksCode ? { code } : {}),
+      ...(asksCode && trustsDevice ? { trustsDevice } : {}),
+    })
     // After a successful login, the admin area replaces this form.
-    if (result !== true) setSending(false)
+    if (error === null) return
+    if (!asksForCode(error)) errorToast(errorMessageOf(error, AUTH_MESSAGES.invalid))
+    else setAsksCode(true)
+    setSending(false)
   }
 
   return (
@@ -44,6 +55,7 @@ export function AdminLogin() {
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <LoginField
           label="Username"
+          hint={AUTH_MESSAGES.usernameHint}
           name="username"
           autoComplete="username"
           disabled={isSending}
@@ -59,7 +71,21 @@ export function AdminLogin() {
           value={password}
           onChange={setPassword}
         />
-        {asksCode && <CodeField code={code} onChange={setCode} isDisabled={isSending} />}
+        {asksCode && (
+          <>
+            <CodeField code={code} onChange={setCode} isDisabled={isSending} />
+            <label className={styles.trust}>
+              <input
+                type="checkbox"
+                name="trustsDevice"
+                disabled={isSending}
+                checked={trustsDevice}
+                onChange={(event) => setTrustsDevice(event.target.checked)}
+              />
+              {ACCOUNT_MESSAGES.trust}
+            </label>
+          </>
+        )}
         <button type="submit" className={styles.submit} disabled={isSending}>
           {isSending ? 'Logging in...' : 'Log in'}
         </button>

@@ -6,6 +6,7 @@ interface Props extends Pick<
   'name' | 'type' | 'autoComplete' | 'disabled' | 'maxLength' | 'value'
 > {
   label: string
+  hint?: string
   onChange: (value: string) => void
 }
 
@@ -13,7 +14,7 @@ interface Props extends Pick<
  * A required field of the administrators' login. It looks as the fields of Fluent do and is none of them: their scripts
  * weigh as much as a quarter of the first screen, and no later part of that screen needs them.
  */
-export function LoginField({ label, onChange, ...input }: Props) {
+export function LoginField({ label, hint, onChange, ...input }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -25,11 +26,17 @@ export function LoginField({ label, onChange, ...input }: Props) {
       </label>
       <input
         {...input}
+        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
         id={id}
         required
         className={styles.input}
         onChange={(event) => onChange(event.target.value)}
       />
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { isNetworkError } from '../../data/api/isNetworkError.ts'
 import { dropPrivateQueries } from '../../data/cache/privateQueries.ts'
 import { stopLogoutRetries, sendLogout } from '../../offline/session/logout.ts'
-import { errorToast, toast } from '../../ui/feedback/toasts.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import {
   authApi,
   useAdminLoginMutation,
@@ -40,55 +40,37 @@ async function runSignIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns whether no response of this website came, which says nothing about what was typed. */
-const isUnanswered = (error: unknown): boolean => isNetworkError(error as FetchBaseQueryError)
+/** @returns whether a login was refused only because it needs the code of the second step. */
+export const asksForCode = (error: unknown): boolean =>
+  errorMessageOf(error, '') === ACCOUNT_MESSAGES.codeNeeded
 
-function refuse(sentence: string): false {
-  errorToast(sentence)
-  return false
-}
+const saying = (message: string) => ({ data: { message } })
 
 /**
- * Signs an administrator in, checks that the session works, and navigates (docs/specification.md sections 4
+ * Signs somebody in, checks for administrators that the session works, and navigates (docs/specification.md sections 4
  * and 8).
- * @returns a function that resolves to whether it worked, or that the code of the second step is needed.
+ * @returns a function that resolves to the error, or null.
  */
-export function useAdminSignIn() {
-  const [login] = useAdminLoginMutation()
+export function useSignIn(role: 'admin' | 'staff') {
+  const [adminLogin] = useAdminLoginMutation()
+  const [staffLogin] = useStaffLoginMutation()
   const [check] = useLazyAdminAuthCheckQuery()
   const store = useStore()
   const navigate = useNavigate()
-  const address = useWantedAddress('/admin')
-  return (credentials: Credentials) =>
-    runSignIn(async () => {
-      const { data: profile, error } = await login(credentials)
-      if (!profile) {
-        const sentence = errorMessageOf(error, isUnanswered(error) ? M.noConnection : M.invalid)
-        return sentence === ACCOUNT_MESSAGES.codeNeeded ? 'code' : refuse(sentence)
-      }
-      if ((await check()).isError) return refuse(M.verificationFailed)
-      dropPrivateQueries(store)
-      store.dispatch(authApi.util.upsertQueryData('adminProfile', undefined, profile) as never)
-      toast(M.loggedIn)
-      void navigate(address, { replace: true })
-      return true
-    })
-}
-
-/** Signs a coach in and navigates to the profile. @returns a function that resolves to the error, or null. */
-export function useStaffSignIn() {
-  const [login] = useStaffLoginMutation()
-  const store = useStore()
-  const navigate = useNavigate()
-  const address = useWantedAddress('/staff/profile')
-  return (credentials: Credentials) =>
-    runSignIn(async () => {
-      const { data: profile, error } = await login(credentials)
-      if (!profile) return isUnanswered(error) ? { data: { message: M.noConnection } } : error
-      dropPrivateQueries(store)
-      store.dispatch(authApi.util.upsertQueryData('staffProfile', undefined, profile) as never)
-      toast(M.loggedIn)
-      void navigate(address, { replace: true })
-      return null
-    })
+  const address = useWantedAddress(role === 'admin' ? '/admin' : '/staff/profile')
+  const login = async (credentials: Credentials) => {
+    const [endpoint, { data, error }] =
+      role === 'admin'
+        ? (['adminProfile', await adminLogin(credentials)] as const)
+        : (['staffProfile', await staffLogin(credentials)] as const)
+    // No response of this website says nothing about what was typed.
+    if (!data) return isNetworkError(error as FetchBaseQueryError) ? saying(M.noConnection) : error
+    if (role === 'admin' && (await check()).isError) return saying(M.verificationFailed)
+    dropPrivateQueries(store)
+    store.dispatch(authApi.util.upsertQueryData(endpoint, undefined, data as never) as never)
+    toast(M.loggedIn)
+    void navigate(address, { replace: true })
+    return null
+  }
+  return (credentials: Credentials): Promise<unknown> => runSignIn(() => login(credentials))
 }

@@ -11,9 +11,10 @@ import { isFresh } from '../../../data/cache/freshness.ts'
  */
 export function useOpenedVersion<T>(data: T | undefined, isFetching: boolean, readAt = 0) {
   // In the first render RTK Query returns the cached data and does not report yet that it refetches.
-  const [isRequested, setRequested] = useState(() => isFetching || isFresh(readAt))
+  const [isRequested, setRequested] = useState(false)
   const [opened, open] = useState<T | null>(null)
-  if (isFetching && !isRequested) setRequested(true)
+  // Asked in each render: a screen that waits for something else first has no data in its first one.
+  if (!isRequested && (isFetching || isFresh(readAt))) setRequested(true)
   if (!opened && data && isRequested && !isFetching) open(data)
   return { opened, open }
 }
