@@ -18,7 +18,7 @@ export interface Journey {
 export async function signIn(window: Window, who: { username: string; password: string }): Promise<void> {
   await window.fill(field('Username'), who.username)
   await window.fill(field('Password'), who.password)
-  await window.click(button('Login'))
+  await window.click(button('Log in'))
 }
 
 /** Waits until the site can open offline, because its shell is cached. */

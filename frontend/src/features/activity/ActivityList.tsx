@@ -57,7 +57,7 @@ export function ActivityList({ kinds, pathOf }: Pick<EntriesProps, 'kinds' | 'pa
         <>
           {isNarrowed && (
             <p role="status" className={styles.lead}>
-              {countOf(activity.total, 'entry', 'entries')} found
+              {countOf(activity.total, 'entry', 'entries')}
             </p>
           )}
           <Entries items={activity.items} kinds={kinds} pathOf={pathOf} isBusy={isFetching} />

@@ -115,7 +115,7 @@ function Results({ page, query, isNarrowed }: ResultsProps) {
           <>
             <p role="status" className={styles.lead}>
               {countOf(data.total, 'message')}
-              {isNarrowed ? ' found' : `, ${data.unread} unread`}
+              {!isNarrowed && `, ${data.unread} unread`}
             </p>
             <MessageRows items={items} isBusy={result.isFetching} />
           </>
