@@ -84,7 +84,7 @@ function Subscribers({ data, isNarrowed, isBusy }: Props) {
     <>
       <p role="status" className={buttons.lead}>
         {describeSubscribers(confirmed)}, {waiting.toLocaleString('en-US')} waiting to confirm
-        {isNarrowed && `; ${total.toLocaleString('en-US')} match your search`}
+        {isNarrowed && `; ${total.toLocaleString('en-US')} in this search`}
       </p>
       {items.length === 0 ? (
         <p className={buttons.panel}>{isNarrowed ? 'No matching subscribers' : 'No subscribers yet'}</p>
