@@ -11,6 +11,7 @@ export const aClosureOfAll = (
   startTime: null,
   endTime: null,
   delayMinutes: null,
+  decideBy: null,
   newDay: null,
   newStartTime: null,
   newPlace: null,

@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay, NEW_YORK, weekdayFrom, type CalendarDay } from '../time/calendar.ts'
 import type { Class } from '../classes/classes.ts'
 import type { Closure } from '../closures/closures.ts'
+import { closureSentence, rainInWords } from '../closures/closureText.ts'
 import { concerns, occurrencesOf, type Occurrence } from '../closures/occurrences.ts'
 import { placeOf } from '../places/placeOf.ts'
 import type { Place } from '../places/places.ts'
@@ -24,7 +25,7 @@ const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
 
 /**
  * @returns a weekly event until the end date of a class, without the meetings that closures cancel, and an event of
- *   its own for each that they move or delay; nothing for a class that never meets.
+ *   its own for each that they move or delay, or that rain makes uncertain; nothing for a class that never meets.
  */
 export function classEvents(
   calendarClass: Class,
@@ -68,13 +69,19 @@ export function classEvents(
     return {
       ...common,
       recurrenceId: newYorkTime(day, calendarClass.startTime),
-      summary: plain(`${closure?.kind === 'delayed' ? 'Delayed' : 'Moved'}: ${calendarClass.name}`),
+      summary: plain(`${changeInWords(closure)}: ${calendarClass.name}`),
       start: newYorkTime(takesPlaceOn, startTime),
       end: newYorkTime(takesPlaceOn, endTime),
       location: meeting.place ? locationOf(null, meeting.place) : locationOf(place, calendarClass.location),
       description: describe(calendarClass, meeting.place ? null : place, closure),
     }
   }
+}
+
+/** @returns 'Moved', 'Delayed' or 'Rain, decision by 3 PM', which the name of the class follows. */
+function changeInWords(closure: Closure | null): string {
+  if (closure?.kind === 'rain') return rainInWords(closure).replace(':', ',')
+  return closure?.kind === 'delayed' ? 'Delayed' : 'Moved'
 }
 
 /** @returns the first and the last day on which a class meets, or null. */
@@ -116,7 +123,7 @@ function lastChange({ startDate }: Class, closures: readonly Closure[]): number 
 
 function describe(calendarClass: Class, place: Place | null, closure: Closure | null): string {
   const parts = [
-    closure?.message ?? '',
+    closure && (closure.message || (closure.kind === 'rain' ? closureSentence(closure) : '')),
     calendarClass.description,
     calendarClass.coach ? `Coach: ${calendarClass.coach}` : '',
     place?.entrance ? `Entrance: ${place.entrance}` : '',

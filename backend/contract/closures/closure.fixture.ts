@@ -14,6 +14,7 @@ export const aShownClosure = (over: Partial<Closure> = {}): Closure => ({
   startTime: null,
   endTime: null,
   delayMinutes: null,
+  decideBy: null,
   newDay: null,
   newStartTime: null,
   newPlace: null,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
-import { closureSentence, describeClosure, describeWhen } from './closureText.ts'
-import { closureState, isAnnounced, type Closure } from './closures.ts'
+import {
+  closureMessage,
+  closureSentence,
+  describeChange,
+  describeClosure,
+  describeWhen,
+} from './closureText.ts'
+import { closureState, isAnnounced, rainDecision, type Closure } from './closures.ts'
 
 const NAMES = ['Adult Swim (Sunday 10:00 AM)', 'Baby & Me (Saturday 9:30 AM)', 'Advanced (Friday 5:00 PM)']
 const ids = (count: number) => NAMES.slice(0, count).map((_, index) => String(index).padStart(24, '0'))
@@ -32,6 +38,20 @@ it.each<[Partial<Closure>, string]>([
     { kind: 'moved', newDay: '2026-12-01', newStartTime: '17:00', newPlace: 'Lake' },
     'All classes move to Tuesday, Dec 1, 5:00 PM, Lake.',
   ],
+  [{ kind: 'rain', decideBy: '15:00' }, 'Rain: decision by 3 PM for all classes.'],
+  [
+    { kind: 'rain', decideBy: '15:30', sport: 'tennis', location: 'Hoboken' },
+    'Rain: decision by 3:30 PM for the Hoboken courts.',
+  ],
+  [{ kind: 'rain', decideBy: '09:00', sport: 'tennis' }, 'Rain: decision by 9 AM for our courts.'],
+  [
+    { kind: 'rain', decideBy: '12:00', location: 'Hoboken' },
+    'Rain: decision by 12 PM for our Hoboken location.',
+  ],
+  [
+    { kind: 'rain', decideBy: '15:00', classIds: ids(1), classNames: NAMES.slice(0, 1) },
+    `Rain: decision by 3 PM for ${NAMES[0]}.`,
+  ],
 ])('%j reads "%s"', (over, sentence) => expect(closureSentence(closure(over))).toBe(sentence))
 
 it.each<[Partial<Closure>, string, string]>([
@@ -46,6 +66,41 @@ it.each<[Partial<Closure>, string, string]>([
 
 it('a sentence that the administrator wrote replaces the automatic one', () =>
   expect(describeClosure(closure({ message: 'Pool party.' }))).toBe('Sunday, Nov 29: Pool party.'))
+
+describe('a decision about rain', () => {
+  const rain = closure({ kind: 'rain', decideBy: '15:00', sport: 'tennis' })
+  const meeting = {
+    day: '2026-11-29',
+    takesPlaceOn: '2026-11-29',
+    startTime: '17:00',
+    endTime: '18:00',
+    place: null,
+    isOn: true,
+    closure: rain,
+  }
+
+  it.each([
+    ['2026-11-29T14:59', 'Rain: decision by 3 PM for our courts.', 'Rain: decision by 3 PM'],
+    ['2026-11-29T15:00', 'Rain: decision by 3 PM for our courts. No decision yet.', 'Rain: no decision yet'],
+  ])('at %s reads "%s", and at a class "%s"', (now, message, change) => {
+    expect(closureMessage(rain, now)).toBe(message)
+    expect(describeChange(meeting, meeting.day, now)).toBe(change)
+  })
+
+  it('that somebody described reads as it was written, and says when it is late', () => {
+    const own = { ...rain, message: 'Wet courts: we tell you at 3.' }
+    expect(closureMessage(own, '2026-11-29T12:00')).toBe('Wet courts: we tell you at 3.')
+    expect(closureMessage(own, '2026-11-29T16:00')).toBe('Wet courts: we tell you at 3. No decision yet.')
+  })
+
+  it('is due until it is made', () => {
+    const now = '2026-11-29T16:00'
+    expect(rainDecision(rain, '2026-11-28T16:00')).toBe('due')
+    expect(rainDecision(rain, now)).toBe('overdue')
+    expect(rainDecision({ ...rain, endedAt: '2026-11-29T20:00:00.000Z' }, now)).toBeNull()
+    expect(rainDecision({ ...rain, kind: 'cancelled' }, now)).toBeNull()
+  })
+})
 
 describe('a closure', () => {
   it.each<[string, Partial<Closure>, string, string, boolean]>([

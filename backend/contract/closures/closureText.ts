@@ -1,7 +1,13 @@
-import { addDays, weekdayOf, type CalendarDay, shortMonthAndDay } from '../time/calendar.ts'
+import {
+  addDays,
+  weekdayOf,
+  type CalendarDay,
+  type NewYorkClock,
+  shortMonthAndDay,
+} from '../time/calendar.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
-import type { Closure } from './closures.ts'
+import { rainDecision, type Closure } from './closures.ts'
 import { stops, type Occurrence } from './occurrences.ts'
 
 /** Chosen classes that a sentence names; the others are only counted. */
@@ -35,16 +41,24 @@ function named(day: CalendarDay, today: CalendarDay | undefined): string {
   return today && day === addDays(today, 1) ? `Tomorrow, ${describeDay(day)}` : describeDay(day)
 }
 
-/** @returns the sentence for parents: what the administrator wrote, or else a sentence made from the other fields. */
-export const closureMessage = (closure: Closure): string => closure.message || closureSentence(closure)
+/**
+ * @param now if it is given, a decision about rain that is due says so.
+ * @returns the sentence for parents: what the administrator wrote, or else a sentence made from the other fields.
+ */
+export function closureMessage(closure: Closure, now?: NewYorkClock): string {
+  const sentence = closure.message || closureSentence(closure)
+  return now && rainDecision(closure, now) === 'overdue' ? `${sentence} No decision yet.` : sentence
+}
 
 /**
  * @returns one sentence made from the fields of a closure, without its days: 'The Hoboken pool is closed.',
- *   'Swimming classes in Hoboken are canceled.', 'Adult Swim (Sunday 10:00 AM) starts 30 minutes late.'
+ *   'Swimming classes in Hoboken are canceled.', 'Adult Swim (Sunday 10:00 AM) starts 30 minutes late.',
+ *   'Rain: decision by 3 PM for the Hoboken courts.'
  */
 export function closureSentence(facts: ClosureFacts): string {
   const { kind, delayMinutes } = facts
   if (kind === 'closed' && facts.classIds.length === 0) return `${closedPlace(facts)}.`
+  if (kind === 'rain') return `${rainInWords(facts)} for ${uncertainOnes(facts)}.`
   const [subject, isOne] = subjectOf(facts)
   if (stops(facts)) return `${subject} ${isOne ? 'is' : 'are'} canceled.`
   if (kind === 'delayed') return `${subject} ${isOne ? 'starts' : 'start'} ${minutesLate(delayMinutes)} late.`
@@ -55,11 +69,30 @@ export function closureSentence(facts: ClosureFacts): string {
 export const describeClosure = (closure: Closure, today?: CalendarDay): string =>
   `${describeWhen(closure, today)}: ${closureMessage(closure)}`
 
-function closedPlace({ location, sport }: Pick<Closure, 'location' | 'sport'>): string {
-  if (sport === null) return location ? `Our ${location} location is closed` : 'We are closed'
-  if (location === null) return sport === 'swimming' ? 'Our pools are closed' : 'Our courts are closed'
-  return sport === 'swimming' ? `The ${location} pool is closed` : `The ${location} courts are closed`
+type Where = Pick<Closure, 'location' | 'sport'>
+
+function closedPlace(where: Where): string {
+  const { location, sport } = where
+  if (location === null && sport === null) return 'We are closed'
+  const isOne = location !== null && sport !== 'tennis'
+  const place = placeInWords(where)
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)} ${isOne ? 'is' : 'are'} closed`
 }
+
+/** @returns 'the Hoboken pool', 'our courts', 'our Hoboken location', 'all classes'. */
+function placeInWords({ location, sport }: Where): string {
+  if (sport === null) return location === null ? 'all classes' : `our ${location} location`
+  if (location === null) return sport === 'swimming' ? 'our pools' : 'our courts'
+  return `the ${location} ${sport === 'swimming' ? 'pool' : 'courts'}`
+}
+
+/** @returns the courts, or the chosen classes, of which is not decided yet whether they are on. */
+const uncertainOnes = (facts: ClosureFacts): string =>
+  facts.classIds.length > 0 ? classesInWords(facts.classNames) : placeInWords(facts)
+
+/** @returns 'Rain: decision by 3 PM'. */
+export const rainInWords = ({ decideBy }: Pick<Closure, 'decideBy'>): string =>
+  `Rain: decision by ${decideBy === null ? 'later' : describeTime(decideBy).replace(':00', '')}`
 
 /** @returns the classes that a closure concerns, and whether that is only one. */
 function subjectOf({
@@ -100,11 +133,17 @@ const shortDay = (day: CalendarDay) =>
 
 /**
  * Says what a closure changes about one meeting, wherever the meeting is shown: 'Closed', 'Canceled',
- * 'Starts 30 minutes late, at 4:30 PM', 'Moved to Wed, Nov 25, 5:00 PM', 'Moved from Tue, Nov 24'.
+ * 'Starts 30 minutes late, at 4:30 PM', 'Moved to Wed, Nov 25, 5:00 PM', 'Moved from Tue, Nov 24',
+ * 'Rain: decision by 3 PM', 'Rain: no decision yet'.
  * @param shownOn the day under which it is listed; by default that of the timetable.
+ * @param now if it is given, a decision about rain that is due says so.
  * @returns an empty text for a meeting that takes place as planned.
  */
-export function describeChange(meeting: Occurrence, shownOn: CalendarDay = meeting.day): string {
+export function describeChange(
+  meeting: Occurrence,
+  shownOn: CalendarDay = meeting.day,
+  now?: NewYorkClock,
+): string {
   const { closure, takesPlaceOn, day, startTime, place } = meeting
   if (!closure) return ''
   if (takesPlaceOn !== day && takesPlaceOn === shownOn) return `Moved from ${shortDay(day)}`
@@ -115,6 +154,8 @@ export function describeChange(meeting: Occurrence, shownOn: CalendarDay = meeti
       return 'Canceled'
     case 'delayed':
       return `Starts ${minutesLate(closure.delayMinutes)} late, at ${describeTime(startTime)}`
+    case 'rain':
+      return now && rainDecision(closure, now) === 'overdue' ? 'Rain: no decision yet' : rainInWords(closure)
     case 'moved':
       return `Moved to ${[
         takesPlaceOn === day ? '' : shortDay(takesPlaceOn),

@@ -30,6 +30,8 @@ export const CLOSURE_FIELDS = {
     default: null,
     invalid: M.delayMinutes,
   }),
+  // Only of rain: by what time of that day the office decides whether the meetings take place.
+  decideBy: time('Decision by', { default: null, invalid: M.time }),
   // Where and when a moved meeting takes place; at least one of these three for `moved`, else null. Another day needs a
   // closure of one day.
   newDay: calendarDay('New day', {

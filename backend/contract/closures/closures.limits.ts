@@ -1,5 +1,8 @@
-/** What happens to a meeting: the place is closed, the class is cancelled, moved or delayed. */
-export const CLOSURE_KINDS = ['closed', 'cancelled', 'moved', 'delayed'] as const
+/**
+ * What happens to a meeting: the place is closed, the class is cancelled, moved or delayed; or it may rain, and the
+ * office decides later that day.
+ */
+export const CLOSURE_KINDS = ['closed', 'cancelled', 'moved', 'delayed', 'rain'] as const
 export type ClosureKind = (typeof CLOSURE_KINDS)[number]
 
 export const CLOSURE_LIMITS = {
@@ -27,6 +30,10 @@ export const CLOSURE_MESSAGES = {
   timeOrder: 'End time must be after start time',
   delayMinutes: 'Enter the delay in minutes, from 1 to 600',
   delayOnly: 'Only a delay has minutes',
+  decideBy: 'Enter by what time you will decide',
+  decideByOnly: 'Only rain has a time of the decision',
+  rainOnce: 'A decision about rain is for a single day',
+  notRain: 'It is not a decision about rain anymore',
   moved: 'Enter the new day, time or location',
   movedOnly: 'Only a move has a new day, time or location',
   newDayOnce: 'A new day can only be set for a single day',

@@ -30,6 +30,7 @@ export const closure = objectOf<Closure>(
     // Pages compute with them.
     startTime: orNull(time),
     endTime: orNull(time),
+    decideBy: orNull(time),
     newStartTime: orNull(time),
     endedAt: orNull(instant),
     updatedAt: instant,

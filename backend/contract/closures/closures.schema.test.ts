@@ -15,6 +15,7 @@ it('a closure without other fields concerns everything, all day', () =>
     startTime: null,
     endTime: null,
     delayMinutes: null,
+    decideBy: null,
     newDay: null,
     newStartTime: null,
     newPlace: null,
@@ -22,6 +23,8 @@ it('a closure without other fields concerns everything, all day', () =>
   }))
 
 it.each([
+  [{ kind: 'rain', decideBy: '15:00' }, { decideBy: '15:00' }],
+  [{ decideBy: '' }, { decideBy: null }],
   [{ kind: 'delayed', delayMinutes: '30' }, { delayMinutes: 30 }],
   [{ kind: 'moved', newPlace: ' North  Pool ' }, { newPlace: 'North  Pool' }],
   [{ kind: 'moved', newDay: '2026-11-28', newStartTime: '', newPlace: null }, { newDay: '2026-11-28' }],
@@ -63,6 +66,12 @@ it.each([
   [{ kind: 'delayed', delayMinutes: 601 }, { delayMinutes: SAYS.delayMinutes }],
   [{ kind: 'delayed', delayMinutes: 1.5 }, { delayMinutes: SAYS.delayMinutes }],
   [{ delayMinutes: 5 }, { delayMinutes: SAYS.delayOnly }],
+  [{ kind: 'rain' }, { decideBy: SAYS.decideBy }],
+  [{ kind: 'rain', decideBy: '' }, { decideBy: SAYS.decideBy }],
+  [{ kind: 'rain', decideBy: null }, { decideBy: SAYS.decideBy }],
+  [{ kind: 'rain', decideBy: '3 PM' }, { decideBy: SAYS.time }],
+  [{ kind: 'rain', decideBy: '15:00', to: '2026-11-28' }, { to: SAYS.rainOnce }],
+  [{ decideBy: '15:00' }, { decideBy: SAYS.decideByOnly }],
   [{ kind: 'moved' }, { newDay: SAYS.moved }],
   [{ kind: 'moved', newDay: null, newStartTime: '', newPlace: '  ' }, { newDay: SAYS.moved }],
   [{ kind: 'moved', newDay: '2026-11-29', to: '2026-11-28' }, { newDay: SAYS.newDayOnce }],

@@ -31,8 +31,9 @@ const checked = (
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
 
-function lastDayError(to: string, { from }: Sent) {
+function lastDayError(to: string, { from, kind }: Sent) {
   if (!isDay(from)) return null
+  if (kind === 'rain' && to > from) return 'rainOnce'
   if (to < from) return 'dayOrder'
   return to < addDays(from, CLOSURE_LIMITS.days) ? null : 'days'
 }
@@ -51,12 +52,13 @@ const isPresent = line().required()
 
 const emptyIsNull = (schema: StringSchema) => schema.empty('').allow(null)
 
+/** @returns the rule of a field that another kind has. */
+const leftOut = (message: string) =>
+  Joi.valid(null).optional().empty('').default(null).messages({ '*': message })
+
 /** @returns the schema of a field that only one kind has; for all others it is null. */
 const onlyOf = <T extends Schema>(kind: ClosureKind, schema: T, message: string): T =>
-  schema.when('kind', {
-    is: kind,
-    otherwise: Joi.valid(null).optional().empty('').default(null).messages({ '*': message }),
-  }) as T
+  schema.when('kind', { is: kind, otherwise: leftOut(message) }) as T
 const onlyOfMoved = (schema: StringSchema) => onlyOf('moved', emptyIsNull(schema), CLOSURE_MESSAGES.movedOnly)
 
 /** @returns the rule of a field that must not be left out. */
@@ -73,6 +75,12 @@ export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
       otherwise: needed(CLOSURE_MESSAGES.endMissing),
     }),
   delayMinutes: (minutes: NumberSchema) => onlyOf('delayed', minutes.required(), CLOSURE_MESSAGES.delayOnly),
+  decideBy: (time: StringSchema) =>
+    emptyIsNull(time).when('kind', {
+      is: 'rain',
+      then: needed(CLOSURE_MESSAGES.decideBy),
+      otherwise: leftOut(CLOSURE_MESSAGES.decideByOnly),
+    }),
   newDay: (day: StringSchema) =>
     onlyOfMoved(checked(day, newDayError)).when('kind', {
       is: Joi.invalid('moved'),
@@ -86,7 +94,10 @@ export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
 })
 
 /** Request of PATCH /api/admin/closures/{id}. */
-export const closureEndingSchema = Joi.object<ClosureEnding, true>({ isEnded: Joi.boolean().required() })
+export const closureEndingSchema = Joi.object<ClosureEnding, true>({
+  isEnded: Joi.boolean().required(),
+  isCanceled: Joi.boolean().when('isEnded', { is: true, then: Joi.valid(false) }),
+})
 
 /** Query of GET /api/admin/closures?page={n}. */
 export const closureListQuerySchema = listQuerySchema<ClosureListQuery>({

@@ -34,9 +34,14 @@ export interface ClosureVersion {
   closure: Closure
 }
 
-/** Request of PATCH /api/admin/closures/{id}: true ends it now, false lets it hold again. */
+/**
+ * Request of PATCH /api/admin/closures/{id}: true ends it now, false lets it hold again. This is also how the office
+ * decides about rain: the meetings take place if it is ended, and else they may be canceled.
+ */
 export interface ClosureEnding {
   isEnded: boolean
+  /** Whether it cancels the meetings from now on; only of rain, or of what was decided so before. */
+  isCanceled?: boolean
 }
 
 /** Query of GET /api/admin/closures?page={n}. */
@@ -50,6 +55,16 @@ export interface ClosureListQuery extends ListQuery {
 /** @returns the last day on which a closure means something to readers: a meeting may be moved to a later one. */
 export const lastDayOf = ({ to, newDay }: Pick<Closure, 'to' | 'newDay'>): CalendarDay =>
   newDay !== null && newDay > to ? newDay : to
+
+/** @returns whether the office has to decide about rain still, and whether the time for that has passed. */
+export function rainDecision(
+  closure: Pick<Closure, 'kind' | 'from' | 'decideBy' | 'endedAt'>,
+  now: NewYorkClock,
+): 'due' | 'overdue' | null {
+  const { kind, from, decideBy, endedAt } = closure
+  if (kind !== 'rain' || endedAt !== null) return null
+  return decideBy !== null && now >= `${from}T${decideBy}` ? 'overdue' : 'due'
+}
 
 /** @returns whether a closure is ahead, holds or is over at that moment. */
 export function closureState(closure: Closure, now: NewYorkClock): ClosureState {

@@ -114,6 +114,15 @@ describe('a closure', () => {
     expect(meeting(change)).toMatchObject({ isOn: true, closure: change, ...expected })
   })
 
+  it('that is about rain lets the meeting take place while nothing is decided, and is gone once it is', () => {
+    const rain = closure({ kind: 'rain', decideBy: '09:00' })
+    expect(meeting(rain)).toMatchObject({ isOn: true, closure: rain, startTime: '10:00' })
+    // Decided when the meeting had begun.
+    expect(meeting({ ...rain, endedAt: '2026-11-29T15:10:00.000Z' })).toMatchObject({ closure: null })
+    const cancellation = closure({ id: '2', kind: 'cancelled' })
+    expect(meeting(rain, cancellation)).toMatchObject({ isOn: false, closure: cancellation })
+  })
+
   it('that stops the meeting comes before others, then the one that was changed last', () => {
     const older = closure({
       id: '1',

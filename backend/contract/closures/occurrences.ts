@@ -102,6 +102,7 @@ function occurrenceOn(schedule: Schedule, day: CalendarDay, concerning: Closure[
   const closure = holding.toSorted(mostImportantFirst)[0]
   if (!closure) return planned
   if (stops(closure)) return { ...planned, isOn: false, closure }
+  if (closure.kind === 'rain') return { ...planned, closure }
   const { kind, delayMinutes, newDay, newStartTime, newPlace } = closure
   const start = kind === 'delayed' ? addMinutes(startTime, delayMinutes ?? 0) : (newStartTime ?? startTime)
   return {
@@ -115,10 +116,14 @@ function occurrenceOn(schedule: Schedule, day: CalendarDay, concerning: Closure[
   }
 }
 
-/** A meeting that began before a closure was ended early stays as the closure made it. */
+/**
+ * A meeting that began before a closure was ended early stays as the closure made it; rain has made nothing of it
+ * while nothing is decided.
+ */
 function holdsAt(closure: Closure, meeting: Occurrence): boolean {
   const { day, startTime } = meeting
   if (day < closure.from || day > closure.to || !isWithinHours(closure, meeting)) return false
+  if (closure.kind === 'rain') return closure.endedAt === null
   return closure.endedAt === null || newYorkClock(closure.endedAt) > `${day}T${startTime}`
 }
 

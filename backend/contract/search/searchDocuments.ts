@@ -113,7 +113,7 @@ const closureDocuments = (closures: readonly Closure[], now: NewYorkClock): Sear
     .map((closure) => ({
       url: `${pathOf(closure)}#closure-${closure.id}`,
       kind: 'news',
-      title: plainLine(closureMessage(closure)),
+      title: plainLine(closureMessage(closure, now)),
       facts: describeWhen(closure),
       text: '',
       words: [WORDS, closure.location, closure.sport, ...closure.classNames].filter(Boolean).join(' '),

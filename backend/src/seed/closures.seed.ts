@@ -13,6 +13,7 @@ const EVERYWHERE = {
   startTime: null,
   endTime: null,
   delayMinutes: null,
+  decideBy: null,
   newDay: null,
   newStartTime: null,
   newPlace: null,

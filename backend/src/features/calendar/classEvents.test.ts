@@ -123,6 +123,17 @@ describe('the events of a class', () => {
     expect(file).toContain('DESCRIPTION:Snow.\\n')
   })
 
+  it('say what rain makes uncertain', () => {
+    const rain = closure({ kind: 'rain', from: '2026-11-09', to: '2026-11-09', decideBy: '15:00' })
+    const file = fileOf(mondayClass({ name }), [rain])
+    expect(meetingsIn(file)).toContain('2026-11-09T23:00 00:00 Rain, decision by 3 PM: Beginner')
+    expect(file).toContain('DESCRIPTION:Rain: decision by 3 PM for ')
+    expect(file).not.toContain('EXDATE')
+    expect(fileOf(mondayClass({ name }), [{ ...rain, endedAt: '2026-11-09T19:00:00.000Z' }])).not.toContain(
+      'Rain',
+    )
+  })
+
   it('have a stable UID, and a sequence that grows with the class and its closures', () => {
     expect(fileOf(mondayClass())).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:3\r\n`)
     expect(fileOf(mondayClass({ version: 4 }))).toContain(`UID:class-${ID}@lane-and-court\r\nSEQUENCE:4\r\n`)

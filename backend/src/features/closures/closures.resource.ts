@@ -58,7 +58,7 @@ function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): v
     'admin',
     {
       tag: 'Closures',
-      summary: 'Ends a closure early, or lets it hold again',
+      summary: 'Ends a closure early, or lets it hold again; decides about rain',
       before: [idempotent],
       body: closureEndingSchema,
       isVersioned: true,
@@ -71,7 +71,7 @@ function closuresAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite): v
         log: ({ closure, isChanged }) =>
           isChanged
             ? {
-                action: body.isEnded ? 'ended' : 'restarted',
+                action: body.isEnded ? 'ended' : body.isCanceled ? 'updated' : 'restarted',
                 object: loggedObject('closure', closure, nameOfClosure(closure)),
               }
             : [],

@@ -207,6 +207,57 @@ describe('a closure that is ended early', () => {
   })
 })
 
+describe('a decision about rain', () => {
+  const rain = () =>
+    create({ kind: 'rain', decideBy: '15:00', sport: 'tennis', message: 'Wet courts: we tell you at 3.' })
+  const decide = (id: string, body: object, more = {}) => send('PATCH', `${PATH}/${id}`, body, more)
+  const CANCEL = { isEnded: false, isCanceled: true }
+
+  it('cancels the classes, says so in place of the sentence about rain, once, and keeps what was before', async () => {
+    const { id } = await rain()
+    const canceled = await bodyOf(decide(id, CANCEL))
+    expect(canceled).toMatchObject({
+      kind: 'cancelled',
+      decideBy: null,
+      message: '',
+      endedAt: null,
+      version: 2,
+    })
+    expect(await bodyOf(decide(id, CANCEL))).toEqual(canceled)
+    expect(await visibleClosures()).toEqual([canceled])
+    const versions = await read<ClosureVersion[]>(`${PATH}/${id}/versions`)
+    expect(versions.map(({ closure }) => closure.kind)).toEqual(['cancelled', 'rain'])
+    const { items } = await read<Page<{ action: string; object: { name: string } }>>('/api/admin/activity')
+    expect(items[0]).toMatchObject({
+      action: 'updated',
+      object: { name: expect.stringContaining('All tennis classes are canceled.') as string },
+    })
+    expect(items[1]?.action).toBe('created')
+  })
+
+  it('counts as it was made last, also where two people decide differently', async () => {
+    const { id } = await rain()
+    expect(await bodyOf(decide(id, { isEnded: true }))).toMatchObject({ kind: 'rain', version: 2 })
+    expect(await bodyOf(decide(id, CANCEL))).toMatchObject({ kind: 'cancelled', endedAt: null, version: 3 })
+    const ended = await bodyOf(decide(id, { isEnded: true }))
+    expect(ended).toMatchObject({ kind: 'cancelled', version: 4 })
+    expect(ended.endedAt).not.toBeNull()
+    expect(await bodyOf(decide(id, CANCEL))).toMatchObject({ kind: 'cancelled', endedAt: null, version: 5 })
+  })
+
+  it('is refused where nothing is to be decided, and where both are asked', async () => {
+    const { id } = await create({ kind: 'moved', newPlace: 'The lake' })
+    const refused = await decide(id, CANCEL)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { message: 'It is not a decision about rain anymore' },
+    ])
+    expect((await decide(id, { isEnded: true, isCanceled: true })).status).toBe(400)
+    expect((await decide(id, { isEnded: false, isCanceled: 'perhaps' })).status).toBe(400)
+    expect(await visibleClosures()).toMatchObject([{ kind: 'moved', version: 1 }])
+  })
+})
+
 /** 1:30 AM on November 24 in UTC, which is 8:30 PM on November 23 in New York. */
 const EVENING = new Date('2031-11-24T01:30:00.000Z')
 const store = (...all: Partial<ClosureInput & { endedAt: Date }>[]) =>

@@ -62,24 +62,35 @@ export interface Ended {
 }
 
 /**
- * Ends a closure now, or lets an ended one hold again; one that is so already stays unchanged.
- * @throws as `updateClosure` does, apart from 400.
+ * Ends a closure now, or lets an ended one hold again; one that is so already stays unchanged. A decision about rain is
+ * made so: the meetings take place if it is ended, and with `isCanceled` they are canceled, also if it was decided
+ * otherwise before. What parents read is then made from the fields, because a sentence about rain fits no more.
+ * @throws as `updateClosure` does; 400 when what should be canceled is no decision about rain.
  */
 export async function endClosure(
   id: string,
-  { isEnded }: ClosureEnding,
+  { isEnded, isCanceled = false }: ClosureEnding,
   version: number | null,
   savedBy = '',
 ): Promise<Ended> {
   const current = await readStored(ClosureModel, id, WHAT)
-  if ((current.endedAt !== null) === isEnded) {
+  const isUndecided = current.kind === 'rain'
+  if (isCanceled && !isUndecided && current.kind !== 'cancelled')
+    throw new HttpError(400, 'validation', CLOSURE_MESSAGES.notRain, { isCanceled: CLOSURE_MESSAGES.notRain })
+  const cancels = isCanceled && isUndecided
+  if ((current.endedAt !== null) === isEnded && !cancels) {
     if (version !== null && version !== current.version)
       throw new ConflictError(presentClosure(current), await saverOf(id, current.updatedAt))
     return { closure: current, isChanged: false }
   }
   const closure = await updateStored(ClosureModel, {
     id,
-    fields: { endedAt: isEnded ? new Date() : null, savedBy, history: await historyWithPresent(id) },
+    fields: {
+      endedAt: isEnded ? new Date() : null,
+      ...(cancels && ({ kind: 'cancelled', decideBy: null, message: '' } as const)),
+      savedBy,
+      history: await historyWithPresent(id),
+    },
     // The time differs from attempt to attempt.
     sentFields: {},
     version,

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced, type Closure } from '@lane-and-court/contract/closures/closures.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useState } from 'react'
 import { useClosures } from '../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
@@ -34,7 +35,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
       <ClosureRow
         key={closure.id}
         closure={closure}
-        today={now.slice(0, 10)}
+        now={now}
         onDismiss={() => {
           dismiss(closure, closures)
           // The button is gone, and the reader goes on with the page.
@@ -60,17 +61,17 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
 
 interface RowProps {
   closure: Closure
-  today: string
+  now: NewYorkClock
   onDismiss: () => void
 }
 
-function ClosureRow({ closure, today, onDismiss }: RowProps) {
-  const when = describeWhen(closure, today)
+function ClosureRow({ closure, now, onDismiss }: RowProps) {
+  const when = describeWhen(closure, now.slice(0, 10))
   return (
     <li data-closure={dismissalOf(closure)}>
       <div className={clsx('wrap', styles.row)}>
         <p className={styles.words}>
-          <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure)}</span>
+          <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure, now)}</span>
         </p>
         <button
           data-needs-scripts

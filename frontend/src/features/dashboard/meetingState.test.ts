@@ -17,7 +17,10 @@ const aMeeting = (over: Partial<PlannedMeeting> = {}): PlannedMeeting => ({
   change: null,
   ...over,
 })
-const changed = (kind: 'closed' | 'cancelled' | 'moved' | 'delayed', delayMinutes: number | null = null) => ({
+const changed = (
+  kind: 'closed' | 'cancelled' | 'moved' | 'delayed' | 'rain',
+  delayMinutes: number | null = null,
+) => ({
   id: 'x',
   kind,
   delayMinutes,
@@ -37,6 +40,7 @@ it.each([
 it.each([
   ['Canceled', { isOn: false, change: changed('cancelled') }],
   ['Closed', { isOn: false, change: changed('closed') }],
+  ['Rain, not decided', { change: changed('rain') }],
   ['Moved to Friday, Jun 5', { takesPlaceOn: '2026-06-05', change: changed('moved') }],
   ['Moved from Friday, May 29', { day: '2026-05-29', change: changed('moved') }],
   ['New location', { place: 'The small pool', change: changed('moved') }],

@@ -40,7 +40,8 @@ export function describeMeetingState(meeting: PlannedMeeting, now: NewYorkClock)
   if (state === 'away') return `Moved to ${describeDay(takesPlaceOn)}`
   const moved = change?.kind === 'moved' ? movedWords(day, takesPlaceOn, place) : ''
   const late = change?.kind === 'delayed' ? `${change.delayMinutes ?? 0} min late` : ''
-  return capitalize([moved || late, WORDS[state]].filter(Boolean).join(', ') || 'On time')
+  const rain = change?.kind === 'rain' ? 'rain, not decided' : ''
+  return capitalize([moved || late || rain, WORDS[state]].filter(Boolean).join(', ') || 'On time')
 }
 
 const WORDS = { ahead: '', now: 'now', over: 'over' } as const

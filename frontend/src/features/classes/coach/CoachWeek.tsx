@@ -20,7 +20,7 @@ export function CoachWeek() {
     refetchOnMountOrArgChange: true,
   })
   const { data: closures, isError: hasNoClosures } = useClosuresQuery()
-  const today = useNewYorkNow().slice(0, 10)
+  const clock = useNewYorkNow()
   if (!data)
     return isError && !isFetching ? (
       <FetchFailure sentence="Your classes could not be loaded." onRetry={() => void refetch()} />
@@ -29,7 +29,7 @@ export function CoachWeek() {
     )
   if (data.length === 0)
     return <p>You are not assigned to any classes yet. The office assigns a coach to each class.</p>
-  const entries = agendaOf(data, closures ?? [], today, DAYS)
+  const entries = agendaOf(data, closures ?? [], clock, DAYS)
   return (
     <div className={styles.parts}>
       {!closures && hasNoClosures && (
@@ -38,7 +38,7 @@ export function CoachWeek() {
         </p>
       )}
       {entries.length > 0 ? (
-        <Agenda entries={entries} today={today} factsOf={numbersOf} />
+        <Agenda entries={entries} today={clock.slice(0, 10)} factsOf={numbersOf} />
       ) : (
         <p>You have no classes in the next seven days.</p>
       )}

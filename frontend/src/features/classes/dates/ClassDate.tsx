@@ -1,6 +1,5 @@
-import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
-import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { DateChange } from './DateChange.tsx'
 import { describeDateDay, printedDate } from './describeDate.ts'
 import styles from './ClassDate.module.css'
 
@@ -14,17 +13,16 @@ interface Props {
 
 /** One meeting: its day, and in words what is different about it. */
 export function ClassDate({ date, today, isDetailed = false }: Props) {
-  const change = describeChange(date)
   const { closure, day, isOn } = date
   return (
     <span>
       <time dateTime={day} data-printed={printedDate(day, today)} className={isOn ? undefined : styles.off}>
         {describeDateDay(day, today)}
       </time>
-      {change && (
+      {closure && (
         <>
           {' '}
-          <ChangeTag text={change} isOn={isOn} />
+          <DateChange date={date} />
         </>
       )}
       {isDetailed && closure?.message && <span className={styles.message}>{closure.message}</span>}

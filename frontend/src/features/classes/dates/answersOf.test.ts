@@ -30,6 +30,9 @@ describe('what is told first of a class', () => {
     expect(textsOf(noon, [onTuesday({ kind: 'moved', newStartTime: '18:30' })])[0]).toBe(
       'Tonight: moved to 6:30 PM',
     )
+    const rain = [onTuesday({ kind: 'rain', decideBy: '15:00' })]
+    expect(textsOf(noon, rain)[0]).toBe('Tonight: rain, decision by 3 PM')
+    expect(textsOf('2026-11-24T15:00', rain)[0]).toBe('Tonight: rain, no decision yet')
     expect(textsOf(noon, [onTuesday({ kind: 'closed', to: '2026-12-07' })])).toEqual([
       'Tonight: closed',
       'Next lesson: Tuesday, Dec 8',

@@ -40,7 +40,7 @@ export function answersOf(visibleClass: Class, closures: readonly Closure[], clo
   const next =
     [first, second].find(isNext) ?? (second && nextDates(visibleClass, closures, clock, FAR).find(isNext))
   return {
-    today: ofToday ? answerOf(ofToday, todayOrTonight(ofToday, visibleClass, today), today) : null,
+    today: ofToday ? answerOf(ofToday, todayOrTonight(ofToday, visibleClass, today), clock) : null,
     next: next ? `Next lesson: ${describeDay(next.takesPlaceOn)}` : '',
   }
 }
@@ -50,11 +50,18 @@ function todayOrTonight(date: Occurrence, visibleClass: Class, today: string): s
   return start >= EVENING ? 'Tonight' : 'Today'
 }
 
-function answerOf(date: Occurrence, when: string, today: string): Answer {
-  const change = describeChange(date, today)
+function answerOf(date: Occurrence, when: string, clock: NewYorkClock): Answer {
+  const today = clock.slice(0, 10)
+  const change = describeChange(date, today, clock)
   return {
-    text: `${when}: ${change ? change.charAt(0).toLowerCase() + change.slice(1) : 'on'}`,
+    text: `${when}: ${change ? afterColon(change) : 'on'}`,
     isOn: date.isOn && date.takesPlaceOn === today,
     isChanged: change !== '',
   }
+}
+
+/** @returns a change as it goes on after 'Today:': 'canceled', 'rain, decision by 3 PM'. */
+function afterColon(change: string): string {
+  const words = change.startsWith('Rain: ') ? change.replace(':', ',') : change
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -18,7 +18,7 @@ export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
   const { ownClasses } = useMineAmong(data)
   if (ownClasses.length === 0) return null
   const today = clock.slice(0, 10)
-  const entries = agendaOf(ownClasses, closures, today, DAYS)
+  const entries = agendaOf(ownClasses, closures, clock, DAYS)
     .filter(({ day, endTime }) => `${day}T${endTime}` > clock)
     .slice(0, MOST)
   return (

@@ -38,7 +38,7 @@ export function MyWeek({ closures, calendar }: Props) {
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
   if (stars.length === 0) return <NoStars />
   if (!data) return <FetchFailure sentence="We couldn't load your classes." onRetry={() => void refetch()} />
-  const entries = agendaOf(ownClasses, closures, today, DAYS)
+  const entries = agendaOf(ownClasses, closures, clock, DAYS)
   return (
     <div className={styles.parts}>
       {ownClasses.length > 0 && (

@@ -1,4 +1,4 @@
-import { addDays } from '@lane-and-court/contract/time/calendar.ts'
+import { addDays, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
@@ -24,25 +24,28 @@ export interface AgendaEntry {
 }
 
 /**
- * @param today in New York, yyyy-MM-dd.
+ * @param clock in New York, yyyy-MM-ddTHH:mm.
  * @returns the meetings from today on, for a number of days, in their order.
  */
 export function agendaOf(
   classes: readonly Class[],
   closures: readonly Closure[],
-  today: string,
+  clock: NewYorkClock,
   days: number,
 ): AgendaEntry[] {
+  const today = clock.slice(0, 10)
   const last = addDays(today, days - 1)
   return classes
     .flatMap((visibleClass) =>
-      meetingsBetween(visibleClass, closures, today, last).flatMap((date) => entriesOf(visibleClass, date)),
+      meetingsBetween(visibleClass, closures, today, last).flatMap((date) =>
+        entriesOf(visibleClass, date, clock),
+      ),
     )
     .filter(({ day }) => day >= today && day <= last)
     .toSorted((one, other) => compareTexts(startOf(one), startOf(other)))
 }
 
-function entriesOf(visibleClass: Class, date: Occurrence): AgendaEntry[] {
+function entriesOf(visibleClass: Class, date: Occurrence, clock: NewYorkClock): AgendaEntry[] {
   const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
   const entry: AgendaEntry = {
     key: `${visibleClass.id} ${day}`,
@@ -51,7 +54,7 @@ function entriesOf(visibleClass: Class, date: Occurrence): AgendaEntry[] {
     startTime,
     endTime,
     place: date.place ?? visibleClass.location,
-    change: describeChange(date),
+    change: describeChange(date, day, clock),
     message: closure?.message ?? '',
     isOn,
     isMoved: takesPlaceOn !== day,

@@ -2,14 +2,13 @@ import { weekdayFrom, weekdayOf, dayWithWeekday } from '@lane-and-court/contract
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
 import { type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '../classPath.ts'
-import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { DateChange } from '../dates/DateChange.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
 import styles from './WeekTimetable.module.css'
@@ -138,8 +137,7 @@ interface ClassProps {
 
 const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }: ClassProps) {
   const { id, name, sport, startTime, endTime, location, isActive } = visibleClass
-  const isOnDate = next?.day === date
-  const change = next && isOnDate ? describeChange(next) : ''
+  const changed = next?.day === date && next.closure ? next : null
   const start = visibleClass.startDate.slice(0, 10)
   const lines = [
     describeTimes(startTime, endTime),
@@ -153,17 +151,17 @@ const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }
       className={clsx(
         styles.block,
         sport === 'swimming' ? styles.swimming : styles.tennis,
-        change && !next?.isOn ? styles.off : undefined,
+        changed && !changed.isOn && styles.off,
       )}
     >
       <span className={styles.name}>{name}</span>
-      {change && (
+      {changed && (
         <span className={styles.change}>
-          <ChangeTag text={change} isOn={next?.isOn ?? true} />
+          <DateChange date={changed} />
         </span>
       )}
       {/* The change is a line of its own already. */}
-      {(change ? '' : '\n') + lines.filter(Boolean).join('\n')}
+      {(changed ? '' : '\n') + lines.filter(Boolean).join('\n')}
     </Link>
   )
 })

@@ -22,6 +22,7 @@ const KINDS = [
   { value: 'cancelled', label: 'Canceled', hint: 'Classes will not meet' },
   { value: 'moved', label: 'Moved', hint: 'Another day, time or location' },
   { value: 'delayed', label: 'Delayed', hint: 'Classes start late' },
+  { value: 'rain', label: 'Rain', hint: 'You decide later that day' },
 ]
 
 const PLACES = [
@@ -66,6 +67,7 @@ export function ClosureFields() {
           max={CLOSURE_FIELDS.delayMinutes.max}
         />
       )}
+      {kind === 'rain' && <FieldControl path="decideBy" field={CLOSURE_FIELDS.decideBy} />}
       <ChoiceField
         name="where"
         label="Where?"
@@ -77,7 +79,7 @@ export function ClosureFields() {
       <ChoiceField
         name="when"
         label="When?"
-        options={daysFor(chosen, when)}
+        options={daysFor(chosen, when).filter(({ value }) => kind !== 'rain' || value !== 'range')}
         onChoose={clearMisfits}
         {...(when === 'date' || when === 'range' ? {} : { faultName: 'from' })}
       />
@@ -156,6 +158,7 @@ function useFittingDays(classes: readonly Class[]): () => void {
   return () => {
     const { values } = form.getState()
     form.batch(() => {
+      if (values.kind === 'rain' && values.when === 'range') form.change('when', 'date')
       if (errorsOf(values)['from']) {
         if (values.when !== 'date' && values.when !== 'range') form.change('when', '')
         form.change('from', '')

@@ -1,5 +1,10 @@
 import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
-import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import {
+  closureState,
+  rainDecision,
+  type Closure,
+  type ClosureInput,
+} from '@lane-and-court/contract/closures/closures.ts'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
@@ -11,6 +16,8 @@ import {
   useCreateClosureMutation,
   useUpdateClosureMutation,
 } from './closuresAdmin.api.ts'
+import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
+import { RainDecision } from './RainDecision.tsx'
 import { ClosureHistory } from './ClosureHistory.tsx'
 import { presentQueued } from './presentQueued.ts'
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
@@ -45,12 +52,25 @@ export function ClosureScreen() {
           missing="This closure no longer exists. It may be in the trash."
           back={[path, 'Back to the closures']}
           present={presentQueued}
-          renderForm={(stored) => <ClosureForm stored={stored} />}
+          renderForm={(stored) => <StoredClosure stored={stored} />}
           renderHistory={(current, onRestored) => (
             <ClosureHistory current={current} onRestored={onRestored} />
           )}
         />
       )}
+    </>
+  )
+}
+
+/** The form of a closure; above it what is to be decided about rain, which is done without the form. */
+function StoredClosure({ stored }: { stored: Closure }) {
+  const { goBack } = useBackToList(path)
+  const now = useNewYorkNow()
+  const isUndecided = rainDecision(stored, now) !== null && closureState(stored, now) !== 'over'
+  return (
+    <>
+      {isUndecided && <RainDecision closure={stored} onDecided={() => goBack(stored)} />}
+      <ClosureForm stored={stored} />
     </>
   )
 }

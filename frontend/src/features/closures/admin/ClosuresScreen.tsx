@@ -15,21 +15,22 @@ import {
   describeWhen,
   closureMessage,
 } from '@lane-and-court/contract/closures/closureText.ts'
+import { stops } from '@lane-and-court/contract/closures/occurrences.ts'
 import { type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
 import {
   closureState,
   lastDayOf,
+  rainDecision,
   type Closure,
   type ClosureState,
 } from '@lane-and-court/contract/closures/closures.ts'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { countOf } from '../../../lib/format/countOf.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { editAction, type Action } from '../../../ui/actions/actions.ts'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
-import { toast, unsavedToast } from '../../../ui/feedback/toasts.ts'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
@@ -37,7 +38,9 @@ import adminStyles from '../../../ui/admin.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { RainDecision } from './RainDecision.tsx'
 import styles from './closureTable.module.css'
+import { useClosureEnding } from './useClosureEnding.ts'
 
 const FILTERS = [
   {
@@ -87,7 +90,7 @@ function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
   const today = now.slice(0, 10)
   const [remove] = useDeleteClosureMutation()
   const [sendEnding] = useEndClosureMutation()
-  const end = useClosureEnding()
+  const { end } = useClosureEnding()
   const nameOf = (closure: Closure) => describeWhen(closure, today)
   const columns = useMemo(() => closureColumns(now), [now])
   const deletion: DeletionOptions<Closure> = {
@@ -122,47 +125,29 @@ function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
   }
 
   return (
-    <AdminTable
-      label="Closures"
-      items={items}
-      columns={columns}
-      nameOf={nameOf}
-      actions={actionsOf}
-      orders={CLOSURE_ORDERS}
-      sort={sort}
-      onSort={onSort}
-      isBusy={isBusy}
-      deletion={deletion}
-      choices={(selected) => [
-        { label: 'End early', icon: 'check', items: selected.filter(canEnd), action: ending },
-      ]}
-    />
+    <>
+      {items
+        .filter((closure) => rainDecision(closure, now) && canEnd(closure))
+        .map((closure) => (
+          <RainDecision key={closure.id} closure={closure} />
+        ))}
+      <AdminTable
+        label="Closures"
+        items={items}
+        columns={columns}
+        nameOf={nameOf}
+        actions={actionsOf}
+        orders={CLOSURE_ORDERS}
+        sort={sort}
+        onSort={onSort}
+        isBusy={isBusy}
+        deletion={deletion}
+        choices={(selected) => [
+          { label: 'End early', icon: 'check', items: selected.filter(canEnd), action: ending },
+        ]}
+      />
+    </>
   )
-}
-
-/** @returns what ends a closure early, or lets it hold again, with Undo; one at a time. */
-function useClosureEnding(): (closure: Pick<Closure, 'id'>, isEnded: boolean) => void {
-  const [send] = useEndClosureMutation()
-  const isBusy = useRef(false)
-  // The buttons are never disabled, because they would lose the focus.
-  const end = ({ id }: Pick<Closure, 'id'>, isEnded: boolean) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    void (async () => {
-      const result = await send({ id, isEnded })
-      const failed = isEnded ? 'The closure could not be ended.' : 'The closure could not be restarted.'
-      if (unsavedToast(result, failed)) return
-      if (isEnded)
-        toast('Ended', 'It is no longer on the website', {
-          label: 'Undo',
-          run: () => end({ id }, false),
-        })
-      else toast('Restarted', 'It is on the website again')
-    })().finally(() => {
-      isBusy.current = false
-    })
-  }
-  return end
 }
 
 const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }
@@ -171,6 +156,7 @@ const KINDS: Record<ClosureKind, string> = {
   cancelled: 'Canceled',
   moved: 'Moved',
   delayed: 'Delayed',
+  rain: 'Rain',
 }
 
 /** @param now the clock of New York, 'yyyy-MM-dd HH:mm'. @returns the columns of the list of closures. */
@@ -191,16 +177,16 @@ const closureColumns = (now: string): readonly Column<Closure>[] => [
   },
   // A phone has no room for it; the message for parents says it, too.
   { label: 'What happens', isShort: true, leftOut: 'phone', cell: (closure) => <Kind closure={closure} /> },
-  { label: 'What parents read', cell: (closure) => <Message closure={closure} /> },
+  { label: 'What parents read', cell: (closure) => <Message closure={closure} now={now} /> },
   { label: 'Sent', cell: (closure) => <Sent closure={closure} /> },
 ]
 
-function Message({ closure }: { closure: Closure }) {
-  return <span className={styles.message}>{closureMessage(closure)}</span>
+function Message({ closure, now }: { closure: Closure; now: string }) {
+  return <span className={styles.message}>{closureMessage(closure, now)}</span>
 }
 
 const Kind = ({ closure: { kind } }: { closure: Closure }) => (
-  <ChangeTag text={KINDS[kind]} isOn={kind === 'moved' || kind === 'delayed'} />
+  <ChangeTag text={KINDS[kind]} isOn={!stops({ kind })} />
 )
 
 function State({ closure, now }: { closure: Closure; now: string }) {

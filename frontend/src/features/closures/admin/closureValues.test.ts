@@ -68,6 +68,7 @@ it.each<Partial<Closure>>([
   { kind: 'cancelled', classIds: [ID], message: 'Coach is ill.' },
   { kind: 'delayed', delayMinutes: 15, startTime: '10:00', endTime: '12:00' },
   { kind: 'moved', newDay: '2026-12-01', newStartTime: '12:00', newPlace: 'Lake' },
+  { kind: 'rain', decideBy: '14:30', sport: 'tennis' },
 ])('the stored closure %j comes back from the form as it was', (over) => {
   const stored = aShownClosure(over)
   const input = validate(closureInputSchema, toClosureInput(toClosureValues(stored))).value

@@ -18,6 +18,7 @@ export interface ClosureValues {
   startTime: string
   endTime: string
   delayMinutes: string
+  decideBy: string
   newDay: string
   newStartTime: string
   newPlace: string
@@ -26,6 +27,7 @@ export interface ClosureValues {
 }
 
 const DELAY_MINUTES = '30'
+const DECIDE_BY = '15:00'
 
 /** @param classId of the class of which one date is cancelled, if the form was opened for one. */
 export const blankClosure = (classId: string | null): ClosureValues => ({
@@ -39,6 +41,7 @@ export const blankClosure = (classId: string | null): ClosureValues => ({
   startTime: '',
   endTime: '',
   delayMinutes: DELAY_MINUTES,
+  decideBy: DECIDE_BY,
   newDay: '',
   newStartTime: '',
   newPlace: '',
@@ -59,6 +62,7 @@ export function toClosureValues(stored: Closure): ClosureValues {
     startTime: startTime ?? '',
     endTime: endTime ?? '',
     delayMinutes: stored.delayMinutes === null ? DELAY_MINUTES : String(stored.delayMinutes),
+    decideBy: stored.decideBy ?? DECIDE_BY,
     newDay: stored.newDay ?? '',
     newStartTime: stored.newStartTime ?? '',
     newPlace: stored.newPlace ?? '',
@@ -78,6 +82,7 @@ export function toClosureInput(values: Partial<ClosureValues>): ClosureInput {
     // Hours that are asked for must be filled in.
     endTime: hasHours ? (values.endTime ?? '') : null,
     delayMinutes: ofKind('delayed', Number(values.delayMinutes || 0)),
+    decideBy: ofKind('rain', values.decideBy || null),
     newDay: ofKind('moved', values.newDay || null),
     newStartTime: ofKind('moved', values.newStartTime || null),
     newPlace: ofKind('moved', values.newPlace || null),

@@ -1,4 +1,9 @@
-import type { Closure, ClosureInput, ClosureVersion } from '@lane-and-court/contract/closures/closures.ts'
+import type {
+  Closure,
+  ClosureEnding,
+  ClosureInput,
+  ClosureVersion,
+} from '@lane-and-court/contract/closures/closures.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
@@ -21,8 +26,8 @@ export const closuresAdminApi = oneClosureApi.injectEndpoints({
     createClosure: closures.create(build),
     updateClosure: closures.update(build),
     // Without If-Match: it changes no field that somebody else may have edited.
-    endClosure: build.mutation<MaybeQueued<Closure>, { id: string; isEnded: boolean }>({
-      query: ({ id, isEnded }) => ({ url: pathOf(id), method: 'PATCH', body: { isEnded } }),
+    endClosure: build.mutation<MaybeQueued<Closure>, ClosureEnding & { id: string }>({
+      query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PATCH', body }),
       ...offlineMutation('closure', ['Closures', 'Activity'], { screen: (resource) => `${resource}/edit` }),
     }),
     deleteClosure: closures.remove(build),

@@ -69,7 +69,8 @@ export function classPageJsonLd(
 
 function meetingJsonLd(visibleClass: Class, date: Occurrence, path: string, site: SiteContent): object {
   const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
-  const status = isOn ? (closure ? 'EventRescheduled' : 'EventScheduled') : 'EventCancelled'
+  const isRescheduled = closure !== null && closure.kind !== 'rain'
+  const status = isOn ? (isRescheduled ? 'EventRescheduled' : 'EventScheduled') : 'EventCancelled'
   return {
     '@type': 'Event',
     name: visibleClass.name,

@@ -20,6 +20,20 @@ describe('a second write of the same object', () => {
     expect(coalesce([part], whole).put[0]?.request).toMatchObject({ method: 'PUT', body: whole.request.body })
   })
 
+  it('a partial update of what the whole one has not is sent on its own, in either order', () => {
+    const whole = anEntry({}, { body: { kind: 'closed' } })
+    const part = anEntry({}, { method: 'PATCH', body: { isEnded: true }, version: null })
+    expect(coalesce([whole], part)).toEqual({ put: [part], drop: [] })
+    expect(coalesce([part], whole)).toEqual({ put: [whole], drop: [] })
+    const created = aCreation({}, { kind: 'closed' })
+    const ofNew = {
+      ...part,
+      resource: created.resource,
+      request: { ...part.request, path: created.resource },
+    }
+    expect(coalesce([created], ofNew)).toEqual({ put: [ofNew], drop: [] })
+  })
+
   it('an update is merged into a queued creation', () => {
     const created = aCreation({}, { name: 'New', image: null })
     const change = anEntry({}, { path: created.resource, body: { name: 'Newer' }, version: 0 })
@@ -59,7 +73,10 @@ describe('a second write of the same object', () => {
 
 it('a whole edit that joins a queued partial one tells which bodies its collection shares', () => {
   const { sharedBodies: _none, ...partial } = anEntry({}, { method: 'PATCH', body: { isActive: false } })
-  const { put } = coalesce([partial], anEntry({ sharedBodies: 'all' }))
+  const { put } = coalesce(
+    [partial],
+    anEntry({ sharedBodies: 'all' }, { body: { name: 'A', isActive: false } }),
+  )
   expect(put).toMatchObject([{ id: partial.id, request: { method: 'PUT' }, sharedBodies: 'all' }])
 })
 

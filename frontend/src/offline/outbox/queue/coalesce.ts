@@ -22,7 +22,22 @@ export function coalesce(entries: readonly OutboxEntry[], write: OutboxEntry): C
   if (write.request.method === 'POST') return { put: [write], drop: [] }
   if (write.request.method === 'DELETE') return deleted(before, write, entries)
   if (before.request.method === 'DELETE') return { put: [write], drop: [] }
-  return { put: [merge(before, write)], drop: [] }
+  return holdsBoth(before.request, write.request)
+    ? { put: [merge(before, write)], drop: [] }
+    : { put: [write], drop: [] }
+}
+
+const keysOf = ({ body }: WriteRequest) => Object.keys((body as object | undefined) ?? {})
+
+/**
+ * Whether one request can say what both do. A partial update may be about what no whole one has, as that a closure is
+ * over: the server would not read it there.
+ */
+function holdsBoth(before: WriteRequest, request: WriteRequest): boolean {
+  const [partial, whole] = request.method === 'PATCH' ? [request, before] : [before, request]
+  if (partial.method !== 'PATCH' || whole.method === 'PATCH') return true
+  const fields = keysOf(whole)
+  return keysOf(partial).every((field) => fields.includes(field))
 }
 
 /** Unsent edits stay until the object is deleted, because the deletion may be taken back (see neededBy.ts). */
