@@ -8,7 +8,7 @@ import { withCommas } from '../../../lib/format/withCommas.ts'
 /** A class that goes on for longer has no season that somebody would pay at once. */
 const LONGEST_SEASON_DAYS = 366
 
-export interface LessonsLeft {
+interface LessonsLeft {
   count: number
   /** The day of the last of them. */
   lastDay: CalendarDay
@@ -20,7 +20,7 @@ export interface LessonsLeft {
  * @param clock the time in New York, yyyy-MM-ddTHH:mm; a lesson that has begun is not to come anymore.
  * @returns null if there is none, or if the class ends later than in a year.
  */
-export function lessonsLeft(
+function lessonsLeft(
   visibleClass: Class,
   closures: readonly Closure[],
   clock: string,
