@@ -52,13 +52,12 @@ const isPresent = line().required()
 
 const emptyIsNull = (schema: StringSchema) => schema.empty('').allow(null)
 
-/** @returns the rule of a field that another kind has. */
-const leftOut = (message: string) =>
-  Joi.valid(null).optional().empty('').default(null).messages({ '*': message })
-
 /** @returns the schema of a field that only one kind has; for all others it is null. */
 const onlyOf = <T extends Schema>(kind: ClosureKind, schema: T, message: string): T =>
-  schema.when('kind', { is: kind, otherwise: leftOut(message) }) as T
+  schema.when('kind', {
+    is: kind,
+    otherwise: Joi.valid(null).optional().empty('').default(null).messages({ '*': message }),
+  }) as T
 const onlyOfMoved = (schema: StringSchema) => onlyOf('moved', emptyIsNull(schema), CLOSURE_MESSAGES.movedOnly)
 
 /** @returns the rule of a field that must not be left out. */
@@ -76,10 +75,9 @@ export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
     }),
   delayMinutes: (minutes: NumberSchema) => onlyOf('delayed', minutes.required(), CLOSURE_MESSAGES.delayOnly),
   decideBy: (time: StringSchema) =>
-    emptyIsNull(time).when('kind', {
-      is: 'rain',
-      then: needed(CLOSURE_MESSAGES.decideBy),
-      otherwise: leftOut(CLOSURE_MESSAGES.decideByOnly),
+    onlyOf('rain', emptyIsNull(time), CLOSURE_MESSAGES.decideByOnly).when('kind', {
+      is: Joi.invalid('rain'),
+      otherwise: needed(CLOSURE_MESSAGES.decideBy),
     }),
   newDay: (day: StringSchema) =>
     onlyOfMoved(checked(day, newDayError)).when('kind', {
@@ -96,7 +94,7 @@ export const closureInputSchema = inputSchema(CLOSURE_FIELDS, {
 /** Request of PATCH /api/admin/closures/{id}. */
 export const closureEndingSchema = Joi.object<ClosureEnding, true>({
   isEnded: Joi.boolean().required(),
-  isCanceled: Joi.boolean().when('isEnded', { is: true, then: Joi.valid(false) }),
+  isCanceled: Joi.boolean().when('isEnded', { is: Joi.invalid(true), otherwise: Joi.valid(false) }),
 })
 
 /** Query of GET /api/admin/closures?page={n}. */
