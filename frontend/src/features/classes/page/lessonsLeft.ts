@@ -20,11 +20,7 @@ interface LessonsLeft {
  * @param clock the time in New York, yyyy-MM-ddTHH:mm; a lesson that has begun is not to come anymore.
  * @returns null if there is none, or if the class ends later than in a year.
  */
-function lessonsLeft(
-  visibleClass: Class,
-  closures: readonly Closure[],
-  clock: string,
-): LessonsLeft | null {
+function lessonsLeft(visibleClass: Class, closures: readonly Closure[], clock: string): LessonsLeft | null {
   const today = clock.slice(0, 10)
   const horizon = addDays(today, LONGEST_SEASON_DAYS)
   if (visibleClass.endDate.slice(0, 10) > horizon || visibleClass.endDate.startsWith('+')) return null
