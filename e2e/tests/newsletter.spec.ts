@@ -88,11 +88,16 @@ test('a visitor signs up, confirms, gets an article that the desk sends, and uns
       await page.goto(`${site.origin}/admin/news`)
       const article = page.getByRole('row').filter({ hasText: 'Winter enrollment is open' })
       await (await actionOf(article, 'Send by Email')).click()
+      const envelope = page.locator('dl')
+      await expect(envelope).toContainText(/From.*@.*SubjectWinter enrollment is open/)
       await page.getByLabel('Email address').fill('desk@example.com')
       await page.getByRole('button', { name: 'Send Test' }).click()
-      expect((await mail.mailTo('desk@example.com')).headers['subject']).toBe(
-        '[Test] Winter enrollment is open',
-      )
+      const { headers, body } = await mail.mailTo('desk@example.com')
+      expect(headers['subject']).toBe('[Test] Winter enrollment is open')
+      // Mail programs show no WebP.
+      const [picture = ''] = /http:\S+\/pictures\/[\w-]+\.jpg/.exec(body) ?? []
+      expect((await page.request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+      await expectNoAxeFindingsInBothLooks(page)
       await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText('Send "Winter enrollment is open" to 2 subscribers?')

@@ -10,6 +10,8 @@ import { coaches } from './staff/coaches.ts'
 const here = fileURLToPath(new URL('.', import.meta.url)),
   pictures = fileURLToPath(new URL('../public/pictures/', import.meta.url)),
   icons = fileURLToPath(new URL('../public/icons/', import.meta.url))
+/** The one width of each shape that mails show, as JPEG (`backend/src/features/newsletter/mailPictures.ts`). */
+const JPEG_WIDTHS: Readonly<Record<string, number>> = { landscape: 960, portrait: 800 }
 type Entry = {
   name: string
   format: string
@@ -52,6 +54,7 @@ const save = async (
         .toFile(`${pictures}${file}-${w}.avif`)
       bytes[w] = (await webp).size
       await avif
+      if (w === JPEG_WIDTHS[format]) await sized.clone().jpeg({ quality: 80, mozjpeg: true }).toFile(`${pictures}${file}-${w}.jpg`)
     }),
   )
   return { name, format, widths, width: info.width, height: info.height, bytes }

@@ -14,6 +14,7 @@ import {
 import {
   MAILING_STATES,
   type ArticleToMail,
+  type MailEnvelope,
   type Mailing,
   type NewsletterInfo,
   type Subscriber,
@@ -56,6 +57,11 @@ export const mailing = objectOf<Mailing>(
 )
 export const mailingPage = pageOf(mailing)
 
+const envelope = objectOf<MailEnvelope>(
+  { subject: text, from: objectOf<MailEnvelope['from']>({ name: text, address: text }, 'MailSender') },
+  'MailEnvelope',
+)
+
 export const articleToMail = objectOf<ArticleToMail>(
   {
     id: text,
@@ -64,6 +70,7 @@ export const articleToMail = objectOf<ArticleToMail>(
     isPublished: flag,
     subscribers: number,
     testAddress: text,
+    envelope: optional(envelope),
     mailing: orNull(mailing),
   },
   'ArticleToMail',

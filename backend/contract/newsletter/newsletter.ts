@@ -98,6 +98,12 @@ export interface Mailing extends Stored {
   stoppedBy?: string | null
 }
 
+/** The lines of a mail that its reader sees in a list of mails. */
+export interface MailEnvelope {
+  subject: string
+  from: { name: string; address: string }
+}
+
 /** Response of GET /api/admin/newsletter/articles/:id: what is needed to send an article. */
 export interface ArticleToMail extends NewsletterInfo {
   id: string
@@ -107,6 +113,8 @@ export interface ArticleToMail extends NewsletterInfo {
   subscribers: number
   /** Where a test goes unless another address is entered: the contact address of the site. */
   testAddress: string
+  /** What its mail says before it is opened, as long as it was not sent; older releases do not send it. */
+  envelope?: MailEnvelope
   /** Null while it was not sent. */
   mailing: Mailing | null
 }

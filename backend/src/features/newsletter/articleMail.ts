@@ -6,6 +6,7 @@ import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { Mail } from '../../infra/mail.ts'
 import { sanitizeRichText, withCompleteAddresses } from '../../infra/richText.ts'
 import type { MailingDocument } from './newsletter.model.ts'
+import { withJpegs } from './mailPictures.ts'
 import { mailedLink, type NewsletterSite } from './mailSite.ts'
 
 /** An article as it is mailed. */
@@ -30,10 +31,10 @@ export function mailedArticle(article: StoredArticle, origin: string): MailedArt
   return {
     title,
     html: isHtml(content)
-      ? withCompleteAddresses(sanitizeRichText(content), addressOf(id, origin))
+      ? withCompleteAddresses(withJpegs(sanitizeRichText(content)), addressOf(id, origin))
       : paragraphs(content),
     text: searchableText(content),
-    image: image && new URL(image, origin).href,
+    image: image && new URL(withJpegs(image), origin).href,
     imageAlt,
   }
 }

@@ -2,11 +2,12 @@ import {
   NEWSLETTER_MESSAGES as M,
   type ArticleToMail,
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 import { HttpError } from '../../http/errors.ts'
 import { measured, measurements } from '../../infra/measurements.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { readAnyArticle } from '../news/news.service.ts'
-import { readSite } from '../site/site.service.ts'
+import { readMailSite, readSite } from '../site/site.service.ts'
 import { withShownPictures } from '../pictures/shownPictures.service.ts'
 import { articleMail, mailedArticle } from './articleMail.ts'
 import { createMailing, readMailing, type CountedMailing } from './mailings.service.ts'
@@ -18,16 +19,21 @@ import { countSubscribers } from './subscribers.service.ts'
 /** Stands for the token in a test mail: it unsubscribes nobody. */
 const NO_TOKEN = 'test'
 
-/** @returns what an administrator needs to send an article. @throws HttpError 404 without one. */
+/**
+ * @param origin of the site; null where it sends no mail.
+ * @returns what an administrator needs to send an article. @throws HttpError 404 without one.
+ */
 export async function readArticleToMail(
   id: unknown,
+  origin: string | null,
   now = new Date(),
 ): Promise<Omit<ArticleToMail, 'isOpen'>> {
-  const [article, mailing, { confirmed }, { contactEmail }] = await Promise.all([
+  const [article, mailing, { confirmed }, { contactEmail }, { sender }] = await Promise.all([
     readAnyArticle(id),
     readMailing(id),
     countSubscribers(),
     readSite(),
+    readMailSite(origin),
   ])
   return {
     id: article._id.toHexString(),
@@ -35,6 +41,7 @@ export async function readArticleToMail(
     isPublished: isPublished(article, now),
     subscribers: confirmed,
     testAddress: contactEmail,
+    envelope: { subject: oneLine(article.title), from: sender.from },
     mailing: mailing && presentMailing(mailing),
   }
 }

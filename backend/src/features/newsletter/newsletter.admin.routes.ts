@@ -136,7 +136,10 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
     article,
     'admin',
     { tag: 'News', summary: 'An article, and whether it was sent', response: articleToMail },
-    async (ctx) => ({ ...(await readArticleToMail(ctx.params.id)), isOpen: mailing !== null }),
+    async (ctx) => ({
+      ...(await readArticleToMail(ctx.params.id, mailing?.origin ?? null)),
+      isOpen: mailing !== null,
+    }),
   )
 
   router.post(

@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../../http/errors.ts'
 import { withDatabase } from '../../infra/database/databaseState.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { loadPicture, pictureInMemory } from '../../infra/pictures/pictureStore.ts'
+import { makeJpegRendition } from './jpegRendition.service.ts'
 import { isDeletedPicture } from './deletePictures.service.ts'
 
 /**
@@ -17,7 +18,8 @@ const CACHE_CONTROL = 'public, max-age=86400'
 const APART = { name: 'pictures', max: 2_000, maxSize: 32 * 1024 * 1024 }
 
 const PICTURE = { media: 'image/*' }
-const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', ''))
+/** Mails show JPEGs. */
+const FILE = new RegExp(UPLOAD_PATH.source.replace('\\/uploads\\/', '').replace('webp|avif', 'webp|avif|jpg'))
 
 interface FoundPicture {
   bytes: Buffer
@@ -29,7 +31,8 @@ interface FoundPicture {
 async function findPicture(file: string, id: string): Promise<FoundPicture> {
   const find = () =>
     withDatabase(async (): Promise<FoundPicture> => {
-      const bytes = await loadPicture(file)
+      const bytes =
+        (await loadPicture(file)) ?? (file.endsWith('.jpg') ? await makeJpegRendition(file, id) : null)
       // Only now: one that is deleted meanwhile is dropped from memory, and so is what is kept to be sent.
       if (await isDeletedPicture(id)) throw new HttpError(410, 'gone', 'This picture was deleted.')
       if (!bytes) throw notFound('Picture')
@@ -60,11 +63,11 @@ export function pictureFileRoutes(router: GuardedRouter, documents: Documents): 
     },
     async (ctx) => {
       const file = String(ctx.params.file)
-      const { hash = '', format } = UPLOAD_PATH.exec(`/uploads/${file}`)?.groups ?? {}
+      const { hash = '', format } = FILE.exec(file)?.groups ?? {}
       if (!format) throw notFound('Picture')
       return documents.send(ctx, {
         name: `/uploads/${file}`,
-        contentType: `image/${format}`,
+        contentType: format === 'jpg' ? 'image/jpeg' : `image/${format}`,
         cacheControl: CACHE_CONTROL,
         // The bytes of a name never change.
         etag: `"${file}"`,

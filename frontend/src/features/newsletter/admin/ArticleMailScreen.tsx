@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { NEWSLETTER_MESSAGES, type ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import { NEWSLETTER_MESSAGES, type ArticleToMail, type MailEnvelope } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
@@ -48,14 +48,29 @@ export function ArticleMailScreen() {
   )
 }
 
+/** What readers see of the mail in their inbox, before they open it. */
+function Envelope({ envelope: { subject, from } }: { envelope: MailEnvelope }) {
+  return (
+    <dl className={own.envelope} aria-label="How it looks in an inbox">
+      <dt>From</dt>
+      <dd>
+        {from.name} &lt;{from.address}&gt;
+      </dd>
+      <dt>Subject</dt>
+      <dd>{subject}</dd>
+    </dl>
+  )
+}
+
 function Article({ article }: { article: ArticleToMail }) {
-  const { id, title, isOpen, isPublished, mailing } = article
+  const { id, title, isOpen, isPublished, mailing, envelope } = article
   return (
     <>
       <section aria-labelledby="article-title" className={clsx(styles.panel, own.panel)}>
         <h2 id="article-title" className={styles.title}>
           {title}
         </h2>
+        {isOpen && !mailing && envelope && <Envelope envelope={envelope} />}
         {mailing ? (
           <MailingFacts mailing={mailing} />
         ) : !isOpen ? (
