@@ -54,7 +54,8 @@ const save = async (
         .toFile(`${pictures}${file}-${w}.avif`)
       bytes[w] = (await webp).size
       await avif
-      if (w === JPEG_WIDTHS[format]) await sized.clone().jpeg({ quality: 80, mozjpeg: true }).toFile(`${pictures}${file}-${w}.jpg`)
+      if (w === JPEG_WIDTHS[format])
+        await sized.clone().jpeg({ quality: 80, mozjpeg: true }).toFile(`${pictures}${file}-${w}.jpg`)
     }),
   )
   return { name, format, widths, width: info.width, height: info.height, bytes }

@@ -1,5 +1,9 @@
 import clsx from 'clsx'
-import { NEWSLETTER_MESSAGES, type ArticleToMail, type MailEnvelope } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import {
+  NEWSLETTER_MESSAGES,
+  type ArticleToMail,
+  type MailEnvelope,
+} from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'

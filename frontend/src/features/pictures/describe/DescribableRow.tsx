@@ -57,13 +57,13 @@ export function DescribableRow({ picture, place, text, savedText, onType, onEnte
             onChange={(_event, { value }) => onType(value)}
           />
         </FieldFrame>
-        <p className={styles.facts}>
-          <span>{picture.facts}</span>
-          {savedText === alt && alt && <Tag tone="done">Saved</Tag>}
-          <UnsentMark resource={picture.resource} />
+        <p className={adminStyles.lead}>{picture.facts}</p>
+        <p className={styles.marks}>
           <Link to={`${picture.resource}/edit`} className={adminStyles.back}>
             Edit<span className="visually-hidden"> picture {place}</span>
           </Link>
+          {savedText === alt && alt && <Tag tone="done">Saved</Tag>}
+          <UnsentMark resource={picture.resource} />
         </p>
       </form>
     </li>

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
+import type { AdminGalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { LIST_LIMITS } from '@lane-and-court/contract/http/common.ts'
 import type { LibraryPicture } from '@lane-and-court/contract/pictures/library.ts'
 import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
@@ -21,15 +21,15 @@ import { countUses } from '../library/describeUses.ts'
 
 /** A picture that may lack a description, with what a save of it needs. */
 export type Describable = { resource: string; image: string; placeholder: string | null; facts: string } & (
-  | { kind: 'gallery'; stored: GalleryImage }
+  | { kind: 'gallery'; stored: AdminGalleryImage }
   | { kind: 'library'; stored: LibraryPicture }
 )
 
-const NO_IMAGES: GalleryImage[] = []
+const NO_IMAGES: AdminGalleryImage[] = []
 const NO_PICTURES: LibraryPicture[] = []
 const FRESH = { refetchOnMountOrArgChange: true }
 
-const ofGallery = (stored: GalleryImage): Describable => ({
+const ofGallery = (stored: AdminGalleryImage): Describable => ({
   kind: 'gallery',
   stored,
   resource: galleryPathOf(stored.id),
@@ -39,6 +39,7 @@ const ofGallery = (stored: GalleryImage): Describable => ({
     'Gallery',
     SPORT_OPTIONS.find(({ value }) => value === stored.sport)?.label,
     stored.caption,
+    stored.fileName,
     shortDate(stored.createdAt),
   ]
     .filter(Boolean)
@@ -51,7 +52,9 @@ const ofLibrary = (stored: LibraryPicture): Describable => ({
   resource: pathOf(stored.id),
   image: stored.shown ?? stored.path,
   placeholder: stored.placeholder,
-  facts: ['Library', countUses(stored), `Uploaded ${shortDate(stored.createdAt)}`].join(' · '),
+  facts: ['Library', countUses(stored), stored.fileName, `Uploaded ${shortDate(stored.createdAt)}`]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /**
