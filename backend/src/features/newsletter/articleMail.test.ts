@@ -1,11 +1,11 @@
 import type { ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.ts'
+import mongoose from 'mongoose'
 import { beforeEach, expect, it } from 'vitest'
 import { aNewsArticle } from '../../testing/factories.ts'
 import { aStoredSubscriber } from '../../testing/newsletter.ts'
 import { ORIGIN, useNewsletterSite } from '../../testing/newsletterSite.ts'
 import { aStoredPicture } from '../../testing/storedPicture.ts'
 import { createNewsArticle } from '../news/news.service.ts'
-import { PictureModel } from '../pictures/pictures.model.ts'
 
 const site = useNewsletterSite()
 let cookie = ''
@@ -55,7 +55,7 @@ it('a mail shows the pictures of this site as JPEGs, also a crop, which mail pro
     expect(Buffer.from(await file.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
   }
   expect((await site.call(path.replace('.webp', '-799.jpg'))).status).toBe(404)
-  const stored = await PictureModel.find().lean()
+  const stored = await mongoose.connection.collection<{ suffixes: string[] }>('pictures').find().toArray()
   expect(
     stored
       .map(({ suffixes }) => suffixes.filter((one) => one.endsWith('jpg')))
