@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Agent } from 'node:https'
 import Koa from 'koa'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { secretBox } from './features/accounts/sealedSecret.service.ts'
@@ -42,6 +43,9 @@ import { pictures } from './features/pictures/library.resource.ts'
 import { forgetUses } from './features/pictures/pictureUses.service.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
+import { pushInfoRoute, pushRoutes } from './features/push/push.routes.ts'
+import { openPush, type OpenPush } from './features/push/openPush.service.ts'
+import type { VapidKeys } from './features/push/vapidKeys.service.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
 import { redirectOf, redirectsRoutes } from './features/redirects/redirects.routes.ts'
@@ -106,6 +110,10 @@ export interface AppOptions {
   build: SiteBuild | null
   sendMail: SendMail | null
   logger: Logger
+  /** The keys by which push services know this site; without them, no device is told of a closure. */
+  vapidKeys: VapidKeys | null
+  /** What connects to push services; by default, only over the public internet. */
+  pushAgent?: Agent
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
   backups: Pick<BackupRoutesOptions, 'database' | 'folder' | 'everyMs'>
   /** Those whose disks are shown to administrators. */
@@ -127,6 +135,8 @@ export interface App {
   newsletterSender: OpenMailing['sender'] | null
   /** Sends replies to messages; null without a mail server. */
   replySender: OpenReplies['sender'] | null
+  /** Tells devices of closures; null where none can subscribe. */
+  pushSender: OpenPush['sender'] | null
 }
 
 /** Composes the application; does not open a port or a database. */
@@ -144,6 +154,8 @@ export function createApp(options: AppOptions): App {
   redirectsRoutes(responseCache)
   const mailing = openMailing(options)
   newsletterInfoRoute(responseCache, mailing)
+  const push = openPush(options)
+  pushInfoRoute(responseCache, { publicKey: push?.publicKey ?? '' })
   offlineRoutes(responseCache)
   searchRoutes(responseCache)
 
@@ -158,6 +170,8 @@ export function createApp(options: AppOptions): App {
   const commitWrite = writeCommitter(responseCache, async (topic) => {
     forgetUses()
     await countCalendarChange(topic)
+    // The closure itself says that it is to be told: nobody waits for that.
+    if (topic === 'closures') void push?.sender.wake()
   })
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
@@ -186,6 +200,7 @@ export function createApp(options: AppOptions): App {
   activityRoutes(router)
   personalDataRoutes(router, commitWrite)
   presenceRoutes(router)
+  pushRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router, documents)
@@ -226,5 +241,6 @@ export function createApp(options: AppOptions): App {
     routes,
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
+    pushSender: push?.sender ?? null,
   }
 }

@@ -7,6 +7,7 @@ import type { Backups, BackupSchedule } from './features/backup/backupSchedule.s
 import { readLastBackup } from './features/backup/backupState.service.ts'
 import { deleteOldMessages } from './features/contact/oldMessages.service.ts'
 import { recoverInterruptedImports } from './resources/imports/imports.ts'
+import { vapidKeysOf } from './features/push/vapidKeys.service.ts'
 import { collectPictures } from './features/pictures/collectPictures.service.ts'
 import { prepareFolder } from './infra/backup/backupFolder.ts'
 import { watchChanges, type Watch } from './infra/database/changes.ts'
@@ -111,6 +112,7 @@ export async function openSite(
   const app = createApp({
     ...env,
     sessionSecret,
+    vapidKeys: await vapidKeysOf(env.vapidKeys),
     backups: {
       database: env,
       folder: env.backups?.folder ?? env.dataDir,
@@ -130,7 +132,7 @@ export async function openSite(
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
   const work = startRegularWork(env, { logger, report, sessionSecret })
-  const senders = [app.newsletterSender, app.replySender]
+  const senders = [app.newsletterSender, app.replySender, app.pushSender]
   for (const sender of senders) sender?.start()
   const stopFreeing = freeMemoryAtRest()
 

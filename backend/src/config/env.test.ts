@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
@@ -175,4 +176,23 @@ describe('the settings for backups', () => {
       /BACKUP_EVERY is of use only with BACKUP_DIR/,
     )
   })
+})
+
+it('the keys of web push must be a pair, and both or neither are set', () => {
+  const VAPID_PUBLIC_KEY =
+    'BPZstLPoz4Njn8LXS-5eVG35sK3OVWHKypcnYflwozQLjCybYQEx7FutzcOTGJ1-jacX8SPONSEKD4V4AAeM7-Y'
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+  expect(readEnv({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapidKeys).toEqual({
+    publicKey,
+    privateKey,
+  })
+  expect(readEnv({}).vapidKeys).toBeNull()
+  expect(() => readEnv({ VAPID_PUBLIC_KEY })).toThrow(
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither',
+  )
+  expect(() => readEnv({ VAPID_PRIVATE_KEY: privateKey })).toThrow(/go together/)
+  for (const VAPID_PRIVATE_KEY of [privateKey, 'x', `${privateKey}=`])
+    expect(() => readEnv({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(/must be a pair/)
 })

@@ -4,6 +4,7 @@ import Joi from 'joi'
 import { DURATION, durationOf } from './duration.ts'
 import { misspelledNames } from './misspelledNames.ts'
 import { SECRET_FILES, withSecretFiles } from './secretFiles.ts'
+import { isVapidPair } from './vapidPair.ts'
 import { isWeakSecret } from './weakSecret.ts'
 
 export interface Env {
@@ -27,6 +28,8 @@ export interface Env {
   metrics: { host: string; port: number } | null
   sessionSecret: string | null
   admin: { username: string; password: string } | null
+  /** The keys by which push services know this site; null for those that the first start makes. */
+  vapidKeys: { publicKey: string; privateKey: string } | null
   /** Where the server makes backups, how often, and how many stay; null if it makes none. */
   backups: { folder: string; everyMs: number; keep: number } | null
 }
@@ -47,6 +50,9 @@ const HSTS_DEFAULT = 'max-age=31536000'
 const HSTS_OFF = 'off'
 const DEFAULT_BACKUPS = { every: '24h', keep: 14 }
 const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
+
+const WRONG_VAPID_KEYS =
+  'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair, as `npx web-push generate-vapid-keys` prints it'
 
 const isLong = (secret: string) => secret.trim().length >= SECRET_MIN
 const isOrigin = (url: string) => /^https?:\/\/[^/?#@\\\s]+\/*$/i.test(url) && URL.canParse(url)
@@ -85,6 +91,14 @@ const schema = Joi.object({
     }),
   ADMIN_USERNAME: text().trim().max(STAFF_LIMITS.username),
   ADMIN_PASSWORD: text().min(PASSWORD_MIN.otherwise).max(STAFF_LIMITS.passwordMax),
+  VAPID_PUBLIC_KEY: text(),
+  VAPID_PRIVATE_KEY: text()
+    .custom((privateKey: string, helpers) =>
+      isVapidPair((helpers.state.ancestors[0] as Record<string, string>)['VAPID_PUBLIC_KEY'], privateKey)
+        ? privateKey
+        : helpers.error('any.invalid'),
+    )
+    .messages({ 'any.invalid': WRONG_VAPID_KEYS }),
   BACKUP_DIR: text(),
   BACKUP_EVERY: text()
     .pattern(DURATION)
@@ -95,8 +109,9 @@ const schema = Joi.object({
   .with('BACKUP_EVERY', 'BACKUP_DIR')
   .with('BACKUP_KEEP', 'BACKUP_DIR')
   .and('ADMIN_USERNAME', 'ADMIN_PASSWORD')
+  .and('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY')
   .messages({
-    'object.and': 'ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or neither',
+    'object.and': '{{#present.0}} and {{#missing.0}} go together: set both or neither',
     'object.with': '{{#main}} is of use only with BACKUP_DIR: set that too, or neither',
   })
 
@@ -166,6 +181,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     sessionSecret: value.SESSION_SECRET ?? null,
     admin: value.ADMIN_USERNAME ? { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD } : null,
+    vapidKeys: value.VAPID_PUBLIC_KEY
+      ? { publicKey: value.VAPID_PUBLIC_KEY, privateKey: value.VAPID_PRIVATE_KEY }
+      : null,
     backups: value.BACKUP_DIR
       ? {
           folder: value.BACKUP_DIR,

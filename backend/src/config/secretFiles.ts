@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings that hold a secret. Each may be in a file instead, as Docker and Kubernetes mount secrets. */
-const SECRETS = ['SESSION_SECRET', 'MONGODB_URI', 'SMTP_URL', 'ADMIN_PASSWORD'] as const
+const SECRETS = ['SESSION_SECRET', 'MONGODB_URI', 'SMTP_URL', 'ADMIN_PASSWORD', 'VAPID_PRIVATE_KEY'] as const
 
 const fileName = (name: string) => `${name}_FILE`
 

@@ -42,6 +42,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       backups: { database: currentDatabase(), folder: tmpdir(), everyMs: null },
       folders: { data: null, backups: null },
       sendMail: null,
+      vapidKeys: null,
       logger: createLogger('silent'),
       publicMaxAgeMs: Infinity,
       ...options,

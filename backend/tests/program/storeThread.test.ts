@@ -51,6 +51,7 @@ beforeEach(async () => {
     site: '/nonexistent',
     build: null,
     sendMail: null,
+    vapidKeys: null,
     logger: createLogger('silent'),
     publicMaxAgeMs: Infinity,
   })

@@ -2,7 +2,7 @@ import { nameWithTime } from '@lane-and-court/contract/classes/classes.ts'
 import { unmetErrors } from '@lane-and-court/contract/closures/unmetClasses.ts'
 import { CLOSURE_MESSAGES } from '@lane-and-court/contract/closures/closures.limits.ts'
 import type { Closure, ClosureEnding, ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
-import { Types } from 'mongoose'
+import mongoose, { Types } from 'mongoose'
 import { ConflictError, HttpError } from '../../http/errors.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { saverOf } from '../../resources/activityLog.ts'
@@ -121,3 +121,10 @@ async function namesOf(input: ClosureInput): Promise<string[]> {
 /** @returns the closures that visitors get, as `listShownClosures` finds them. */
 export const readShownClosures = async (now: Date): Promise<Closure[]> =>
   (await listShownClosures(now)).map(presentClosure)
+
+/** @param ids valid ones. @returns those closures that are stored, over or not. */
+export async function readClosuresWithIds(ids: readonly string[]): Promise<Closure[]> {
+  if (ids.length === 0) return []
+  const _id = mongoose.trusted({ $in: ids.map((id) => new Types.ObjectId(id)) })
+  return (await ClosureModel.find({ _id }).lean<ClosureDocument[]>()).map(presentClosure)
+}

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { CLAIM_MS, DEFERRALS_MS, type MailFault } from '../../infra/mail.ts'
-import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { ignoreDuplicates } from '../../infra/database/stored.ts'
 import {
   DeliveryModel,
   type DeliveryDocument,
@@ -29,7 +29,7 @@ const { trusted } = mongoose
 export async function prepareDeliveries({ _id: mailing, startedAt }: MailingDocument): Promise<void> {
   let batch: object[] = []
   const store = async () => {
-    if (batch.length > 0) await DeliveryModel.insertMany(batch, { ordered: false }).catch(onlyKnown)
+    if (batch.length > 0) await DeliveryModel.insertMany(batch, { ordered: false }).catch(ignoreDuplicates)
     batch = []
   }
   const subscribers = SubscriberModel.find(
@@ -45,14 +45,6 @@ export async function prepareDeliveries({ _id: mailing, startedAt }: MailingDocu
   }
   await store()
   await MailingModel.updateOne({ _id: mailing, state: 'preparing' }, { state: 'sending' })
-}
-
-/** @throws errors other than that deliveries are there already. */
-function onlyKnown(error: unknown): void {
-  const { writeErrors } = error as { writeErrors?: unknown }
-  const all = Array.isArray(writeErrors) ? writeErrors : [writeErrors ?? error]
-  const others = all.filter((one) => !isDuplicateKey(one) && !isDuplicateKey((one as { err?: unknown }).err))
-  if (others.length > 0) throw error
 }
 
 /**

@@ -17,8 +17,8 @@ export interface BackupSource {
 }
 
 /**
- * What is about a running database, and would be wrong in another one. Of mails to subscribers, a restored database does
- * not know which were sent after the backup, and must send none of them again.
+ * What is about a running database, and would be wrong in another one. Of mails to subscribers and news to devices, a
+ * restored database does not know which were sent after the backup, and must send none of them again.
  */
 const LEFT_OUT: readonly string[] = [
   'rate_limits',
@@ -29,6 +29,7 @@ const LEFT_OUT: readonly string[] = [
   'trusted_devices',
   RESTORE_STATE,
   'newsletter_deliveries',
+  'push_deliveries',
   'imports',
   'import_rows',
   'picture_replacements',

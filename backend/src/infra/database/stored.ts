@@ -79,6 +79,17 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000
 }
 
+/**
+ * For an insert of many that another server, or an earlier attempt, may have done in part.
+ * @throws an error that says more than that some of them are there already.
+ */
+export function ignoreDuplicates(error: unknown): void {
+  const { writeErrors } = error as { writeErrors?: unknown }
+  const all = Array.isArray(writeErrors) ? writeErrors : [writeErrors ?? error]
+  const others = all.filter((one) => !isDuplicateKey(one) && !isDuplicateKey((one as { err?: unknown }).err))
+  if (others.length > 0) throw error
+}
+
 /** The code of the error OutOfDiskSpace, of both stores. */
 const OUT_OF_DISK_SPACE = 14_031
 

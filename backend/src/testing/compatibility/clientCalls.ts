@@ -23,6 +23,7 @@ import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
 import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
+import type { DeviceInput, DeviceRemoval, Renewal } from '@lane-and-court/contract/push/push.ts'
 import type { Presence } from '@lane-and-court/contract/presence/presence.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
 import type { StaffMemberInput, StaffMemberUpdate, StaffOrder } from '@lane-and-court/contract/staff/staff.ts'
@@ -74,6 +75,14 @@ const aClosure = {
   newPlace: null,
   message: 'The heating is being repaired.',
 } satisfies ClosureInput
+
+const aDevice = {
+  endpoint: 'https://push.example.net/device',
+  keys: {
+    p256dh: 'BPZstLPoz4Njn8LXS-5eVG35sK3OVWHKypcnYflwozQLjCybYQEx7FutzcOTGJ1-jacX8SPONSEKD4V4AAeM7-Y',
+    auth: 'OqtovXAwbMJ6cba74s_Sqw',
+  },
+}
 
 const anArticle = {
   title: 'The pool opens',
@@ -212,6 +221,24 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   admin(`POST ${newsletter}/articles/{draft}/stop`, { status: 404 }),
   admin(`GET ${newsletter}/mailings?page=1`),
   remove(`DELETE ${newsletter}/subscribers/{subscriber}`),
+
+  visitor('GET /api/push'),
+  write<DeviceInput>(
+    'PUT /api/push/subscriptions',
+    { ...aDevice, follows: { everything: true, classIds: [], places: [] } },
+    { as: 'visitor', status: 204 },
+  ),
+  write<Renewal>(
+    'POST /api/push/renewal',
+    { ...aDevice, former: aDevice.endpoint },
+    { as: 'visitor', status: 204 },
+  ),
+  admin('GET /api/admin/push'),
+  write<DeviceRemoval>(
+    'POST /api/push/removal',
+    { endpoint: aDevice.endpoint },
+    { as: 'visitor', status: 204 },
+  ),
 
   write<StaffMemberInput>(`POST ${staff}`, { ...aMember, password: PASSWORD }, { keep: { member: 'id' } }),
   write<StaffMemberUpdate>(`PUT ${staff}/{member}`, { ...aMember, role: 'Coach' }, { version: 1 }),

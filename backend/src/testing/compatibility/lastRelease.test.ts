@@ -33,6 +33,11 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'PUT /api/admin/closures/{id}': 'the form keeps what was entered, and shows the error',
   'PATCH /api/admin/closures/{id}': 'a toast says that the closure could not be ended',
   'DELETE /api/admin/closures/{id}': 'a toast says that the closure could not be deleted',
+  'GET /api/push': 'the panel on My week says that the website could not do it',
+  'PUT /api/push/subscriptions': 'the panel on My week says that the website could not do it',
+  'POST /api/push/renewal': 'the device keeps its former address, and subscribes again on My week',
+  'POST /api/push/removal': 'the panel on My week says that the website could not do it',
+  'GET /api/admin/push': 'a closure does not say how many devices were told',
   'GET /api/newsletter': 'pages do not offer the newsletter',
   'POST /api/newsletter/subscribers': 'the form says that the website could not do it, and keeps the address',
   'GET /api/admin/messages/desk':

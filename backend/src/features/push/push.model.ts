@@ -1,0 +1,122 @@
+import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import type { DeviceAddress, Follows } from '@lane-and-court/contract/push/push.ts'
+import mongoose, { Schema, type Types } from 'mongoose'
+
+/** A device that wants to hear of closures. Nothing else is known of it, and nobody's name. */
+export interface DeviceDocument extends DeviceAddress {
+  /** The hash of its address, by which it is found. */
+  _id: string
+  follows: Follows
+}
+
+const devices = new Schema<DeviceDocument>(
+  {
+    _id: { type: String, required: true },
+    endpoint: { type: String, required: true },
+    keys: {
+      p256dh: { type: String, required: true },
+      auth: { type: String, required: true },
+    },
+    follows: {
+      everything: { type: Boolean, default: false },
+      classIds: { type: [String], default: [] },
+      places: {
+        type: [new Schema({ location: String, sport: String }, { _id: false })],
+        default: [],
+      },
+    },
+  },
+  { versionKey: false, minimize: false, collection: 'push_devices' },
+)
+
+export const DeviceModel = mongoose.model<DeviceDocument>('PushDevice', devices)
+
+/**
+ * What devices are told of one closure. It says which version of the closure they were told of: a closure with another
+ * version is what is still to be told, so that a crash after a save loses no news.
+ */
+export interface NoticeDocument {
+  /** The id of the closure. */
+  _id: Types.ObjectId
+  version: number
+  /** Whether the closure is not stored any more. */
+  isGone: boolean
+  /** Each change that devices have to hear of begins another round. */
+  round: number
+  /** The closure as it is told in this round, and as it was told before. */
+  closure: Closure
+  former: Closure | null
+  state: 'preparing' | 'prepared'
+  /** When this round began. */
+  beganAt: Date
+  /** When nobody needs to know any more what became of it. */
+  expiresAt: Date
+}
+
+const notices = new Schema<NoticeDocument>(
+  {
+    version: { type: Number, required: true },
+    isGone: { type: Boolean, default: false },
+    round: { type: Number, required: true },
+    closure: { type: Schema.Types.Mixed, required: true },
+    former: { type: Schema.Types.Mixed, default: null },
+    state: { type: String, required: true },
+    beganAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { versionKey: false, minimize: false, collection: 'push_notices' },
+)
+notices.index({ state: 1 })
+
+export const NoticeModel = mongoose.model<NoticeDocument>('PushNotice', notices)
+
+/** What one device hears of one closure: there is one for each pair, and a later round replaces an earlier one. */
+export interface DeliveryDocument {
+  /** The closure and the device. */
+  _id: string
+  closure: Types.ObjectId
+  device: string
+  /** Scheme and host of its push service: one that is away is tried once for all its devices. */
+  service: string
+  round: number
+  /** Whether it is to be told that the closure does not hold, or does not concern it, any more. */
+  isOff: boolean
+  /** The page that a tap opens. */
+  path: string
+  /** When the next lesson begins that it is about, and when the last one is over: then it is no news any more. */
+  next: Date | null
+  until: Date
+  state: 'waiting' | 'sending' | 'told' | 'failed'
+  /** What the device heard last; null if nothing. */
+  told: 'on' | 'off' | null
+  dueAt: Date
+  tries: number
+  claimedAt: Date | null
+  expiresAt: Date
+}
+
+const deliveries = new Schema<DeliveryDocument>(
+  {
+    _id: { type: String, required: true },
+    closure: { type: Schema.Types.ObjectId, required: true },
+    device: { type: String, required: true },
+    service: { type: String, required: true },
+    round: { type: Number, required: true },
+    isOff: { type: Boolean, default: false },
+    path: { type: String, required: true },
+    next: { type: Date, default: null },
+    until: { type: Date, required: true },
+    state: { type: String, required: true },
+    told: { type: String, default: null },
+    dueAt: { type: Date, required: true },
+    tries: { type: Number, default: 0 },
+    claimedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { versionKey: false, collection: 'push_deliveries' },
+)
+deliveries.index({ state: 1, dueAt: 1, _id: 1 })
+deliveries.index({ closure: 1, state: 1 })
+deliveries.index({ device: 1 })
+
+export const DeliveryModel = mongoose.model<DeliveryDocument>('PushDelivery', deliveries)

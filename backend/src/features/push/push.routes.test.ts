@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:https'
+import { PUSH_LIMITS, PUSH_MESSAGES as M, type Follows } from '@lane-and-court/contract/push/push.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from '../../infra/logger.ts'
+import { aClosure } from '../../testing/factories.ts'
+import { FOLLOWS_NOTHING, startPushService, type PushService } from '../../testing/pushService.ts'
+import { useTestServer } from '../../testing/testServer.ts'
+import { createClosure } from '../closures/closures.service.ts'
+import { DeliveryModel, DeviceModel, NoticeModel } from './push.model.ts'
+import { publicAgent } from './pushAgent.ts'
+import { PushSender } from './pushSender.ts'
+import { vapidKeysOf, type VapidKeys } from './vapidKeys.service.ts'
+
+const PUBLIC_KEY = 'a public key'
+const vapidKeys: VapidKeys = { publicKey: PUBLIC_KEY, privateKey: 'its private key' }
+const site = useTestServer({ vapidKeys })
+
+let service: PushService
+beforeAll(async () => void (service = await startPushService()))
+afterAll(() => service.close())
+
+const EVERYTHING: Follows = { ...FOLLOWS_NOTHING, everything: true }
+const put = (body: object, headers = {}) => site.send('PUT', '/api/push/subscriptions', body, headers)
+const input = (over: object = {}, follows: object = EVERYTHING) => {
+  const { endpoint, keys } = service.device(randomBytes(6).toString('hex'))
+  return { endpoint, keys, follows, ...over }
+}
+
+it('pages are told the key of the site with which a browser subscribes', async () => {
+  expect(await (await site.call('/api/push')).json()).toEqual({ publicKey: PUBLIC_KEY })
+})
+
+it('the first start makes the keys, and each later one and each other server has the same', async () => {
+  const [first, second] = await Promise.all([vapidKeysOf(null), vapidKeysOf(null)])
+  expect(second).toMatchObject({ publicKey: first.publicKey, privateKey: first.privateKey })
+  expect(await vapidKeysOf(null)).toMatchObject({ publicKey: first.publicKey })
+  expect(Buffer.from(first.privateKey, 'base64url')).toHaveLength(32)
+  expect(await vapidKeysOf(vapidKeys)).toBe(vapidKeys)
+})
+
+it('a device is stored with what it follows, which it changes and erases, and nothing else', async () => {
+  const { endpoint, keys } = input()
+  const places = [{ location: 'Hoboken', sport: 'swimming' }]
+  expect((await put({ endpoint, keys, follows: EVERYTHING, name: 'Ada' })).status).toBe(204)
+  const follows = { everything: false, classIds: ['a'.repeat(24)], places }
+  expect((await put({ endpoint, keys, follows })).status).toBe(204)
+  const stored = await DeviceModel.find().lean()
+  expect(stored).toEqual([{ _id: expect.any(String), endpoint, keys, follows }])
+  expect((await site.send('POST', '/api/push/removal', { endpoint })).status).toBe(204)
+  expect((await site.send('POST', '/api/push/removal', { endpoint })).status).toBe(204)
+  expect(await DeviceModel.countDocuments()).toBe(0)
+})
+
+it.each([
+  'http://push.example.net/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://2130706433/x',
+  'https://[::1]/x',
+  'https://10.0.0.7/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://intranet/x',
+  'https://printer.local/x',
+  'https://metadata.google.internal/x',
+  'https://push.example.net:8443/x',
+  'https://user:secret@push.example.net/x',
+  'ftp://push.example.net/x',
+  'javascript:alert(1)',
+  '',
+  `https://push.example.net/${'x'.repeat(PUSH_LIMITS.endpoint)}`,
+])('the address %s is not taken for one of a push service', async (endpoint) => {
+  const response = await put(input({ endpoint }))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ fields: { endpoint: M.endpoint } })
+  expect(await DeviceModel.countDocuments()).toBe(0)
+})
+
+it.each([
+  [{ keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, EVERYTHING],
+  [{ keys: { p256dh: 'B', auth: 'A'.repeat(22) } }, EVERYTHING],
+  [{ keys: {} }, EVERYTHING],
+  [{}, FOLLOWS_NOTHING],
+  [{}, { ...FOLLOWS_NOTHING, classIds: ['a class'] }],
+  [{}, { ...FOLLOWS_NOTHING, classIds: Array.from({ length: 51 }, (_, n) => String(n).padStart(24, '0')) }],
+  [{}, { ...FOLLOWS_NOTHING, places: [{ location: 'Paris', sport: 'tennis' }] }],
+])('a device with %j that follows %j is refused, and nothing of it is stored', async (over, follows) => {
+  expect((await put(input(over, follows))).status).toBe(400)
+  expect(await DeviceModel.countDocuments()).toBe(0)
+})
+
+it('a name that stands for an address of this computer is refused when something is sent to it', async () => {
+  const { port } = new URL(site.origin)
+  const failed = new Promise<NodeJS.ErrnoException>((resolve) => {
+    request(`https://localhost:${port}/`, { agent: publicAgent() })
+      .on('error', resolve)
+      .on('response', () => resolve(new Error('it was asked')))
+      .end()
+  })
+  expect((await failed).code).toBe('EPRIVATE')
+})
+
+it('a device whose browser gets another address keeps what it follows, and hears what it has not heard yet', async () => {
+  const { name: _name, ...former } = service.device('former')
+  await put({ ...former, follows: EVERYTHING })
+  await createClosure(aClosure({ from: '2031-11-28', to: '2031-11-28' }))
+  const sender = new PushSender({
+    keys: await vapidKeysOf(null),
+    publicUrl: null,
+    agent: service.agent,
+    logger: createLogger('silent'),
+  })
+  service.respond = () => ({ status: 503 })
+  await sender.wake(() => new Date('2031-11-27T17:00:00Z'))
+  service.respond = null
+  const { name: _other, ...renewed } = service.device('renewed')
+  const renewal = { ...renewed, former: former.endpoint }
+  expect((await site.send('POST', '/api/push/renewal', renewal)).status).toBe(204)
+  expect((await site.send('POST', '/api/push/renewal', renewal)).status).toBe(404)
+  expect(await DeviceModel.find().lean()).toMatchObject([{ endpoint: renewed.endpoint, follows: EVERYTHING }])
+  await sender.wake(() => new Date('2031-11-27T17:05:00Z'))
+  expect(service.received.map(({ device }) => device)).toEqual(['renewed'])
+  expect(service.received[0]?.claims.sub).toMatch(/^mailto:.+@/)
+  expect(await DeliveryModel.countDocuments()).toBe(1)
+})
+
+it('a closure that is saved by the office is told without waiting for the next look', async () => {
+  const headers = { cookie: await site.signIn('admin') }
+  await site.send('POST', '/api/admin/closures', aClosure(), headers)
+  await expect.poll(() => NoticeModel.countDocuments({ state: 'prepared' })).toBe(1)
+})
+
+it('one address of the network saves so many devices and no more', async () => {
+  const headers = { 'x-forwarded-for': '10.9.8.7' }
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count++) statuses.push((await put({}, headers)).status)
+  expect(statuses.slice(-2)).toEqual([400, 429])
+})

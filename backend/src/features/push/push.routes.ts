@@ -1,0 +1,90 @@
+import type { PushInfo } from '@lane-and-court/contract/push/push.ts'
+import {
+  deviceRemovalSchema,
+  deviceSchema,
+  renewalSchema,
+} from '@lane-and-court/contract/push/push.schema.ts'
+import { closureReach, pushInfo } from '@lane-and-court/contract/push/push.shapes.ts'
+import { smallBody } from '../../http/body.ts'
+import type { ResponseCache } from '../../http/cache/responseCache.ts'
+import { notFound } from '../../http/errors.ts'
+import { rateLimit } from '../../http/rateLimits.ts'
+import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
+import { countReach } from './deliveries.service.ts'
+import { removeDevice, renewDevice, saveDevice } from './devices.service.ts'
+
+const CALLS = 60
+const WINDOW_SECONDS = 600
+
+/** GET /api/push: with which key a browser subscribes. */
+export function pushInfoRoute(responseCache: ResponseCache, info: PushInfo): void {
+  responseCache.declare(
+    '/api/push',
+    {
+      tag: 'Public',
+      summary: 'The key with which a browser subscribes to news of closures',
+      response: pushInfo,
+      topic: 'none',
+      cacheControl: 'no-cache',
+    },
+    async () => info,
+  )
+}
+
+/** What devices and the office call (docs/specification.md section 7). A device is known by its address alone. */
+export function pushRoutes(router: GuardedRouter): void {
+  const before = [rateLimit('push', CALLS, WINDOW_SECONDS), smallBody]
+
+  router.put(
+    '/api/push/subscriptions',
+    'public',
+    {
+      tag: 'Public',
+      summary: 'What a device follows: it is told of closures that concern it',
+      before,
+      body: deviceSchema,
+      response: NO_BODY,
+    },
+    async (_ctx, { body }) => saveDevice(body),
+  )
+
+  router.post(
+    '/api/push/renewal',
+    'public',
+    {
+      tag: 'Public',
+      summary: 'The new address of a device, in place of a former one',
+      before,
+      body: renewalSchema,
+      errors: [404],
+      response: NO_BODY,
+    },
+    async (_ctx, { body }) => {
+      if (!(await renewDevice(body))) throw notFound('Device')
+    },
+  )
+
+  router.post(
+    '/api/push/removal',
+    'public',
+    {
+      tag: 'Public',
+      summary: 'Forgets a device',
+      before,
+      body: deviceRemovalSchema,
+      response: NO_BODY,
+    },
+    async (_ctx, { body }) => removeDevice(body.endpoint),
+  )
+
+  router.get(
+    '/api/admin/push',
+    'admin',
+    {
+      tag: 'Closures',
+      summary: 'How many devices heard of each closure, and how many are still to hear of it',
+      response: closureReach,
+    },
+    () => countReach(),
+  )
+}
