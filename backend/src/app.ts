@@ -49,6 +49,7 @@ import type { VapidKeys } from './features/push/vapidKeys.service.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
 import { redirectOf, redirectsRoutes } from './features/redirects/redirects.routes.ts'
+import { seasons } from './features/seasons/seasons.resource.ts'
 import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
@@ -77,6 +78,7 @@ import type { SendMail } from './infra/mail.ts'
 /** What administrators manage: the routes of each, and how it is restored from the trash. */
 export const RESOURCES: readonly Resource[] = [
   classes,
+  seasons,
   closures,
   news,
   staff,

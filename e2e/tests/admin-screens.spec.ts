@@ -11,9 +11,17 @@ test.use({
 
 const UNKNOWN_ID = '65f000000000000000000000'
 const SCREENS = [
-  ...['classes', 'closures', 'staff', 'news', 'programs', 'gallery', 'content', 'redirects'].flatMap(
-    (name) => [name, `${name}/new`],
-  ),
+  ...[
+    'classes',
+    'closures',
+    'staff',
+    'news',
+    'programs',
+    'gallery',
+    'content',
+    'seasons',
+    'redirects',
+  ].flatMap((name) => [name, `${name}/new`]),
   'programs/1/edit',
   'content/about/edit',
   'pictures',
@@ -38,6 +46,7 @@ const MISSING = [
   [`messages/${UNKNOWN_ID}`, 'This message no longer exists.', '/admin/messages'],
   [`newsletter/articles/${UNKNOWN_ID}`, 'This article no longer exists.', '/admin/news'],
   [`gallery/${UNKNOWN_ID}/edit`, 'This image no longer exists.', '/admin/gallery'],
+  [`seasons/${UNKNOWN_ID}/edit`, 'This season no longer exists.', '/admin/seasons'],
   [`redirects/${UNKNOWN_ID}/edit`, 'This redirect no longer exists.', '/admin/redirects'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const

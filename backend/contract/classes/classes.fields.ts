@@ -37,6 +37,8 @@ export const CLASS_FIELDS = {
   // 24-hour clock, HH:mm, in the time zone of the business.
   startTime: time('Start time', { required: M.startTime, badFormat: M.time }),
   endTime: time('End time', { required: M.endTime, badFormat: M.time }),
+  // Its dates are the class's own; classes of older releases have none.
+  seasonId: id('Season', { default: null, isNew: true, invalid: M.seasonId }),
   startDate: day('Start date', { required: M.startDate }),
   endDate: day('End date', { required: M.endDate }),
   level: choice('Level', { words: LEVELS, required: M.level }),
@@ -112,10 +114,7 @@ export const CLASS_FORM = [
   { title: 'The class', rows: [['name'], ['description'], ['sport', 'level']] },
   {
     title: 'When',
-    rows: [
-      ['dayOfWeek', 'startTime', 'endTime'],
-      ['startDate', 'endDate'],
-    ],
+    rows: [['seasonId'], ['dayOfWeek', 'startTime', 'endTime'], ['startDate', 'endDate']],
   },
   {
     title: 'Who and where',

@@ -56,6 +56,8 @@ export const CLASS_MESSAGES = {
   dateOrder: 'End date must not be before the start date',
   age: 'Please enter an age',
   ageOrder: 'The oldest age must not be below the youngest',
+  seasonId: 'Please choose one of the seasons',
+  seasonGone: 'This season does not exist anymore. Please choose another.',
   coachId: 'Please choose one of the coaches',
   coachGone: 'This coach is no longer on staff. Please choose another.',
   price: 'Please enter a price in dollars',

@@ -63,6 +63,7 @@ export const classListQuerySchema = listQuerySchema<ClassListQuery>({
   sort: Joi.string()
     .valid(...bothWays(CLASS_SORTS))
     .default('day'),
+  season: idSchema.lowercase().optional(),
   from: firstDay,
   to: lastDay,
 }).and('from', 'to')
@@ -91,11 +92,15 @@ export const classCopyingSchema = Joi.object<ClassCopying, true>({
     .max(CLASS_LIMITS.moveDays)
     .required()
     .when('startsOn', { is: Joi.forbidden(), otherwise: Joi.forbidden() })
+    .when('seasonId', { is: Joi.forbidden(), otherwise: Joi.forbidden() })
     .messages({ '*': CLASS_MESSAGES.moveDays }),
   startsOn,
+  seasonId: idSchema.lowercase().optional().messages({ '*': CLASS_MESSAGES.seasonId }),
   season: season.optional(),
 })
   .oxor('ids', 'from')
+  .oxor('startsOn', 'seasonId')
+  .oxor('season', 'seasonId')
   .messages({ 'object.oxor': CLASS_MESSAGES.copyOne })
 
 /** What the form for a whole season sends as such a request. */

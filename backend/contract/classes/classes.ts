@@ -20,6 +20,8 @@ export type AgeRange = NonNullable<ClassInput['ageRange']>
 export type Availability = NonNullable<ClassInput['availability']>
 
 export interface Class extends ClassInput, Stored {
+  /** The name of its season, for visitors, from this release on. */
+  season?: string
   /** For administrators and coaches, from this release on. */
   createdAt?: IsoDate
 }
@@ -32,27 +34,30 @@ export interface ClassActivation {
   isActive: boolean
 }
 
-/** A season: the first and the last day on which its classes start. */
-export interface Season {
+/** The first and the last day on which classes start. */
+export interface StartRange {
   from: IsoDate
   to: IsoDate
 }
 
-/** To when copies move: by that many days, or to a season that starts on that day (`copiedDates`). */
+/** To when copies move: by that many days, or so that the first one starts on that day (`copiedDates`). */
 export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
 
 /**
- * Request of POST /api/admin/classes/copies: classes by id or a whole season, and the name of the season that the
- * copies are for, which becomes a part of their names (`nameInSeason`).
+ * Request of POST /api/admin/classes/copies: classes by id or all that start within some days; into a season, whose
+ * dates they get, or otherwise with the words that become a part of their names (`nameInSeason`).
  */
-export type ClassCopying = ({ ids: string[] } | Season) & CopyTarget & { season?: string }
+export type ClassCopying = ({ ids: string[] } | StartRange) &
+  (CopyTarget | { seasonId: string }) & { season?: string }
 
-/** Copies all classes of a season into a new season. */
-export type SeasonCopying = Season & { startsOn: IsoDate; season: string }
+/** Copies all classes that start within some days to later ones. */
+export type SeasonCopying = StartRange & { startsOn: IsoDate; season: string }
 
 /** Query of GET /api/admin/classes?page={n}. */
-export interface ClassListQuery extends ListQuery, Partial<Season> {
+export interface ClassListQuery extends ListQuery, Partial<StartRange> {
   sport?: Sport
+  /** The id of a season. */
+  season?: string
   status?: ClassStatus
   sort: Sort<ClassSort>
 }

@@ -40,6 +40,7 @@ export const IMPORT_MESSAGES = {
   number: '{column} must be a number',
   date: 'Write the date as 2026-11-30',
   sameCoach: 'Two coaches have this name. Choose the coach in the class itself.',
+  noSeason: 'No season has this name. Add the season first, or leave this blank.',
   tooLong: 'This can have at most {#limit} characters',
   changedSince: 'Something changed since this preview, so nothing was imported. Check the new preview.',
   busy: 'Another import is running. Please try again in a moment.',

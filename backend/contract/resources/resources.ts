@@ -5,11 +5,22 @@ import { gallery } from '../gallery/gallery.resource.ts'
 import { news } from '../news/news.resource.ts'
 import { redirects } from '../redirects/redirects.resource.ts'
 import { pictures } from '../pictures/pictures.resource.ts'
+import { seasons } from '../seasons/seasons.resource.ts'
 import { staff } from '../staff/staff.resource.ts'
 import type { Intersection } from './resource.types.ts'
 
 /** Everything that administrators manage, apart from page contents and programs, whose calls are their own. */
-export const RESOURCES = [classes, news, staff, messages, gallery, closures, redirects, pictures] as const
+export const RESOURCES = [
+  classes,
+  seasons,
+  news,
+  staff,
+  messages,
+  gallery,
+  closures,
+  redirects,
+  pictures,
+] as const
 
 type AnyResource = (typeof RESOURCES)[number]
 

@@ -43,7 +43,7 @@ import {
 } from './shape.ts'
 
 export const aClass = objectOf<Class>(
-  { ...stored, ...shapesOf(CLASS_FIELDS), createdAt: optional(instant) },
+  { ...stored, ...shapesOf(CLASS_FIELDS), season: optional(text), createdAt: optional(instant) },
   'Class',
 )
 

@@ -93,6 +93,7 @@ function classDocument(visibleClass: Class): SearchDocument {
       `${day} ${day.slice(0, 3)} ${shortTime(startTime)}`,
       `${sport} ${SPORT_WORDS[sport]} ${level}`,
       visibleClass.coach ?? '',
+      visibleClass.season ?? '',
       // Classes of older releases have none.
       price ? `price prices cost $${price}` : '',
       wordsOfAges(visibleClass.ageRange),

@@ -8,7 +8,7 @@ import { placesSeed } from './places.seed.ts'
 import { siteSeed } from './site.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 
-const classes = classesSeed(new Date('2026-11-01T12:00:00Z'))
+const classes = classesSeed({ firstDay: '2026-10-18', lastDay: '2027-01-24' })
 const placeOf = ({ sport, location }: (typeof classes)[number]) =>
   placesSeed.items.find((place) => place.location === location && place.sports.includes(sport))
 

@@ -1,6 +1,6 @@
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import type { Level, Location } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { DateTime } from 'luxon'
+import type { SeasonDays } from '@lane-and-court/contract/seasons/seasons.ts'
 
 type Row = [
   name: string,
@@ -18,8 +18,6 @@ type Row = [
 ]
 
 const YEAR = 12
-const SEASON_BEGAN_DAYS_AGO = 14
-const SEASON_LEFT_DAYS = 84
 
 const rows: Row[] = [
   [
@@ -234,19 +232,12 @@ const rows: Row[] = [
   ],
 ]
 
-/**
- * Creates classes of a season that began two weeks before `now` and lasts twelve more weeks.
- * @returns fifteen classes; the last one is not active.
- */
-export function classesSeed(now: Date): ClassInput[] {
-  const startDate = DateTime.fromJSDate(now, { zone: 'utc' })
-    .minus({ days: SEASON_BEGAN_DAYS_AGO })
-    .toJSDate()
-    .toISOString()
-  const endDate = DateTime.fromJSDate(now, { zone: 'utc' })
-    .plus({ days: SEASON_LEFT_DAYS })
-    .toJSDate()
-    .toISOString()
+/** @returns fifteen classes that run from the first to the last day of a season; the last one is not active. */
+export function classesSeed({ firstDay, lastDay }: SeasonDays): ClassInput[] {
+  const [startDate, endDate] = [firstDay, lastDay].map((day) => new Date(day).toISOString()) as [
+    string,
+    string,
+  ]
   return rows.map(
     (
       [

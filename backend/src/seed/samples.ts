@@ -7,6 +7,7 @@ import { newsArticleInputSchema } from '@lane-and-court/contract/news/news.schem
 import { pageContentInputSchema } from '@lane-and-court/contract/pages/pages.schema.ts'
 import { privacyDefaults } from '@lane-and-court/contract/privacy/privacy.ts'
 import { menuDefaults } from '@lane-and-court/contract/site/menu.ts'
+import { seasonInputSchema } from '@lane-and-court/contract/seasons/seasons.schema.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
 import type { Schema } from 'joi'
 import { Types } from 'mongoose'
@@ -15,6 +16,7 @@ import { createClosure } from '../features/closures/closures.service.ts'
 import { createGalleryImage } from '../features/gallery/gallery.service.ts'
 import { createNewsArticle } from '../features/news/news.service.ts'
 import { createPageContent } from '../features/pages/pages.service.ts'
+import { createSeason, isKnownSeason } from '../features/seasons/seasons.service.ts'
 import { isKnownCoach } from '../features/staff/coachNames.service.ts'
 import { createStaffMemberOnce } from '../features/staff/staff.service.ts'
 import { aboutSeed } from './about.seed.ts'
@@ -27,6 +29,7 @@ import { swimmingSeed, tennisSeed } from './lessons.seed.ts'
 import { newsSeed } from './news.seed.ts'
 import { placesSeed } from './places.seed.ts'
 import { poolRulesSeed } from './poolRules.seed.ts'
+import { seasonsSeed } from './seasons.seed.ts'
 import { siteSeed } from './site.seed.ts'
 import { staffSeed } from './staff.seed.ts'
 import { teamSeed } from './team.seed.ts'
@@ -57,7 +60,15 @@ function idOf(kind: string, key: string | number): Types.ObjectId {
  * @returns all samples in the order in which they are created.
  */
 export function samples(now: Date): Sample[] {
-  return [...staff(), ...classes(now), ...closures(now), ...news(now), ...gallery(), ...pages()]
+  return [
+    ...staff(),
+    ...seasons(now),
+    ...classes(now),
+    ...closures(now),
+    ...news(now),
+    ...gallery(),
+    ...pages(),
+  ]
 }
 
 const staff = (): Sample[] =>
@@ -71,17 +82,26 @@ const staff = (): Sample[] =>
     }
   })
 
+const seasons = (now: Date): Sample[] =>
+  seasonsSeed(now).map((input, index) => {
+    const id = idOf('season', index)
+    return { id, lay: () => createSeason(checked(seasonInputSchema, input), id) }
+  })
+
 const classes = (now: Date): Sample[] =>
-  classesSeed(now).map((input, index) => {
+  classesSeed(seasonsSeed(now)[0]).map((input, index) => {
     const id = idOf('class', index)
     const username = staffSeed.find(({ name }) => name === input.coach)?.username
     const coachId = username ? idOf('staff', username).toHexString() : null
     return {
       id,
       lay: async () => {
-        // A start that continues an interrupted one may find that the coach was deleted meanwhile.
+        // A start that continues an interrupted one may find that the coach or the season was deleted meanwhile.
         const isThere = coachId !== null && (await isKnownCoach(coachId))
-        return createClass(checked(classInputSchema, { ...input, coachId: isThere ? coachId : null }), id)
+        const season = idOf('season', 0).toHexString()
+        const seasonId = (await isKnownSeason(season)) ? season : null
+        const sample = { ...input, coachId: isThere ? coachId : null, seasonId }
+        return createClass(checked(classInputSchema, sample), id)
       },
     }
   })

@@ -11,6 +11,7 @@ import { createNewsArticle } from '../../src/features/news/news.service.ts'
 import { aFailedMailing, aMailing, aStoredSubscriber } from '../../src/testing/newsletter.ts'
 import { createPageContent } from '../../src/features/pages/pages.service.ts'
 import { replacePicture } from '../../src/features/pictures/replacePicture.service.ts'
+import { createSeason } from '../../src/features/seasons/seasons.service.ts'
 import { createRedirect } from '../../src/features/redirects/redirects.service.ts'
 import { createStaffMember } from '../../src/features/staff/staff.service.ts'
 import { aClass, aClosure, aContactMessage, aNewsArticle, aStaffMember } from '../../src/testing/factories.ts'
@@ -114,6 +115,9 @@ async function writes(): Promise<Effect[]> {
   const content = '/api/admin/content'
   const redirects = '/api/admin/redirects'
   const redirectId = idOf(await createRedirect({ from: 'older', to: '/' }, new mongoose.Types.ObjectId()))
+  const seasons = '/api/admin/seasons'
+  const aSeason = { name: 'Fall', firstDay: '2026-09-08', lastDay: '2026-12-20' }
+  const seasonId = idOf(await createSeason({ ...aSeason, name: 'Spring' }))
   const trash = '/api/admin/trash'
   const newsletter = '/api/admin/newsletter'
   const article = `${newsletter}/articles/:id`
@@ -267,6 +271,15 @@ async function writes(): Promise<Effect[]> {
       ['updated redirect'],
     ],
     [`DELETE ${redirects}/:id`, `${redirects}/${redirectId}`, {}, ['pages'], ['deleted redirect']],
+    [`POST ${seasons}`, seasons, aSeason, ['classes'], ['created season']],
+    [
+      `PUT ${seasons}/:id`,
+      `${seasons}/${seasonId}`,
+      { ...aSeason, name: 'May' },
+      ['classes'],
+      ['updated season'],
+    ],
+    [`DELETE ${seasons}/:id`, `${seasons}/${seasonId}`, {}, ['classes'], ['deleted season']],
     ['PUT /api/admin/programs', '/api/admin/programs', { programs }, ['pages'], ['updated program']],
     ['DELETE /api/admin/programs/:position', '/api/admin/programs/1', {}, ['pages'], ['deleted program']],
     ['PUT /api/staff/profile', '/api/staff/profile', aProfile, ['staff'], ['updated staff']],

@@ -47,8 +47,10 @@ export interface AdminResource<Type extends TrashType, Api extends { endpoints: 
   api: Api
   /** URL of the first screen. */
   path: string
-  /** Label and icon in the sidebar. */
+  /** Label and icon in the sidebar; a list without a label is opened from another one. */
   label: string
+  /** Its name in "Go to", if it has no label. */
+  title?: string
   icon: IconName
   /** Shown after the label. */
   Badge?: ComponentType

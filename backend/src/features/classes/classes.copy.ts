@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ClassCopying } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { copiedDates, nameInSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
+import { copiedDates, nameInSeason, renamedForSeason } from '@lane-and-court/contract/classes/copiedClass.ts'
 import mongoose, { Types } from 'mongoose'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { isDuplicateKey } from '../../infra/database/stored.ts'
+import { readSeasons } from '../seasons/seasons.service.ts'
 import { startsIn } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
@@ -15,24 +16,26 @@ const idOfCopy = (copying: Types.ObjectId, source: Types.ObjectId) =>
   new Types.ObjectId(createHash('sha256').update(copying.id).update(source.id).digest().subarray(0, 12))
 
 /**
- * Copies classes, each with its dates moved, and with the name of the new season if it has one. The copies are
+ * Copies classes to another time: by days, or into a season, whose dates they get. The copies are
  * inactive, so that parents can enroll only when the office has checked them.
  * @param copying as validated by classCopyingSchema.
  * @param id of the copy request: a retry with the same id copies nothing twice, even after an interruption.
  * @returns the copies, sorted like their originals by day and time.
- * @throws HttpError 404 when one of the ids is no class; 400 when a season has too many classes, is too far away, or
- *   makes a name too long.
+ * @throws HttpError 404 when one of the ids is no class; 400 when a season does not exist, has too many classes, is too far
+ *   away, or makes a name too long.
  */
 export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Promise<ClassDocument[]> {
-  const sources = 'ids' in copying ? await readAll(copying.ids) : await readSeason(copying, id)
+  const sources = 'ids' in copying ? await readAll(copying.ids) : await readRange(copying, id)
   if (sources.length > CLASS_LIMITS.copies) throw invalid('to', CLASS_MESSAGES.copies)
-  const datesOf = copiedDates(sources, copying)
+  const { target, nameOf, seasonOf, field } = await readTarget(copying, sources)
+  const datesOf = copiedDates(sources, target)
   if (sources.some((source) => Math.abs(datesOf(source).days) > CLASS_LIMITS.moveDays)) {
-    throw invalid('startsOn', CLASS_MESSAGES.startsOnFar)
+    throw invalid(field, CLASS_MESSAGES.startsOnFar)
   }
   const copies = sources.map((source) => {
     const { startDate, endDate } = datesOf(source)
-    return copyOf({ ...source, startDate, endDate }, copying.season, id)
+    const seasonId = seasonOf(source)
+    return copyOf({ ...source, name: nameOf(source), startDate, endDate, seasonId }, id)
   })
   if (copies.some(({ name }) => name.length > CLASS_LIMITS.name)) {
     throw invalid('season', CLASS_MESSAGES.seasonLong)
@@ -53,12 +56,38 @@ export async function copyClasses(copying: ClassCopying, id: Types.ObjectId): Pr
 const invalid = (field: string, message: string) =>
   new HttpError(400, 'validation', message, { [field]: message })
 
-function copyOf(source: ClassDocument, season: string | undefined, copying: Types.ObjectId) {
+/** @returns what a request makes of the dates, the names and the seasons, and the field that says to when. */
+async function readTarget(copying: ClassCopying, sources: readonly ClassDocument[]) {
+  if ('seasonId' in copying) {
+    const { seasonId } = copying
+    const formerSeasons = await readSeasons([
+      ...new Set([seasonId, ...sources.flatMap((source) => source.seasonId ?? [])]),
+    ])
+    const season = formerSeasons.get(seasonId)
+    if (!season) throw invalid('seasonId', CLASS_MESSAGES.seasonGone)
+    return {
+      target: { into: season, formerSeasons },
+      nameOf: ({ name }: ClassDocument) => renamedForSeason(name, season.name),
+      seasonOf: () => seasonId,
+      field: 'seasonId',
+    }
+  }
+  const { season } = copying
+  // A duplicate stays in its season; a copy at another time is not of that season any more.
+  const isSameTime = 'moveDays' in copying && copying.moveDays === 0
+  return {
+    target: copying,
+    nameOf: ({ name }: ClassDocument) => (season === undefined ? name : nameInSeason(name, season)),
+    seasonOf: (source: ClassDocument) => (isSameTime ? (source.seasonId ?? null) : null),
+    field: 'startsOn',
+  }
+}
+
+function copyOf(source: ClassDocument, copying: Types.ObjectId) {
   const { createdAt: _createdAt, updatedAt: _updatedAt, writes: _writes, ...fields } = source
   return {
     ...fields,
     _id: idOfCopy(copying, source._id),
-    name: season === undefined ? source.name : nameInSeason(source.name, season),
     version: 1,
     // The places of the copied class are taken by others.
     availability: null,
@@ -74,11 +103,11 @@ async function readAll(ids: readonly string[]): Promise<ClassDocument[]> {
 }
 
 /** Leaves out copies of an earlier attempt, which may be in the season themselves. */
-async function readSeason(
-  season: Parameters<typeof startsIn>[0],
+async function readRange(
+  range: Parameters<typeof startsIn>[0],
   copying: Types.ObjectId,
 ): Promise<ClassDocument[]> {
-  const originals = await ClassModel.find(startsIn(season))
+  const originals = await ClassModel.find(startsIn(range))
     .sort(SCHEDULE_ORDER)
     .limit(2 * CLASS_LIMITS.copies + 1)
     .lean<ClassDocument[]>()

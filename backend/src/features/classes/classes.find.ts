@@ -4,7 +4,7 @@ import type {
   ClashQuery,
   ClassListQuery,
   ClassStatus,
-  Season,
+  StartRange,
 } from '@lane-and-court/contract/classes/classes.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
@@ -80,8 +80,8 @@ export const notEnded = (now: Date) => mongoose.trusted({ $gt: endedBefore(now) 
 /** @returns the begin of a day in UTC. @param instant as ISO 8601. */
 const startOf = (instant: string) => DateTime.fromISO(instant.slice(0, 10), { zone: 'utc' })
 
-/** @returns a filter for classes whose first day is in a season, including its first and last day (UTC). */
-export function startsIn({ from, to }: Season): Filter {
+/** @returns a filter for classes whose first day is one of these, including the first and the last (UTC). */
+export function startsIn({ from, to }: StartRange): Filter {
   const $gte = startOf(from).toJSDate()
   const $lt = startOf(to).plus({ days: 1 }).toJSDate()
   return { startDate: mongoose.trusted({ $gte, $lt }) }
@@ -111,7 +111,7 @@ function withWords(q: string, coachIds: ReadonlyMap<string, readonly string[]>):
  * @returns a filter for the query of a list; empty when the query has no criteria.
  */
 function classFilter(
-  { q, sport, status, from, to }: ClassListQuery,
+  { q, sport, status, season, from, to }: ClassListQuery,
   now: Date,
   coachIds: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Filter {
@@ -119,6 +119,7 @@ function classFilter(
     ...withWords(q, coachIds),
     ...(sport && { sport }),
     ...(status && withStatus(status, now)),
+    ...(season && { seasonId: season }),
     ...(from && to && startsIn({ from, to })),
   }
 }

@@ -14,6 +14,8 @@ schema.index({ createdAt: -1, _id: -1 })
 schema.index({ capacity: -1, _id: 1 })
 schema.index({ coach: 1, _id: 1 })
 schema.index({ startDate: 1, _id: 1 })
+// For the classes of one season.
+schema.index({ seasonId: 1, startDate: 1 })
 // For the week of a coach.
 schema.index({ coachId: 1, endDate: 1 })
 // For the dashboard: the classes that take place now, however many have ended.

@@ -11,16 +11,25 @@ export const presentClass = (document: ClassDocument): Class => ({
   ...(document.createdAt ? { createdAt: document.createdAt.toISOString() } : {}),
 })
 
+/** The present names that visitors see, by id. */
+export interface ShownNames {
+  /** Of the coaches whom the directory shows. */
+  coaches: ReadonlyMap<string, string>
+  /** Of the seasons that are not in the trash. */
+  seasons: ReadonlyMap<string, string>
+}
+
 /**
- * @param shownCoaches names of the coaches whom the directory shows, by id.
- * @returns the fields of a class that visitors may see: with the present name of its coach. Of a coach who was deleted or
- *   is hidden they get nothing, and the text of the class in place of the name.
+ * @returns the fields of a class that visitors may see: with the present names of its coach and season. Of a coach who was
+ *   deleted or is hidden they get nothing, and the text of the class in place of the name; of a deleted season nothing.
  */
-export function presentPublicClass(
-  document: ClassDocument,
-  shownCoaches: ReadonlyMap<string, string>,
-): Class {
-  const { coachId, createdAt: _createdAt, ...publicFields } = presentClass(document)
-  const name = coachId ? shownCoaches.get(coachId) : undefined
-  return coachId && name !== undefined ? { ...publicFields, coach: name, coachId } : publicFields
+export function presentPublicClass(document: ClassDocument, { coaches, seasons }: ShownNames): Class {
+  const { coachId, seasonId, createdAt: _createdAt, ...publicFields } = presentClass(document)
+  const coach = coachId ? coaches.get(coachId) : undefined
+  const season = seasonId ? seasons.get(seasonId) : undefined
+  return {
+    ...publicFields,
+    ...(coachId && coach !== undefined ? { coach, coachId } : {}),
+    ...(seasonId && season !== undefined ? { season, seasonId } : {}),
+  }
 }

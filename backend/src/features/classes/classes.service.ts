@@ -6,7 +6,7 @@ import { createOnce } from '../../infra/database/stored.ts'
 import { moveToTrash } from '../../resources/trash.ts'
 import { notEnded } from './classes.find.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
-import { presentPublicClasses, rejectUnknownCoach } from './classCoaches.service.ts'
+import { presentPublicClasses, rejectUnknownCoach, rejectUnknownSeason } from './classCoaches.service.ts'
 import { presentClass } from './classes.presenter.ts'
 
 const WHAT = 'Class'
@@ -50,10 +50,11 @@ export async function readClassesWithIds(ids: readonly string[]): Promise<Class[
  * Adds a class.
  * @param input as validated by classInputSchema.
  * @param id of the new class; if one with this id exists, it is the same, from an earlier attempt.
- * @throws HttpError 400 when its coach is not on the staff.
+ * @throws HttpError 400 when its coach is not on the staff, or its season does not exist.
  */
 export async function createClass(input: ClassInput, id = new Types.ObjectId()): Promise<ClassDocument> {
   await rejectUnknownCoach(input.coachId)
+  await rejectUnknownSeason(input.seasonId)
   return (await createOnce(ClassModel, id, input)).document
 }
 
@@ -61,16 +62,19 @@ export async function createClass(input: ClassInput, id = new Types.ObjectId()):
  * Saves a class, or only whether it is active.
  * @param fields as validated by classUpdateSchema or classActivationSchema.
  * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when no class has that id, 400 when its new coach is not on the staff; ConflictError with the newest when `version` is outdated.
+ * @throws HttpError 404 when no class has that id, 400 when its new coach or season does not exist; ConflictError with the newest when `version` is outdated.
  */
 export async function updateClass(
   id: unknown,
   fields: Partial<ClassUpdate>,
   version: number | null,
 ): Promise<ClassDocument> {
-  // A class whose coach is gone for good can be saved all the same.
-  if (fields.coachId && fields.coachId !== (await readStored(ClassModel, id, WHAT)).coachId)
-    await rejectUnknownCoach(fields.coachId)
+  if (fields.coachId || fields.seasonId) {
+    // A class whose coach or season is gone for good can be saved all the same.
+    const stored = await readStored(ClassModel, id, WHAT)
+    if (fields.coachId !== stored.coachId) await rejectUnknownCoach(fields.coachId)
+    if (fields.seasonId !== stored.seasonId) await rejectUnknownSeason(fields.seasonId)
+  }
   return updateStored(ClassModel, { id, fields, version, what: WHAT, present: presentClass })
 }
 

@@ -6,13 +6,14 @@ import { columnsOf } from '../../resources/fields/columns.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { Column, ImportTable } from '../../resources/imports/importTable.ts'
 import { storeVersions } from '../../resources/history.ts'
+import { readSeasonNames } from '../seasons/seasons.service.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
 import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
-/** The order of the first columns of a file. The column of the coach is inserted before the price. */
+/** The order of the first columns of a file. That of the coach is inserted before the price, that of the season before the location. */
 const COLUMNS =
   'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
 
@@ -24,9 +25,12 @@ export const classesTable: ImportTable<Document> = {
   topic: 'classes',
   model: ClassModel,
   async columns() {
-    const columns = columnsOf<Document>(CLASS_FIELDS, COLUMNS.split(' '), ['coach', 'coachId'])
-    const price = columns.findIndex(({ path }) => path === 'price')
-    return columns.toSpliced(price, 0, coachColumn(await readCoachNames()))
+    const columns = columnsOf<Document>(CLASS_FIELDS, COLUMNS.split(' '), ['coach', 'coachId', 'seasonId'])
+    const own = new Map([
+      ['price', coachColumn(await readCoachNames())],
+      ['location', seasonColumn(await readSeasonNames())],
+    ])
+    return columns.flatMap((column) => [...(own.has(column.path) ? [own.get(column.path)!] : []), column])
   },
   name: ({ name }) => name,
   inputOf: (document) => {
@@ -63,6 +67,25 @@ export const classesTable: ImportTable<Document> = {
     const _id = mongoose.trusted({ $in: rows.map(({ objectId }) => objectId) })
     await storeVersions(COLLECTION, await ClassModel.find({ _id }).lean<Document[]>(), by)
   },
+}
+
+/**
+ * @param names of all seasons, by id.
+ * @returns the column of the season: its name, in any case. It is blank where the season is in the trash; the class keeps
+ *   that season as long as the cell stays blank.
+ */
+function seasonColumn(names: ReadonlyMap<string, string>): Column<ClassDocument> {
+  const ids = new Map(Array.from(names, ([id, name]) => [sameName(name), id]))
+  return {
+    name: CLASS_FIELDS.seasonId.label,
+    path: 'seasonId',
+    write: ({ seasonId }) => (seasonId && names.get(seasonId)) || '',
+    read(cell) {
+      const value = ids.get(sameName(cell))
+      return value ? { value } : { fault: M.noSeason }
+    },
+    isOptional: true,
+  }
 }
 
 const sameName = (name: string) => name.toLowerCase()

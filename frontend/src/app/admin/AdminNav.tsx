@@ -99,7 +99,10 @@ function MoreScreens({ paths, children }: Props) {
 }
 
 /** Screens without an entry in the sidebar, with the one that opens them. */
-const OPENED_FROM: readonly (readonly [string, string])[] = [['/admin/redirects', '/admin/content']]
+const OPENED_FROM: readonly (readonly [string, string])[] = [
+  ['/admin/redirects', '/admin/content'],
+  ['/admin/seasons', '/admin/classes'],
+]
 
 const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 

@@ -17,6 +17,7 @@ const QUERIES: readonly Query[] = [
   ['backupStatus'],
   ...everyResource.flatMap(({ prefetch }): readonly Query[] => prefetch),
   ['coaches'],
+  ['seasons'],
   ['mailings', { page: 1 }],
   ['administrators'],
   ['activity', { page: 1 }],

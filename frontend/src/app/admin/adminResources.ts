@@ -1,4 +1,5 @@
 import { classes } from '../../features/classes/admin/classes.adminResource.ts'
+import { seasons } from '../../features/classes/seasons/seasons.adminResource.tsx'
 import { closures } from '../../features/closures/admin/closures.adminResource.ts'
 import { messages } from '../../features/contact/admin/contact.adminResource.ts'
 import { gallery } from '../../features/gallery/admin/gallery.adminResource.ts'
@@ -11,6 +12,7 @@ import { staff } from '../../features/staff/admin/staff.adminResource.ts'
 /** What administrators manage, in the order of the sidebar (docs/specification.md section 2). */
 export const adminResources = [
   classes,
+  seasons,
   closures,
   staff,
   news,

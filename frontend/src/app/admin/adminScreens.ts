@@ -148,11 +148,14 @@ function screensOf({
   icon,
   Badge,
   screens,
+  ...more
 }: (typeof everyResource)[number]): AdminScreen[] {
   return Object.entries(screens).map(([rest, lazy]) => ({
     path: path + rest,
     ...lazy,
-    ...(rest === '' ? { label, icon, ...(Badge ? { Badge } : {}) } : {}),
+    ...(rest === ''
+      ? { label, icon, ...(Badge ? { Badge } : {}), ...('title' in more ? { title: more.title } : {}) }
+      : {}),
     ...(rest === '/new' ? { title: `New ${one.toLowerCase()}`, icon, isNew: true as const } : {}),
   }))
 }

@@ -10,7 +10,7 @@ import { everyResource } from './everyResource.ts'
 
 const screens: readonly Destination[] = adminScreens.flatMap(
   ({ path, label, title, icon, isNew }): Destination[] => {
-    const name = label ?? title
+    const name = label || title
     return name ? [{ path, title: name, facts: '', kind: isNew ? 'New' : 'Screen', icon: icon ?? 'on' }] : []
   },
 )

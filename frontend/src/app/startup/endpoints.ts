@@ -13,6 +13,7 @@ import type { newsletterApi } from '../../data/api/newsletter.api.ts'
 import type { pagesAdminApi } from '../../features/pages/pagesAdmin.api.ts'
 import type { coachClassesApi } from '../../features/classes/coach/coachClasses.api.ts'
 import type { coachesApi } from '../../data/api/coaches.api.ts'
+import type { seasonsApi } from '../../data/api/seasons.api.ts'
 import type { closuresApi } from '../../data/api/closures.api.ts'
 import type { redirectsApi } from '../../data/api/redirects.api.ts'
 import type { searchApi } from '../../features/search/search.api.ts'
@@ -38,6 +39,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof closuresApi &
   typeof coachClassesApi &
   typeof coachesApi &
+  typeof seasonsApi &
   typeof dashboardApi &
   typeof galleryApi &
   typeof imageSyncApi &

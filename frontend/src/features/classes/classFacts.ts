@@ -17,6 +17,7 @@ export function classFacts(shown: Class): Fact[] {
     ['Level', capitalize(shown.level)],
     ['Coach', shown.coach ?? ''],
     ['Capacity', describeCapacity(shown.capacity)],
+    ['Season', shown.season ?? ''],
     ['Dates', describeDates(shown.startDate, shown.endDate)],
   ]
   return facts.filter(([, value]) => value !== '')

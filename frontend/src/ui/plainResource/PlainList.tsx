@@ -44,7 +44,7 @@ interface RowsProps<F extends Fields, Item extends Stored> {
 }
 
 function Rows<F extends Fields, Item extends Stored>({ resource, items, isBusy }: RowsProps<F, Item>) {
-  const { what, many, path, pathOf, heading, facts, picture = () => null } = resource
+  const { what, many, path, pathOf, heading, facts, picture = () => null, actionsOf = () => [] } = resource
   const marked = useMarkedRow(items)
   // oxlint-disable-next-line react/hooks -- a screen names one resource, which never changes
   const [remove] = resource.remove.useMutation()
@@ -77,6 +77,7 @@ function Rows<F extends Fields, Item extends Stored>({ resource, items, isBusy }
                 name={heading(item)}
                 actions={[
                   editAction(`${path}/${encodeURIComponent(id)}/edit`),
+                  ...actionsOf(item),
                   deleteAction(() => ask(item)),
                 ]}
               />

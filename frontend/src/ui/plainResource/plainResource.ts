@@ -3,6 +3,7 @@ import type { Fields, InputOf } from '@lane-and-court/contract/resources/fields.
 import type { ReactNode } from 'react'
 import type { MaybeQueued } from '../../data/writes/offlineMutation.ts'
 import type { ValuesOf } from '../form/described/formValues.ts'
+import type { Action } from '../actions/actions.ts'
 import type { ObjectEndpoint } from '../form/record/StoredRecord.tsx'
 import type { ListEndpoint } from '../list/AdminList.tsx'
 
@@ -33,6 +34,8 @@ export interface PlainResource<F extends Fields, Item extends { id: string; vers
   heading: (item: Item) => string
   facts: (item: Item) => string
   picture?: (item: Item) => string | null
+  /** What else can be done with one. */
+  actionsOf?: (item: Item) => readonly Action[]
   /** Above the list. */
   lead?: ReactNode
   /** The sentence in place of an empty list. */

@@ -40,6 +40,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       isNumber && styles.number,
       isShort && styles.keep,
       leftOut === 'small' && styles.wide,
+      leftOut === 'laptop' && styles.widest,
       leftOut && styles.columnsOnly,
     )
   return (

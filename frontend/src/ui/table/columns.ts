@@ -9,6 +9,6 @@ export interface Column<Item> {
   isNumber?: boolean
   /** Whether its text stays on one line. */
   isShort?: boolean
-  /** Where there is little room, it is left out: on a phone, or also on a small laptop. */
-  leftOut?: 'phone' | 'small'
+  /** Where there is little room, it is left out: on a phone, also on a small laptop, or on any laptop. */
+  leftOut?: 'phone' | 'small' | 'laptop'
 }

@@ -6,6 +6,7 @@ import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
 import { ClashNote } from './ClashNote.tsx'
 import { CoachFields } from './CoachFields.tsx'
+import { SeasonField } from './SeasonField.tsx'
 import styles from './ClassFields.module.css'
 import { toAgeRange, type ClassValues } from './classValues.ts'
 
@@ -30,8 +31,11 @@ export const ClassFields = ({ coaches, except }: Props) => (
         </>
       ),
     }}
+    controls={{
+      [PLACES_LEFT]: <PlacesLeft />,
+      seasonId: <SeasonField fillsDates={except === undefined} />,
+    }}
     below={{ 'ageRange.minMonths': <AgesReadBack /> }}
-    controls={{ [PLACES_LEFT]: <PlacesLeft /> }}
   />
 )
 

@@ -1,12 +1,11 @@
 import { classInputSchema } from '@lane-and-court/contract/classes/classes.schema.ts'
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
 import { useState } from 'react'
-import { useCoaches } from '../../../lib/content/useCoaches.ts'
 import { RecordForm } from '../../../ui/form/record/RecordForm.tsx'
 import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
 import { path, pathOf, useCreateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { ClassFields } from './ClassFields.tsx'
-import { withCoachNames } from './classConflict.ts'
+import { useClassConflictFields } from './classConflict.ts'
 import { blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
 
 interface Props {
@@ -21,7 +20,7 @@ export function ClassForm({ stored, coaches }: Props) {
   const [create] = useCreateClassMutation()
   const [update] = useUpdateClassMutation()
   const [blank] = useState(() => blankClass())
-  const accounts = useCoaches()
+  const fields = useClassConflictFields()
   const form = useObjectForm<ClassInput, Class>({ what: 'class', stored, path, pathOf, create, update })
 
   return (
@@ -31,7 +30,7 @@ export function ClassForm({ stored, coaches }: Props) {
       toValues={toClassValues}
       toInput={toClassInput}
       schema={classInputSchema}
-      fields={withCoachNames(accounts)}
+      fields={fields}
     >
       <ClassFields coaches={coaches} except={stored?.id} />
     </RecordForm>

@@ -10,6 +10,7 @@ import { describeCount } from '../describeTerms.ts'
 import { classesAdminApi } from './classesAdmin.api.ts'
 import { CLASS_ORDERS } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
+import { useSeasonFilter } from './useSeasonFilter.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import styles from '../../../ui/admin.module.css'
@@ -45,6 +46,9 @@ export function ClassesAdminScreen() {
       <div className={styles.head}>
         <h1>Class Schedule</h1>
         <div className={styles.actions}>
+          <Link to="/admin/seasons" className={styles.second}>
+            Seasons
+          </Link>
           <Link to="/admin/classes/import" className={styles.second}>
             Import or export
           </Link>
@@ -62,7 +66,7 @@ export function ClassesAdminScreen() {
         one="class"
         endpoint={classesAdminApi.endpoints.classList}
         search="Search name, coach or description"
-        filters={FILTERS}
+        filters={[...FILTERS, useSeasonFilter()]}
         orders={useClassOrders()}
         usual="day"
         count={describeCount}

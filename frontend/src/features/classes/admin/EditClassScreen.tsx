@@ -12,9 +12,8 @@ import {
   useUpdateClassMutation,
 } from './classesAdmin.api.ts'
 import { ClassForm } from './ClassForm.tsx'
-import { useCoaches } from '../../../lib/content/useCoaches.ts'
 import { ObjectHistory } from '../../../ui/history/ObjectHistory.tsx'
-import { withCoachNames } from './classConflict.ts'
+import { useClassConflictFields } from './classConflict.ts'
 import { toClassInput, toClassValues } from './classValues.ts'
 
 export function EditClassScreen() {
@@ -56,7 +55,7 @@ function ClassHistory({ current, onRestored }: ClassHistoryProps) {
       current={current}
       openState={openState}
       query={query}
-      fields={withCoachNames(useCoaches())}
+      fields={useClassConflictFields()}
       toValues={toClassValues}
       consequence={`The class will be as it was then. It stays ${isActive ? 'active' : 'inactive'}.`}
       save={(former, options) =>

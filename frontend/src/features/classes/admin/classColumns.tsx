@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
+import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { pathOf } from './classesAdmin.api.ts'
@@ -39,6 +40,7 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     leftOut: 'small',
     cell: ({ startDate, endDate }) => compactDates(startDate, endDate),
   },
+  { label: 'Season', isShort: true, leftOut: 'laptop', cell: ({ seasonId }) => <SeasonName id={seasonId} /> },
   {
     label: 'Level',
     isShort: true,
@@ -58,6 +60,10 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     ),
   },
 ]
+
+function SeasonName({ id }: { id: string | null | undefined }) {
+  return useSeasons().find((season) => season.id === id)?.name ?? ''
+}
 
 function Coach({ item }: { item: Class }) {
   return useCoachNameOf()(item) || 'No coach yet'

@@ -1,17 +1,21 @@
 import { CLASS_FIELDS, CLASS_FORM } from '@lane-and-court/contract/classes/classes.fields.ts'
-import type { Coach } from '../../../lib/content/useCoaches.ts'
+import { useCoaches } from '../../../lib/content/useCoaches.ts'
+import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import type { ConflictField } from '../../../ui/form/record/ConflictPanel.tsx'
 
 const FIELDS = conflictFields(CLASS_FIELDS, CLASS_FORM)
 
-/** @returns what the conflict panel compares of a class, in which coaches have their names. */
-export const withCoachNames = (coaches: readonly Coach[]): readonly ConflictField[] =>
-  FIELDS.map((field) =>
-    field.name === 'coachId'
-      ? {
-          ...field,
-          show: (id) => (id ? (coaches.find((one) => one.id === id)?.name ?? 'Another coach') : ''),
-        }
-      : field,
-  )
+const named = (objects: readonly { id: string; name: string }[], unknown: string) => (id: unknown) =>
+  id ? (objects.find((one) => one.id === id)?.name ?? unknown) : ''
+
+/** @returns what the conflict panel compares of a class, in which coaches and seasons have their names. */
+export function useClassConflictFields(): readonly ConflictField[] {
+  const coaches = useCoaches()
+  const seasons = useSeasons()
+  return FIELDS.map((field) => {
+    if (field.name === 'coachId') return { ...field, show: named(coaches, 'Another coach') }
+    if (field.name === 'seasonId') return { ...field, show: named(seasons, 'Another season') }
+    return field
+  })
+}

@@ -1,4 +1,4 @@
-import type { Class, ClassCopying, ClassInput, Season } from '@lane-and-court/contract/classes/classes.ts'
+import type { Class, ClassCopying, ClassInput, StartRange } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { IDEMPOTENCY_KEY } from '@lane-and-court/contract/http/headers.ts'
@@ -28,14 +28,14 @@ export const classesAdminApi = oneClassApi.injectEndpoints({
       query: (params) => ({ url: `${path}/clashes`, params }),
       providesTags: ['Classes'],
     }),
-    /** The classes of a season, by their first day: all that can be copied at once, and how many there are. */
-    seasonClasses: build.query<Page<Class>, Season>({
-      queryFn: async ({ from, to }, _api, _options, fetchPage) => {
+    /** The classes of a season, or all that start within some days: all that can be copied at once, and how many there are. */
+    seasonClasses: build.query<Page<Class>, StartRange | { season: string }>({
+      queryFn: async (which, _api, _options, fetchPage) => {
         const items: Class[] = []
         for (let page = 1; ; page++) {
           const { data, error } = await fetchPage({
             url: path,
-            params: { page, limit: PAGE, sort: 'start', from, to },
+            params: { page, limit: PAGE, sort: 'start', ...which },
           })
           if (error) return { error }
           const { items: more, total } = data as Page<Class>

@@ -8,14 +8,23 @@ import { describeCount } from '../describeTerms.ts'
 
 const FAILED = 'Failed to delete class'
 
+type SendCopies = (copying: ClassCopying) => Promise<{ data?: Class[] | undefined; error?: unknown }>
+
+/** @returns a function that copies classes with one request. It returns the copies, none while they wait in the outbox. */
+export function useSendCopies(): SendCopies {
+  const [copy] = useCopyClassesMutation()
+  return async (copying) => {
+    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
+    return error ? { error } : { data: savedOf(data) }
+  }
+}
+
 /**
  * @returns a function that copies classes with one request, and tells it in a toast with Undo, which moves the copies
  *   to the trash. It returns the copies, none while they wait in the outbox, or the error, which the caller tells.
  */
-export function useClassCopies(): (
-  copying: ClassCopying,
-) => Promise<{ data?: Class[] | undefined; error?: unknown }> {
-  const [copy] = useCopyClassesMutation()
+export function useClassCopies(): SendCopies {
+  const send = useSendCopies()
   const [remove] = useDeleteClassMutation()
 
   const undo = async (copies: readonly Class[]) => {
@@ -26,9 +35,8 @@ export function useClassCopies(): (
   }
 
   return async (copying) => {
-    const { data, error } = await sendOnce(`copy ${JSON.stringify(copying)}`, (key) => copy({ copying, key }))
+    const { data: copies, error } = await send(copying)
     if (error) return { error }
-    const copies = savedOf(data)
     if (copies)
       toast(
         `${describeCount(copies.length)} copied`,

@@ -79,7 +79,10 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
               Next dates
             </h2>
             {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
-            <p className={styles.season}>From {describeDates(startDate, endDate)}</p>
+            <p className={styles.season}>
+              {visibleClass.season ? `${visibleClass.season}: from` : 'From'}{' '}
+              {describeDates(startDate, endDate)}
+            </p>
             {cost && <p className={styles.cost}>{cost}</p>}
           </section>
         )}

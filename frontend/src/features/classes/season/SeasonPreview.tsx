@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
-import { newYorkClock, type CalendarDay, dayWithWeekday } from '@lane-and-court/contract/time/calendar.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useFormState } from 'react-final-form'
@@ -9,9 +9,9 @@ import { serverNow } from '../../../offline/network/serverClock.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { useSeasonClassesQuery } from '../admin/classesAdmin.api.ts'
 import { describeCount } from '../describeTerms.ts'
-import { copiedSeason, type CopiedClass } from './copiedSeason.ts'
+import { askToCheck, CopyList } from './CopyList.tsx'
+import { copiedSeason, startingOn, type CopiedClass } from './copiedSeason.ts'
 import seasonCountStyles from './SeasonCount.module.css'
-import styles from './SeasonPreview.module.css'
 import { checkSeason, toCopying, type SeasonValues } from './seasonValues.ts'
 
 /** Shows each copy with its first and last class, and what is odd about them, before the button is clicked. */
@@ -26,7 +26,7 @@ export function SeasonPreview() {
   )
   const copies =
     currentData && !faults['startsOn'] && copying.startsOn
-      ? copiedSeason(currentData.items, copying, newYorkClock(serverNow()).slice(0, 10))
+      ? copiedSeason(currentData.items, startingOn(copying), newYorkClock(serverNow()).slice(0, 10))
       : []
   return (
     <>
@@ -35,30 +35,10 @@ export function SeasonPreview() {
           ? 'The classes could not be loaded, so their dates cannot be shown.'
           : sentenceOf(currentData, copies)}
       </p>
-      {copies.length > 0 && (
-        // Focusable, so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul aria-label="Copies" tabIndex={0} className={styles.list}>
-          {copies.map(({ id, name, first, last, warnings }) => (
-            <li key={id} className={styles.copy}>
-              <strong>{name}</strong>
-              <span className={styles.dates}>
-                {withWeekday(first)} – {withWeekday(last)}
-              </span>
-              {warnings.map((warning) => (
-                <span key={warning} className={styles.warning}>
-                  {warning}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CopyList copies={copies} />
     </>
   )
 }
-
-const withWeekday = (day: CalendarDay) => `${dayWithWeekday(day)}, ${day.slice(0, -'-MM-dd'.length)}`
 
 function sentenceOf(season: Page<Class> | undefined, copies: readonly CopiedClass[]): string {
   if (!season) return 'Choose the dates to see which classes will be copied.'
@@ -66,7 +46,5 @@ function sentenceOf(season: Page<Class> | undefined, copies: readonly CopiedClas
   if (total === 0) return 'No classes start between these dates.'
   const classes = describeCount(total)
   if (total > CLASS_LIMITS.copies) return `${classes} start between these dates: too many to copy at once.`
-  const odd = copies.filter(({ warnings }) => warnings.length > 0).length
-  const check = odd > 0 ? ` Please check the dates of ${describeCount(odd)}.` : ''
-  return `${classes} will be copied.${check}`
+  return `${classes} will be copied.${askToCheck(copies)}`
 }

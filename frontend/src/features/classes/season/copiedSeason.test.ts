@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
-import { copiedSeason } from './copiedSeason.ts'
+import { copiedSeason, startingOn } from './copiedSeason.ts'
 
 const TODAY = '2026-08-01'
 const FALL = { season: 'Fall 2026', startsOn: '2026-09-08T00:00:00.000Z' }
@@ -14,10 +14,10 @@ const summer = (changes: object = {}) =>
     ...changes,
   })
 const warningsOf = (changes: object, target = FALL) =>
-  copiedSeason([summer(), summer(), summer(changes)], target, TODAY)[2]?.warnings
+  copiedSeason([summer(), summer(), summer(changes)], startingOn(target), TODAY)[2]?.warnings
 
 it('a copy has its name with the season, and the days of its first and last meeting', () => {
-  expect(copiedSeason([summer()], FALL, TODAY)).toMatchObject([
+  expect(copiedSeason([summer()], startingOn(FALL), TODAY)).toMatchObject([
     { name: 'Adult Swim · Fall 2026', first: '2026-09-14', last: '2026-11-23', warnings: [] },
   ])
 })
@@ -40,7 +40,7 @@ describe('the warnings of a copy', () => {
     const target = { ...FALL, startsOn }
     const [copy] = copiedSeason(
       [summer({ startDate: '2026-01-05', endDate: '2026-03-16' })],
-      target,
+      startingOn(target),
       '2026-08-10',
     )
     expect(copy?.warnings).toEqual(sentences)

@@ -1,0 +1,17 @@
+import type { CustomHelpers, StringSchema } from 'joi'
+import { inputSchema } from '../resources/fields.schema.ts'
+import { addDays, isCalendarDay } from '../time/calendar.ts'
+import { SEASON_FIELDS, SEASON_LIMITS, SEASON_MESSAGES, type SeasonInput } from './seasons.ts'
+
+function checkLastDay(lastDay: string, { error, state }: CustomHelpers): unknown {
+  const { firstDay } = state.ancestors[0] as Partial<Record<keyof SeasonInput, unknown>>
+  if (typeof firstDay !== 'string' || !isCalendarDay(firstDay)) return lastDay
+  if (lastDay < firstDay) return error('dayOrder')
+  return lastDay < addDays(firstDay, SEASON_LIMITS.days) ? lastDay : error('days')
+}
+
+/** Request of POST and PUT /api/admin/seasons. */
+export const seasonInputSchema = inputSchema(SEASON_FIELDS, {
+  lastDay: (day: StringSchema) =>
+    day.custom(checkLastDay).messages({ dayOrder: SEASON_MESSAGES.dayOrder, days: SEASON_MESSAGES.days }),
+})

@@ -1,0 +1,84 @@
+import type { Stored } from '../http/common.ts'
+import { calendarDay, text, type Fields, type InputOf } from '../resources/fields.ts'
+import { addDays, type CalendarDay } from '../time/calendar.ts'
+
+export const SEASON_LIMITS = {
+  name: 40,
+  /** The most days from the first to the last. */
+  days: 731,
+  /** All of them are in the choice of a class. */
+  seasons: 200,
+} as const
+
+export const SEASON_MESSAGES = {
+  name: 'Please enter the name of the season',
+  nameMax: 'A name can have 40 characters at most',
+  firstDay: 'Please enter the first day',
+  lastDay: 'Please enter the last day',
+  dayOrder: 'The last day must not be before the first day',
+  days: 'A season can last two years at most',
+  taken: 'There is already a season with this name',
+  most: 'There are already 200 seasons. Please delete one first.',
+} as const
+
+/** Every field of a season (docs/specification.md section 3). The rule of its days is in `seasons.schema.ts`. */
+export const SEASON_FIELDS = {
+  name: text('Name', {
+    isSearched: true,
+    max: SEASON_LIMITS.name,
+    required: SEASON_MESSAGES.name,
+    tooLong: SEASON_MESSAGES.nameMax,
+    hint: 'Such as Fall 2027. Visitors see it on each class of the season.',
+    autoComplete: 'off',
+  }),
+  firstDay: calendarDay('First day', { invalid: SEASON_MESSAGES.firstDay }),
+  lastDay: calendarDay('Last day', { invalid: SEASON_MESSAGES.lastDay }),
+} as const satisfies Fields
+
+export type SeasonInput = InputOf<typeof SEASON_FIELDS>
+/** A part of the year with a name, in which classes run. */
+export interface Season extends SeasonInput, Stored {}
+/** The first and the last day of a season. */
+export type SeasonDays = Pick<SeasonInput, 'firstDay' | 'lastDay'>
+
+/** Where a season stands on a day: it runs, it is ahead, or it is over. */
+export type SeasonState = 'now' | 'ahead' | 'over'
+
+/** @param today in New York. */
+export function seasonState({ firstDay, lastDay }: SeasonDays, today: CalendarDay): SeasonState {
+  if (lastDay < today) return 'over'
+  return firstDay > today ? 'ahead' : 'now'
+}
+
+const ORDER: readonly SeasonState[] = ['now', 'ahead', 'over']
+
+/**
+ * @param today in New York.
+ * @returns seasons as people look for them: those that run now, then the next ones, then those that are over, the latest
+ *   first.
+ */
+export function seasonsInOrder<Item extends SeasonDays>(
+  seasons: readonly Item[],
+  today: CalendarDay,
+): Item[] {
+  const stateOf = (season: Item) => seasonState(season, today)
+  return seasons.toSorted((one, other) => {
+    const byState = ORDER.indexOf(stateOf(one)) - ORDER.indexOf(stateOf(other))
+    if (byState !== 0) return byState
+    const byDay = one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0
+    return stateOf(one) === 'over' ? -byDay : byDay
+  })
+}
+
+const WEEKS_OF_YEAR = 52
+const WEEK = 7
+
+/** @returns the season a year later, on the same weekdays: 'Fall 2027' for 'Fall 2026'. */
+export function nextSeason({ name, firstDay, lastDay }: SeasonInput): SeasonInput {
+  const days = WEEKS_OF_YEAR * WEEK
+  return {
+    name: name.replaceAll(/\b20\d\d\b/g, (year) => String(Number(year) + 1)),
+    firstDay: addDays(firstDay, days),
+    lastDay: addDays(lastDay, days),
+  }
+}

@@ -1,0 +1,178 @@
+import type { Season } from '@lane-and-court/contract/seasons/seasons.ts'
+import { SEASON_FIELDS } from '@lane-and-court/contract/seasons/seasons.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { useFormState } from 'react-final-form'
+import { useNavigate } from 'react-router-dom'
+import { useSeasons } from '../../../lib/content/useSeasons.ts'
+import { useClassesQuery } from '../../../data/api/classes.api.ts'
+import styles from '../../../ui/admin.module.css'
+import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
+import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
+import { CheckField, SelectField } from '../../../ui/form/fields.tsx'
+import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { UnsavedInputGuard } from '../../../ui/form/record/UnsavedInputGuard.tsx'
+import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
+import { useOpenerFocus } from '../../../ui/focus/useOpenerFocus.ts'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
+import { useSeasonClassesQuery } from '../admin/classesAdmin.api.ts'
+import { describeCount } from '../describeTerms.ts'
+import { askToCheck, CopyList } from '../season/CopyList.tsx'
+import countStyles from '../season/SeasonCount.module.css'
+import dialogStyles from '../season/SeasonDialog.module.css'
+import { checkCopy, copiesOf, proposedCopy, targetOf, type CopySeasonValues } from './copySeasonValues.ts'
+import { useSeasonCopy } from './useSeasonCopy.ts'
+
+interface Props {
+  season: Season
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Copies all classes of a season to another one, and hides those of the former season if that is wanted. */
+export function CopySeasonDialog({ season, isOpen, onClose }: Props) {
+  useOpenerFocus(isOpen)
+  return (
+    <ThemeProvider>
+      <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
+        <DialogSurface className={dialogStyles.surface}>
+          <CopySeasonForm season={season} onClose={onClose} />
+        </DialogSurface>
+      </Dialog>
+    </ThemeProvider>
+  )
+}
+
+const NEW = { value: '', label: 'A new season' }
+
+/** What is known of the classes of a season. */
+interface Known {
+  /** Undefined until they are known. */
+  classes: readonly Class[] | undefined
+  total: number
+  /** Whether they are those that this device has: without a network the ended ones are missing. */
+  isFromDevice: boolean
+}
+
+function useSeasonClasses({ id }: Season): Known {
+  const { currentData, isError } = useSeasonClassesQuery({ season: id }, { refetchOnMountOrArgChange: true })
+  const { data: offered } = useClassesQuery('all')
+  if (currentData) return { classes: currentData.items, total: currentData.total, isFromDevice: false }
+  const kept = isError ? offered?.filter(({ seasonId }) => seasonId === id) : undefined
+  return { classes: kept, total: kept?.length ?? 0, isFromDevice: isError }
+}
+
+function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
+  const known = useSeasonClasses(season)
+  const seasons = useSeasons()
+  const others = seasons.filter(({ id }) => id !== season.id)
+  const [initialValues] = useState(() => proposedCopy(season, others))
+  const copy = useSeasonCopy()
+  const navigate = useNavigate()
+  const { classes = [], total } = known
+  const heading = `Copy ${season.name}`
+  const canCopy = classes.length > 0 && total <= CLASS_LIMITS.copies
+
+  const submit = async (values: CopySeasonValues) => {
+    const into = targetOf(values, others)
+    const { id, error } = await copy({ from: season, classes, into, hides: values.hides })
+    if (error) return error
+    onClose()
+    // All of them together, to be checked and activated.
+    if (id) void navigate(`/admin/classes?${new URLSearchParams({ season: id })}`)
+    return null
+  }
+  return (
+    <ValidatedForm<CopySeasonValues>
+      label={heading}
+      className={styles.form}
+      initialValues={initialValues}
+      validate={checkCopy}
+      submit={submit}
+      failed="Failed to copy classes"
+      // A toast would be behind the dialog, where screen readers do not announce it.
+      tells="inline"
+    >
+      {({ submitting, fault }) => (
+        <>
+          {/* In an element of its own, because DialogTitle sets its position in any grid. */}
+          <div>
+            <DialogTitle as="h2" className={dialogStyles.title}>
+              {heading}
+            </DialogTitle>
+            <p className={styles.lead}>
+              Copies every class of the season. The copies are inactive until you activate them.
+            </p>
+          </div>
+          <SelectField
+            name="into"
+            label="Copy to"
+            options={[NEW, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+          <NewSeason />
+          <Preview season={season} others={others} known={known} />
+          <CheckField name="hides" label={`Hide the classes of ${season.name} from the website`} />
+          <UnsavedInputGuard />
+          <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
+          <FormActions
+            action="Copy Season"
+            busyAction="Copying..."
+            isBusy={submitting || !canCopy}
+            onCancel={onClose}
+          />
+        </>
+      )}
+    </ValidatedForm>
+  )
+}
+
+// The name of another year is there already, which says more than an example.
+const { hint: _hint, ...NAME } = SEASON_FIELDS.name
+
+/** The name and the days of the season that is made for the copies. */
+function NewSeason() {
+  const { values } = useFormState<CopySeasonValues>({ subscription: { values: true } })
+  if (values.into) return null
+  return (
+    <>
+      <FieldControl path="name" field={NAME} />
+      <div className={styles.pair}>
+        <FieldControl path="firstDay" field={SEASON_FIELDS.firstDay} />
+        <FieldControl path="lastDay" field={SEASON_FIELDS.lastDay} />
+      </div>
+    </>
+  )
+}
+
+interface PreviewProps {
+  season: Season
+  others: readonly Season[]
+  known: Known
+}
+
+/** Says how many classes are copied, and shows each copy, before the button is clicked. */
+function Preview({ season, others, known }: PreviewProps) {
+  const { values } = useFormState<CopySeasonValues>({ subscription: { values: true } })
+  const { classes, total, isFromDevice } = known
+  const copies = total > CLASS_LIMITS.copies ? [] : copiesOf(classes ?? [], values, { from: season, others })
+  return (
+    <>
+      <p role="status" className={clsx(styles.note, countStyles.count)}>
+        {sentenceOf(known, season)}
+        {copies.length > 0 && askToCheck(copies)}
+        {isFromDevice && classes && ' You are offline: classes that have ended are not copied.'}
+      </p>
+      <CopyList copies={copies} />
+    </>
+  )
+}
+
+function sentenceOf({ classes, total, isFromDevice }: Known, { name }: Season): string {
+  if (!classes) return isFromDevice ? 'The classes could not be loaded.' : 'Looking for the classes …'
+  if (total === 0) return `No classes are in ${name} yet.`
+  if (total > CLASS_LIMITS.copies) return `${describeCount(total)} are in ${name}: too many to copy at once.`
+  const visible = classes.filter(({ isActive }) => isActive).length
+  return `${describeCount(total)} will be copied. ${visible} of ${name} ${visible === 1 ? 'is' : 'are'} visible on the website now.`
+}

@@ -1,0 +1,106 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { Season, SeasonInput } from '@lane-and-court/contract/seasons/seasons.ts'
+import { useRef } from 'react'
+import { savedOf } from '../../../data/writes/offlineMutation.ts'
+import { sendOnce } from '../../../data/writes/sendOnce.ts'
+import { localIdOf } from '../../../offline/outbox/queue/localId.ts'
+import { errorToast, queuedToast, toast } from '../../../ui/feedback/toasts.ts'
+import { runBulk } from '../../../ui/table/runBulk.ts'
+import { useActivateClassMutation, useDeleteClassMutation } from '../admin/classesAdmin.api.ts'
+import { useSendCopies } from '../admin/useClassCopies.ts'
+import { describeCount } from '../describeTerms.ts'
+import { useCreateSeasonMutation, useDeleteSeasonMutation } from './seasonsAdmin.api.ts'
+
+/** What is done with the classes of a season. */
+export interface SeasonCopy {
+  from: Season
+  /** All classes of that season. */
+  classes: readonly Class[]
+  /** An existing season, or a new one. */
+  into: Season | SeasonInput
+  /** Whether the classes of the former season are hidden from the website. */
+  hides: boolean
+}
+
+const FAILED = 'It could not be saved. Please try again.'
+const isStored = (into: Season | SeasonInput): into is Season => 'id' in into
+
+/** What Undo takes back. */
+interface Done {
+  copies: readonly Class[]
+  hidden: readonly Class[]
+  /** The id of the season that was made for the copies. */
+  madeSeason: string | null
+}
+
+/**
+ * @returns a function that copies the classes of a season, makes their new season before that, and hides the former
+ *   ones after it; one toast has Undo for all of it. Without a network all of it waits in the outbox. It returns the
+ *   id of the new season, none while it waits, or the error, which the caller tells.
+ */
+export function useSeasonCopy() {
+  const [createSeason] = useCreateSeasonMutation()
+  const [deleteSeason] = useDeleteSeasonMutation()
+  const [activate] = useActivateClassMutation()
+  const [removeClass] = useDeleteClassMutation()
+  const sendCopies = useSendCopies()
+  // Made by an attempt whose copies were refused: the next attempt must not make it again.
+  const made = useRef({ input: '', id: '' })
+
+  const make = async (input: SeasonInput): Promise<{ id: string; error?: unknown }> => {
+    const text = JSON.stringify(input)
+    if (made.current.input === text) return { id: made.current.id }
+    let usedKey = ''
+    const { data, error } = await sendOnce(`season ${text}`, (key) => {
+      usedKey = key
+      return createSeason({ input, key })
+    })
+    if (error) return { id: '', error }
+    // A queued season is named by its local id, which the outbox replaces.
+    made.current = { input: text, id: savedOf(data)?.id ?? localIdOf(usedKey) }
+    return { id: made.current.id }
+  }
+
+  const undo = async ({ copies, hidden, madeSeason }: Done) => {
+    const shown = await runBulk(hidden, ({ id }) => activate({ id, isActive: true }), FAILED)
+    const removed = await runBulk(copies, ({ id }) => removeClass(id), FAILED)
+    const left = [...shown.failed, ...removed.failed]
+    if (madeSeason !== null && removed.failed.length === 0) await deleteSeason(madeSeason)
+    if (left[0]) errorToast(`${describeCount(left.length)} could not be changed back: ${left[0].sentence}`)
+    else
+      toast(
+        'Undone',
+        hidden.length > 0
+          ? 'The copies are in the trash, and the classes are visible again'
+          : 'The copies are in the trash',
+      )
+  }
+
+  return async ({ from, classes, into, hides }: SeasonCopy): Promise<{ id?: string; error?: unknown }> => {
+    const { id, error } = isStored(into) ? { id: into.id, error: undefined } : await make(into)
+    if (error) return { error }
+    const copied = await sendCopies({ ids: classes.map((one) => one.id), seasonId: id })
+    if (copied.error) return { error: copied.error }
+    const visible = hides ? classes.filter(({ isActive }) => isActive) : []
+    const hidden = await runBulk(visible, (one) => activate({ id: one.id, isActive: false }), FAILED)
+    const copies = copied.data
+    if (!copies) queuedToast()
+    else {
+      const done = {
+        copies,
+        hidden: hidden.saved.map(({ item }) => item),
+        madeSeason: isStored(into) ? null : id,
+      }
+      toast(
+        `${describeCount(copies.length)} copied to ${into.name}`,
+        done.hidden.length > 0
+          ? `Inactive until you activate them. ${describeCount(done.hidden.length)} of ${from.name} hidden.`
+          : 'Inactive until you activate them.',
+        { label: 'Undo', run: () => void undo(done) },
+      )
+    }
+    const [failed] = hidden.failed
+    if (failed) errorToast(`${describeCount(hidden.failed.length)} could not be hidden: ${failed.sentence}`)
+    return copies ? { id } : {}
+  }
+}
