@@ -113,9 +113,9 @@ test('the Visual tab edits text, sections and lists beside a preview of the page
     preview(page)
       .locator('body')
       .evaluate(() => innerWidth)
-  await expect.poll(width).toBe(390)
-  await page.getByRole('button', { name: 'Desktop' }).click()
   await expect.poll(width).toBe(1280)
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect.poll(width).toBe(390)
 
   const first = sections(page).getByRole('textbox', { name: 'Content' }).first()
   await first.press('Control+a')

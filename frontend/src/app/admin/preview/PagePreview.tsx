@@ -3,16 +3,12 @@ import type { PageContentBody } from '@lane-and-court/contract/pages/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useShownPictures } from '../../../lib/content/useShownPictures.ts'
 import adminStyles from '../../../ui/admin.module.css'
-import { PreviewFrame } from './PreviewFrame.tsx'
-import styles from './PagePreview.module.css'
+import styles from '../../../ui/preview/preview.module.css'
+import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
+import { PreviewWidths, usePreviewSize } from '../../../ui/preview/PreviewWidths.tsx'
 import { createPreview } from './preview.tsx'
 import { previewsOf } from './previewScreens.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
-
-const WIDTHS = [
-  { label: 'Phone', width: 390, height: 720 },
-  { label: 'Desktop', width: 1280, height: 900 },
-] as const
 
 interface Props {
   page: string
@@ -27,7 +23,7 @@ interface Props {
  */
 export function PagePreview({ page, content, focused }: Props) {
   const previews = previewsOf(page)
-  const [size, setSize] = useState<(typeof WIDTHS)[number]>(WIDTHS[0])
+  const [size, setSize] = usePreviewSize()
   const [currentScreen, setCurrentScreen] = useState(previews[0])
   const shownContent = useShownPictures(content)
   const [preview] = useState(() => createPreview(page, shownContent))
@@ -56,17 +52,7 @@ export function PagePreview({ page, content, focused }: Props) {
         <h2 id="preview-title" className={clsx(adminStyles.title, styles.title)}>
           Preview
         </h2>
-        {WIDTHS.map((width) => (
-          <button
-            key={width.label}
-            type="button"
-            className={styles.choice}
-            aria-pressed={size === width}
-            onClick={() => setSize(width)}
-          >
-            {width.label}
-          </button>
-        ))}
+        <PreviewWidths size={size} onChoose={setSize} />
       </div>
       {previews.length > 1 && (
         <div className={styles.choices}>

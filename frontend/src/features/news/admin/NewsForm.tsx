@@ -8,6 +8,7 @@ import { WhenField } from '../../../ui/form/WhenField.tsx'
 import { RichTextField } from '../../../ui/form/richText/RichTextField.tsx'
 import { useObjectForm } from '../../../ui/form/record/useObjectForm.ts'
 import { path, pathOf, useCreateNewsArticleMutation, useUpdateNewsArticleMutation } from './newsAdmin.api.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
 import { BLANK, COMPARED_FIELDS, describeAction, toInput, toValues, type NewsValues } from './newsValues.ts'
 import { SeoFields } from './SeoFields.tsx'
 
@@ -35,6 +36,7 @@ export function NewsForm({ stored }: { stored: NewsArticle | null }) {
       schema={newsArticleInputSchema}
       fields={COMPARED_FIELDS}
       action={stored ? form.action : describeAction}
+      tools={<ArticlePreview stored={stored} />}
     >
       <FieldControl path="title" field={title} />
       <RichTextField name="content" label={content.label} />

@@ -36,6 +36,21 @@ export const toInput = ({ seo, ...values }: Partial<NewsValues>): NewsArticleInp
   ...(seo ? { seo: inputOf(SEO.fields, seo) } : {}),
 })
 
+/** @returns the article that a form holds as visitors would see it, if it were published now or at its time. */
+export function previewOf(values: Partial<NewsValues>, stored: NewsArticle | null): NewsArticle {
+  const now = new Date(serverNow()).toISOString()
+  const { publishAt, title, ...input } = toInput(values)
+  const isTimed = publishAt && !Number.isNaN(Date.parse(publishAt))
+  return {
+    id: stored?.id ?? '',
+    version: stored?.version ?? 0,
+    createdAt: stored?.createdAt ?? now,
+    ...input,
+    title: title.trim() || 'No title yet',
+    publishAt: isTimed ? publishAt : now,
+  }
+}
+
 /** @returns an article with unsent writes as the lists show it. */
 export function presentArticle(article: NewsArticle): NewsArticle {
   return article.publishAt === PUBLISH_NOW ? { ...article, publishAt: AT_ONCE } : article

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../../admin.module.css'
 import { SaveBar } from './SaveBar.tsx'
@@ -14,13 +14,16 @@ interface Props {
   isBusy: boolean
   isLocked: boolean
   waiting: UploadWait
+  /** Further buttons below the form; a bar has its own. */
+  tools: ReactNode
   cancel: string | undefined
   /** For a long form: the bar that is always in sight; it has Discard in place of Cancel. */
   bar: Omit<ComponentProps<typeof SaveBar>, 'isBusy' | 'isLocked' | 'save'> | undefined
 }
 
 /** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
-export function RecordButtons({ action, busyAction, second, isBusy, isLocked, waiting, cancel, bar }: Props) {
+export function RecordButtons(props: Props) {
+  const { action, busyAction, second, isBusy, isLocked, waiting, tools, cancel, bar } = props
   const save = (
     <button
       type="submit"
@@ -69,6 +72,7 @@ export function RecordButtons({ action, busyAction, second, isBusy, isLocked, wa
     <div className={styles.actions}>
       {save}
       {secondSave}
+      {tools}
       {cancel && (
         <Link to={cancel} className={styles.second}>
           Cancel

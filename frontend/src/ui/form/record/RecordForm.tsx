@@ -51,6 +51,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   hasLinkBack?: boolean
   /** Whether it cannot be saved: it is protected, or saved already. */
   isLocked?: boolean
+  /** Further buttons beside Save, of a form without a bar. */
+  tools?: ReactNode
   /** For a long form: its buttons are in a bar that is always in sight, beside these. */
   bar?: { tools: ReactNode }
   children: ReactNode
@@ -82,6 +84,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     cancel: list,
     hasLinkBack = false,
     isLocked = false,
+    tools,
     bar,
     toInput,
     toValues,
@@ -161,6 +164,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
               isBusy={submitting}
               isLocked={isLocked}
               waiting={waiting}
+              tools={tools}
               cancel={cancel}
               bar={
                 bar && {

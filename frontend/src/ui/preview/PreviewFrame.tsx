@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from './PagePreview.module.css'
+import styles from './preview.module.css'
 
 const BLANK = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
@@ -72,6 +72,8 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
       {available.width > 0 && (
         <iframe
           title={title}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and the keys scroll it
+          tabIndex={0}
           // No script runs in the frame: this page renders into it.
           sandbox="allow-same-origin"
           srcDoc={BLANK}
