@@ -112,7 +112,7 @@ test('the upload screen deletes pictures and hides broken ones, and an edit show
     await expect(page.getByText('Image updated successfully')).toBeVisible()
     expect((await gallery(page, site))[0]?.caption).toBe('Mine')
     await page.goto(`${site.origin}/admin/gallery/65f000000000000000000000/edit`)
-    await expect(page.getByText('This image no longer exists.')).toBeVisible()
+    await expect(page.getByText('This picture no longer exists.')).toBeVisible()
   } finally {
     await site.close()
   }

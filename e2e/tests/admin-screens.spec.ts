@@ -45,7 +45,7 @@ const MISSING = [
   ['programs/0/edit', 'This program no longer exists.', '/admin/programs'],
   [`messages/${UNKNOWN_ID}`, 'This message no longer exists.', '/admin/messages'],
   [`newsletter/articles/${UNKNOWN_ID}`, 'This article no longer exists.', '/admin/news'],
-  [`gallery/${UNKNOWN_ID}/edit`, 'This image no longer exists.', '/admin/gallery'],
+  [`gallery/${UNKNOWN_ID}/edit`, 'This picture no longer exists.', '/admin/gallery'],
   [`seasons/${UNKNOWN_ID}/edit`, 'This season no longer exists.', '/admin/seasons'],
   [`redirects/${UNKNOWN_ID}/edit`, 'This redirect no longer exists.', '/admin/redirects'],
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],

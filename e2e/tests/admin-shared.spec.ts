@@ -132,7 +132,7 @@ test("a file that another site's page posts is refused, or waits until it is dis
   // A page that hides its origin cannot be distinguished from the share sheet.
   await page.goto('http://elsewhere.example/hidden')
   await post(page, [await aPhoto('hidden.png')])
-  await expect(page.getByText('Keep these images only if you just shared them yourself')).toBeVisible()
+  await expect(page.getByText('Keep these pictures only if you just shared them yourself')).toBeVisible()
   await expect(queue(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(shared(page)).toBeHidden()

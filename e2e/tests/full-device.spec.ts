@@ -94,7 +94,7 @@ test('a full device refuses a sync, queues a picture, and leaves an article in i
   await page.getByRole('button', { name: 'Storage manager' }).click()
   await page.getByRole('button', { name: 'Sync', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
-  await expect(alert).toContainText('This device has no space left: 0 of 10 images are stored.')
+  await expect(alert).toContainText('This device has no space left: 0 of 10 pictures are stored.')
   await page.keyboard.press('Escape')
 
   await page.goto(`${site.origin}/admin/gallery/new`)

@@ -32,14 +32,14 @@ test('a sync stores the gallery, and the next one fetches only what changed', as
     await openDashboard(page, site)
     expect(reads).toBe(0)
     await toggle(page).click()
-    await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('0 of 10 pictures stored here')).toBeVisible()
     await expect(panel(page).getByText(/ of .+ used$/)).toBeVisible()
     expect(reads).toBe(1)
 
     await sync(page)
     await expect(page.getByText('Sync Complete')).toBeVisible()
     await expect(page.getByText('Successfully synced 10 images to local storage.')).toBeVisible()
-    await expect(panel(page).getByText('10 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('10 of 10 pictures stored here')).toBeVisible()
     expect(requested.map((ids) => ids.length)).toEqual([8, 2])
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await sync(page)
@@ -58,12 +58,12 @@ test('a sync stores the gallery, and the next one fetches only what changed', as
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await sync(page)
     await expect(page.getByText('Successfully synced 8 images to local storage.')).toBeVisible()
-    await expect(panel(page).getByText('8 of 8 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('8 of 8 pictures stored here')).toBeVisible()
     expect(requested).toHaveLength(2)
 
     await panel(page).getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByText('Storage cleared')).toBeVisible()
-    await expect(panel(page).getByText('0 of 8 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('0 of 8 pictures stored here')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle(page)).toBeFocused()
@@ -87,11 +87,11 @@ test('pictures that arrived before a failure stay, and the next sync continues f
     await sync(page)
     const alert = page.getByRole('alert').filter({ hasText: 'Sync Failed' })
     await expect(alert).toContainText('Failed to fetch images from server')
-    await expect(panel(page).getByText('8 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('8 of 10 pictures stored here')).toBeVisible()
 
     await page.reload()
     await toggle(page).click()
-    await expect(panel(page).getByText('8 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('8 of 10 pictures stored here')).toBeVisible()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/image-sync*', (route) => held.then(() => route.continue()))
@@ -148,9 +148,9 @@ test('a sync on a full device fails with a message', async ({ page }) => {
     await toggle(page).click()
     await sync(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Sync Failed' })).toContainText(
-      'This device has no space left: 0 of 10 images are stored.',
+      'This device has no space left: 0 of 10 pictures are stored.',
     )
-    await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+    await expect(panel(page).getByText('0 of 10 pictures stored here')).toBeVisible()
   } finally {
     await site.close()
   }
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     try {
       await openDashboard(page, site)
       await toggle(page).click()
-      await expect(panel(page).getByText('0 of 10 images stored here')).toBeVisible()
+      await expect(panel(page).getByText('0 of 10 pictures stored here')).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
       await expectNoSidewaysScroll(page)
 

@@ -38,13 +38,13 @@ export const PICTURE_MESSAGES = {
   heic: 'This is an HEIC photo, which many browsers cannot read. On the iPhone choose Settings → Camera → Formats → Most Compatible, or send the photo to yourself as JPEG.',
   svg: 'SVG drawings are not accepted. Please upload a JPG or PNG.',
   pixels:
-    'This image has too many pixels. Please make it smaller: 4,000 pixels on its longer side is plenty.',
+    'This picture has too many pixels. Please make it smaller: 4,000 pixels on its longer side is plenty.',
   heavy:
-    'This image takes too much memory to open. Please save it as a JPG, or make it smaller: 3,000 pixels on its longer side is plenty.',
-  broken: 'This image is damaged and could not be read. Please try another file.',
+    'This picture takes too much memory to open. Please save it as a JPG, or make it smaller: 3,000 pixels on its longer side is plenty.',
+  broken: 'This picture is damaged and could not be read. Please try another file.',
   failed: 'Failed to upload image',
   stalled: 'The upload was interrupted. Please try again.',
-  busy: 'Many images are being uploaded right now. Please try again in a moment.',
+  busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
 } as const
 
 /** Response of POST /api/admin/upload (docs/specification.md sections 3 and 7). */

@@ -19,7 +19,7 @@ export const SHARE_LIMITS = {
 } as const
 
 export const SHARE_MESSAGES = {
-  many: `${SHARE_LIMITS.files} images can be shared at once. Please share this one again.`,
-  total: 'This is too much at once. Please share fewer images.',
+  many: `${SHARE_LIMITS.files} pictures can be shared at once. Please share this one again.`,
+  total: 'This is too much at once. Please share fewer pictures.',
   foreign: 'This was not shared from this device, so nothing was kept.',
 } as const

@@ -76,7 +76,7 @@ export async function orderGallery(order: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const imageIds = new Set((await listGalleryImages()).map(({ _id }) => _id.toHexString()))
   if (!ids.every((id) => imageIds.has(id))) {
-    const message = 'One of these images no longer exists. Please check the gallery again.'
+    const message = 'One of these pictures no longer exists. Please check the gallery again.'
     throw new HttpError(400, 'validation', message, { ids: message })
   }
   const rest = [...imageIds].filter((id) => !ids.includes(id))

@@ -14,8 +14,8 @@ interface Upload {
   onProgress: (share: number) => void
 }
 
-const NOT_KEPT = 'You are offline, and the image could not be saved on this device.'
-const FULL = 'You are offline, and this device has no space left to save the image.'
+const NOT_KEPT = 'You are offline, and the picture could not be saved on this device.'
+const FULL = 'You are offline, and this device has no space left to save the picture.'
 
 /** Whether the server was overloaded or the network too slow, so that the upload is to be retried later. */
 const isTemporary = (error: FetchBaseQueryError | undefined) => error?.status === 408 || error?.status === 503

@@ -54,5 +54,5 @@ it('a picture that cannot be made smaller stays as it is, and the user is told',
   smallerCopy.mockResolvedValue(null)
   await sendSmaller(entry)
   expect(outboxStore.current().entries.find(({ id }) => id === entry.id)?.state).toBe('failed')
-  expect(toastStore.current()?.description).toMatch(/cannot make this image any smaller/)
+  expect(toastStore.current()?.description).toMatch(/cannot make this picture any smaller/)
 })

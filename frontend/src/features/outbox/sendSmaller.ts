@@ -12,7 +12,7 @@ export async function sendSmaller({ id, picture: name }: OutboxEntry): Promise<v
   const smaller = picture && (await smallerCopy(picture))
   if (name === null || !picture || !smaller)
     return errorToast(
-      'This browser cannot make this image any smaller. Choose another one, or try again later.',
+      'This browser cannot make this picture any smaller. Choose another one, or try again later.',
     )
   await changeOutbox(({ entries }) =>
     // It may be in flight again, or discarded.

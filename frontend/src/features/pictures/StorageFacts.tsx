@@ -26,9 +26,9 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
   const clearAll = async () => {
     try {
       await clearStoredImages()
-      toast('Storage cleared', 'The images are still on the server.')
+      toast('Storage cleared', 'The pictures are still on the server.')
     } catch {
-      errorToast('The stored images could not be cleared.')
+      errorToast('The stored pictures could not be cleared.')
     }
     onChange()
   }
@@ -44,7 +44,7 @@ export function StorageFacts({ sync: { percent, start }, revision, onChange }: P
       <div role="status">
         <p className={styles.count}>
           {facts
-            ? `${facts.count}${gallery ? ` of ${gallery.length}` : ''} images stored here`
+            ? `${facts.count}${gallery ? ` of ${gallery.length}` : ''} pictures stored here`
             : 'Reading the storage'}
         </p>
         {facts && facts.usage !== null && facts.quota !== null && (
@@ -85,8 +85,9 @@ interface PersistedStorageProps {
 /** Tells whether the browser may evict what is stored when the disk is full, and offers to ask it not to. */
 function PersistedStorage({ isPersisted, onChange }: PersistedStorageProps) {
   if (isPersisted === null)
-    return <p className={styles.note}>This browser does not say how long it keeps stored images.</p>
-  if (isPersisted) return <p className={styles.note}>The browser keeps these images until you clear them.</p>
+    return <p className={styles.note}>This browser does not say how long it keeps stored pictures.</p>
+  if (isPersisted)
+    return <p className={styles.note}>The browser keeps these pictures until you clear them.</p>
   return (
     <p className={styles.note}>
       The browser may clear it when the disk is full.{' '}

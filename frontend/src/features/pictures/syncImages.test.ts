@@ -94,7 +94,7 @@ describe('a sync', () => {
       })
       return respond(ids)
     })
-    await expect(sync()).rejects.toThrow('This device has no space left: 8 of 20 images are stored.')
+    await expect(sync()).rejects.toThrow('This device has no space left: 8 of 20 pictures are stored.')
     vi.restoreAllMocks()
     expect(await storedIds()).toHaveLength(BATCH)
   })

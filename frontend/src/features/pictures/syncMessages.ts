@@ -12,4 +12,4 @@ export const syncedSentence = (count: number) => `Successfully synced ${count} i
 
 /** @returns the message for a device without free space. */
 export const fullSentence = (held: number, total: number) =>
-  `This device has no space left: ${held} of ${total} images are stored. Free some space and sync again.`
+  `This device has no space left: ${held} of ${total} pictures are stored. Free some space and sync again.`

@@ -53,10 +53,10 @@ function GalleryImageEditor({ id }: { id: string }) {
       </>
     )
   if (!data && isError && !isFetching)
-    return <FetchFailure sentence="The image could not be loaded." onRetry={() => void refetch()} />
-  if (!data || newest || isFetching) return <p role="status">Loading the image</p>
+    return <FetchFailure sentence="The picture could not be loaded." onRetry={() => void refetch()} />
+  if (!data || newest || isFetching) return <p role="status">Loading the picture</p>
   return (
-    <RecordNotFound sentence="This image no longer exists. It may be in the trash.">
+    <RecordNotFound sentence="This picture no longer exists. It may be in the trash.">
       <Link to="/admin/gallery">Back to the gallery</Link>
     </RecordNotFound>
   )

@@ -12,9 +12,9 @@ const { caption, alt } = GALLERY_FIELDS
 const CAPTION_FOR_ALL = {
   ...caption,
   controlLabel: 'Caption for all',
-  hint: 'For every image without its own caption.',
+  hint: 'For every picture without its own caption.',
 }
-const ALT_HINT = 'Describe the image for screen readers; leave blank if decorative.'
+const ALT_HINT = 'Describe the picture for screen readers; leave blank if decorative.'
 
 /** The text fields of one picture, or of several. */
 export const GalleryTextFields = ({ prefix = '', isForAll = false }: Props) => (

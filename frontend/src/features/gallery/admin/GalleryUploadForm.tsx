@@ -28,7 +28,7 @@ import { GalleryTextFields } from './GalleryTextFields.tsx'
 
 const BLANK: Partial<NewImagesValues> = { sport: '', caption: '', alt: '', images: '' }
 const LIST = '/admin/gallery'
-const WHEN_READY = 'Uploading when the images are ready'
+const WHEN_READY = 'Uploading when the pictures are ready'
 const uploadLabel = (images: number) => (images > 1 ? `Upload ${images} images` : 'Upload Image')
 const checkText = validateBy(galleryImageUpdateSchema)
 const check = (values: Partial<NewImagesValues>) => ({
@@ -99,8 +99,8 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             {missing && queue.length === 0 && (
               <p role="alert" className={styles.note}>
                 {missing === 'full'
-                  ? 'This device has no space left for the shared photo. Please choose it here.'
-                  : 'The shared photo did not arrive. Please choose it here.'}
+                  ? 'This device has no space left for the shared picture. Please choose it here.'
+                  : 'The shared picture did not arrive. Please choose it here.'}
               </p>
             )}
             <UploadField
@@ -116,7 +116,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
             />
             {queue.length > 1 && (
               <p className={styles.note}>
-                Describe each image for screen readers; leave blank if decorative.
+                Describe each picture for screen readers; leave blank if decorative.
               </p>
             )}
             {queue.length > 0 && (
@@ -171,7 +171,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
         )}
       </ValidatedForm>
       <LeaveGuard isDirty={isUnfinished}>
-        Some images are not in the gallery yet. They will be lost if you leave.
+        Some pictures are not in the gallery yet. They will be lost if you leave.
       </LeaveGuard>
     </ThemeProvider>
   )

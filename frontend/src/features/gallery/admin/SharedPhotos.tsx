@@ -20,7 +20,7 @@ export function SharedPhotos({ shared: { files, refused }, onKeep, onDiscard }: 
       </h2>
       <p className={styles.lead}>
         {files.length > 0
-          ? 'Keep these images only if you just shared them yourself. They are not uploaded yet.'
+          ? 'Keep these pictures only if you just shared them yourself. They are not uploaded yet.'
           : 'None of the shared files can be used.'}
       </p>
       <ul className={own.sharedFiles} aria-label="Shared images">

@@ -51,7 +51,9 @@ export function UploadField({ count, onFiles, onChoose, isReadying, disabled }: 
         >
           <DropArea
             control={control}
-            words={isReadying ? 'Getting the images ready...' : 'Drop or paste images here, or choose them'}
+            words={
+              isReadying ? 'Getting the pictures ready...' : 'Drop or paste pictures here, or choose them'
+            }
             hint="JPG, PNG, GIF (max 5MB)"
             multiple
             disabled={disabled || isReadying}

@@ -12,13 +12,13 @@ export function useImageDeletion() {
   return useDeletion<GalleryImage>({
     title: 'Delete Image',
     question: ({ caption }) =>
-      `Delete ${caption ? `“${caption}”` : 'this image'}? It leaves the gallery and the website. ${COPIES}`,
+      `Delete ${caption ? `“${caption}”` : 'this picture'}? It leaves the gallery and the website. ${COPIES}`,
     remove,
     done: ['Success', 'Image deleted successfully'],
     failed: (sentence) => sentence ?? 'Failed to delete image',
     many: {
       title: 'Delete Images',
-      question: (count) => `Delete ${count} images? They leave the gallery and the website. ${COPIES}`,
+      question: (count) => `Delete ${count} pictures? They leave the gallery and the website. ${COPIES}`,
       done: (count) => ['Success', `${count} images deleted successfully`],
     },
   })

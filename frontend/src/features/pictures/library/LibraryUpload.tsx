@@ -76,7 +76,7 @@ export function LibraryUpload() {
           >
             <DropArea
               control={control}
-              words={progress ? 'Uploading...' : 'Drop or paste images here, or choose them'}
+              words={progress ? 'Uploading...' : 'Drop or paste pictures here, or choose them'}
               hint={PICTURE_HINT}
               multiple
               disabled={progress !== null}

@@ -190,7 +190,7 @@ function Empty({ control, label, hint, disabled, onFile, onChoose }: EmptyProps)
     <>
       <DropArea
         control={control}
-        words="Drop or paste an image here, or choose one"
+        words="Drop or paste a picture here, or choose one"
         hint={hint}
         disabled={disabled}
         onFiles={([file]) => file && onFile(file)}

@@ -28,8 +28,8 @@ export function PictureDescription({ name, hasPicture, maxLength }: Props) {
         label="Image description (alt text)"
         hint={
           isDecorative
-            ? 'Screen readers skip this image.'
-            : 'Describe the image for screen readers; leave blank if decorative.'
+            ? 'Screen readers skip this picture.'
+            : 'Describe the picture for screen readers; leave blank if decorative.'
         }
       >
         {(field) => (

@@ -114,7 +114,7 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
             <div className={pictureFieldStyles.field}>
               <DropArea
                 control={control}
-                words="Drop or paste an image here, or choose one"
+                words="Drop or paste a picture here, or choose one"
                 hint="JPG, PNG, GIF (max 5MB)"
                 onFiles={([file]) => {
                   if (!file) return
