@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actionOf, expectNoAxeFindings, persistedQueries } from '../admin.ts'
+import { actionOf, expectNoAxeFindings, expectNoAxeFindingsAtBothWidths, persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { classes, offered, openSchedule, rowOf } from '../classes.ts'
 import { Site } from '../site.ts'
@@ -142,9 +142,19 @@ test('the schedule is searched, filtered and sorted, and the URL contains these 
     await expect(page.getByLabel('Order')).toHaveValue('-name')
     await expect(classes(page).getByRole('rowheader').last()).toHaveText('Adult Swim')
     await page.getByRole('searchbox').fill('never searched')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't load your classes.")
+    // It is searched by the device, which says so.
+    const note = page.getByText('searching the 15 classes on this device.')
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching classes' })).toBeVisible()
+    await page.getByRole('searchbox').fill('samira hoboken')
+    await expect(page.getByText('3 classes', { exact: true })).toBeVisible()
+    await expect(classes(page).getByRole('rowheader')).toHaveCount(3)
+    await page.getByLabel('Status').selectOption('Inactive')
+    await expect(page.getByRole('heading', { name: 'No matching classes' })).toBeVisible()
+    await expectNoAxeFindingsAtBothWidths(page)
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(note).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'No matching classes' })).toBeVisible()
   } finally {
     await site.close()

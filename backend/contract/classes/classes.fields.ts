@@ -33,16 +33,23 @@ export const CLASS_FIELDS = {
     required: M.description,
   }),
   isActive: flag('Active', { controlLabel: 'Active: parents can enroll on the website', default: true }),
-  dayOfWeek: choice('Day of week', { words: WEEKDAYS, isIndex: true, column: 'Day', invalid: M.dayOfWeek }),
+  dayOfWeek: choice('Day of week', {
+    isSearched: true,
+    words: WEEKDAYS,
+    isIndex: true,
+    column: 'Day',
+    invalid: M.dayOfWeek,
+  }),
   // 24-hour clock, HH:mm, in the time zone of the business.
-  startTime: time('Start time', { required: M.startTime, badFormat: M.time }),
-  endTime: time('End time', { required: M.endTime, badFormat: M.time }),
+  startTime: time('Start time', { isSearched: true, required: M.startTime, badFormat: M.time }),
+  endTime: time('End time', { isSearched: true, required: M.endTime, badFormat: M.time }),
   // Its dates are the class's own; classes of older releases have none.
   seasonId: id('Season', { default: null, isNew: true, invalid: M.seasonId }),
-  startDate: day('Start date', { required: M.startDate }),
-  endDate: day('End date', { required: M.endDate }),
-  level: choice('Level', { words: LEVELS, required: M.level }),
+  startDate: day('Start date', { isSearched: true, required: M.startDate }),
+  endDate: day('End date', { isSearched: true, required: M.endDate }),
+  level: choice('Level', { isSearched: true, words: LEVELS, required: M.level }),
   capacity: number('Capacity', {
+    isSearched: true,
     isWhole: true,
     min: CLASS_LIMITS.capacityMin,
     max: CLASS_LIMITS.capacityMax,
@@ -52,8 +59,8 @@ export const CLASS_FIELDS = {
     notWhole: M.capacityWhole,
     hint: 'Maximum number of students',
   }),
-  sport: choice('Sport', { words: SPORTS, required: M.sport }),
-  location: choice('Location', { words: LOCATIONS, default: 'Jersey City' }),
+  sport: choice('Sport', { isSearched: true, words: SPORTS, required: M.sport }),
+  location: choice('Location', { isSearched: true, words: LOCATIONS, default: 'Jersey City' }),
   // Ages in months, because the youngest class starts at six months.
   ageRange: group('Ages', {
     fields: {

@@ -1,4 +1,4 @@
-import type { IsoDate, Sport, Stored, Sort, ListQuery } from '../http/common.ts'
+import type { IsoDate, Stored, Sort, ListQuery } from '../http/common.ts'
 import type { InputOf, UpdateOf } from '../resources/fields.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import type { CLASS_FIELDS } from './classes.fields.ts'
@@ -53,9 +53,17 @@ export type ClassCopying = ({ ids: string[] } | StartRange) &
 /** Copies all classes that start within some days to later ones. */
 export type SeasonCopying = StartRange & { startsOn: IsoDate; season: string }
 
+/** The fields by which the list of the admin area is filtered, each by one of its words. */
+export const CLASS_FILTERS = ['sport', 'level', 'location', 'dayOfWeek'] as const
+
+/** The filter by coach: classes without one. */
+export const NO_COACH = '-'
+
 /** Query of GET /api/admin/classes?page={n}. */
-export interface ClassListQuery extends ListQuery, Partial<StartRange> {
-  sport?: Sport
+export interface ClassListQuery
+  extends ListQuery, Partial<StartRange>, Partial<Pick<ClassInput, (typeof CLASS_FILTERS)[number]>> {
+  /** The id of an account, a name, or `NO_COACH`. */
+  coach?: string
   /** The id of a season. */
   season?: string
   status?: ClassStatus

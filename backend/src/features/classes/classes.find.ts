@@ -1,37 +1,47 @@
 import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts'
-import type {
-  ClassSort,
-  ClashQuery,
-  ClassListQuery,
-  ClassStatus,
-  StartRange,
+import {
+  CLASS_FILTERS,
+  CLASS_STATUSES,
+  NO_COACH,
+  type ClassSort,
+  type ClashQuery,
+  type ClassListQuery,
+  type ClassStatus,
+  type StartRange,
 } from '@lane-and-court/contract/classes/classes.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
+import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { wordsOf } from '@lane-and-court/contract/resources/wordConditions.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { DateTime } from 'luxon'
-import { findPage, literalPattern, sortOrder, searchFilter } from '../../infra/database/lists.ts'
-import { searchedFields } from '../../resources/fields/storedFields.ts'
-import { findCoachesByWord, findCoachesNamed, readCoachName } from '../staff/coachNames.service.ts'
+import { findPage, literalPattern, sortOrder } from '../../infra/database/lists.ts'
+import { wordFilters } from '../../resources/fields/wordFilter.ts'
+import {
+  findCoachesByWord,
+  findCoachesNamed,
+  readCoachName,
+  readCoachNames,
+} from '../staff/coachNames.service.ts'
+import { findSeasonsByWord } from '../seasons/seasonNames.service.ts'
 import { findPageByCoach } from './classesByCoach.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
-/** The order by coach is that of the names, which accounts have too: `findPageByCoach`. */
+/**
+ * Equal ones are in the order of their names, so that no class changes its place from page to page. The order by coach is
+ * that of the names, which accounts have too: `findPageByCoach`.
+ */
 const SORTS: Record<ClassSort, Record<string, 1 | -1>> = {
   day: SCHEDULE_ORDER,
   name: { name: 1, _id: 1 },
-  coach: { coach: 1, _id: 1 },
-  start: { startDate: 1, _id: 1 },
-  newest: { createdAt: -1, _id: -1 },
-  capacity: { capacity: -1, _id: 1 },
+  coach: { coach: 1, name: 1, _id: 1 },
+  start: { startDate: 1, name: 1, _id: 1 },
+  newest: { createdAt: -1, name: 1, _id: 1 },
+  capacity: { capacity: -1, name: 1, _id: 1 },
 }
 
 /** @param query as validated by classListQuerySchema. @returns one page of the classes that match it. */
 export async function findClassPage(query: ClassListQuery, now = new Date()): Promise<Page<ClassDocument>> {
-  const words = query.q.split(/\s+/).filter(Boolean)
-  const coachIds = new Map(
-    await Promise.all(words.map(async (word) => [word, await findCoachesByWord(word)] as const)),
-  )
-  const filter = classFilter(query, now, coachIds)
+  const filter = await classFilter(query, now)
   if (query.sort === 'coach' || query.sort === '-coach') return findPageByCoach(filter, query)
   return findPage(ClassModel, { filter, sort: sortOrder(SORTS, query.sort) }, query)
 }
@@ -59,7 +69,10 @@ export async function findClashes(query: ClashQuery): Promise<ClassDocument[]> {
 }
 
 /** A class may name a coach by account, and another the same coach by text. */
-async function taughtBy({ coach, coachId }: ClashQuery): Promise<QueryFilter<ClassDocument>> {
+async function taughtBy({
+  coach,
+  coachId,
+}: Pick<ClashQuery, 'coach' | 'coachId'>): Promise<QueryFilter<ClassDocument>> {
   const name = coachId ? await readCoachName(coachId) : (coach ?? null)
   const ids = coachId ? [coachId] : await findCoachesNamed(coach ?? '')
   const named = name === null ? [] : [{ coachId: null, coach: exactly(name) }]
@@ -93,33 +106,43 @@ function withStatus(status: ClassStatus, now: Date): Filter {
   return { isActive: status === 'active', endDate: notEnded(now) }
 }
 
-const SEARCHED_FIELDS = searchedFields(CLASS_FIELDS)
-
-/** Each word is in a text of the class, or in the name of the coach whose account it has. */
-function withWords(q: string, coachIds: ReadonlyMap<string, readonly string[]>): Filter {
-  if (Array.from(coachIds.values()).every((ids) => ids.length === 0))
-    return searchFilter<ClassDocument>(SEARCHED_FIELDS, q)
+/** Each word is in what a row shows of a class, or in its description. */
+async function withWord(word: string, now: Date): Promise<Filter> {
+  const [coachIds, seasonIds] = await Promise.all([findCoachesByWord(word), findSeasonsByWord(word)])
+  const statuses = CLASS_STATUSES.filter((status) => status.startsWith(word.toLowerCase()))
   return {
-    $and: Array.from(coachIds, ([word, ids]) => ({
-      $or: [searchFilter<ClassDocument>(SEARCHED_FIELDS, word), { coachId: mongoose.trusted({ $in: ids }) }],
-    })),
+    $or: [
+      ...wordFilters<ClassDocument>(CLASS_FIELDS, word),
+      ...statuses.map((status) => withStatus(status, now)),
+      ...(seasonIds.length > 0 ? [{ seasonId: mongoose.trusted({ $in: seasonIds }) }] : []),
+      ...(coachIds.length > 0 ? [{ coachId: mongoose.trusted({ $in: coachIds }) }] : []),
+    ],
   }
 }
 
-/**
- * @param coachIds the accounts of coaches by each word of the search that their names have.
- * @returns a filter for the query of a list; empty when the query has no criteria.
- */
-function classFilter(
-  { q, sport, status, season, from, to }: ClassListQuery,
-  now: Date,
-  coachIds: ReadonlyMap<string, readonly string[]> = new Map(),
-): Filter {
+const isId = (text: string) => idSchema.validate(text).error === undefined
+
+/** @returns a filter for the classes of a coach, by account or name, or for those that show none. */
+async function withCoach(coach: string): Promise<Filter> {
+  if (coach !== NO_COACH) return taughtBy(isId(coach) ? { coachId: coach.toLowerCase() } : { coach })
+  const ids = [...(await readCoachNames()).keys()]
   return {
-    ...withWords(q, coachIds),
-    ...(sport && { sport }),
-    ...(status && withStatus(status, now)),
-    ...(season && { seasonId: season }),
-    ...(from && to && startsIn({ from, to })),
-  }
+    coachId: mongoose.trusted({ $nin: ids }),
+    coach: mongoose.trusted({ $in: [null, ''] }),
+  } as Filter
+}
+
+/** @returns a filter for the query of a list; empty when the query has no criteria. */
+async function classFilter(query: ClassListQuery, now: Date): Promise<Filter> {
+  const { q, status, coach, season, from, to } = query
+  const chosen = CLASS_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [{ [name]: query[name] }]))
+  const parts: Filter[] = [
+    ...(await Promise.all(wordsOf(q).map((word) => withWord(word, now)))),
+    ...(chosen as Filter[]),
+    ...(coach ? [await withCoach(coach)] : []),
+    ...(status ? [withStatus(status, now)] : []),
+    ...(season ? [{ seasonId: season }] : []),
+    ...(from && to ? [startsIn({ from, to })] : []),
+  ]
+  return parts.length > 0 ? { $and: parts } : {}
 }

@@ -7,13 +7,14 @@ export interface ClassDocument extends StoredOf<typeof CLASS_FIELDS>, StoredDocu
 
 const schema = new Schema<ClassDocument>({ ...storedFields(CLASS_FIELDS), ...versionField }, storedOptions)
 schema.index({ sport: 1, dayOfWeek: 1, startTime: 1 })
-schema.index({ dayOfWeek: 1, startTime: 1, _id: 1 })
+schema.index({ dayOfWeek: 1, startTime: 1, name: 1, _id: 1 })
 // For sorting in the admin area, and for copying a season.
 schema.index({ name: 1, _id: 1 })
-schema.index({ createdAt: -1, _id: -1 })
-schema.index({ capacity: -1, _id: 1 })
-schema.index({ coach: 1, _id: 1 })
-schema.index({ startDate: 1, _id: 1 })
+schema.index({ createdAt: -1, name: 1, _id: 1 })
+schema.index({ capacity: -1, name: 1, _id: 1 })
+schema.index({ coach: 1, name: 1, _id: 1 })
+schema.index({ coachId: 1, name: 1, _id: 1 })
+schema.index({ startDate: 1, name: 1, _id: 1 })
 // For the classes of one season.
 schema.index({ seasonId: 1, startDate: 1 })
 // For the week of a coach.
@@ -23,5 +24,5 @@ schema.index({ isActive: 1, endDate: 1 })
 
 export const ClassModel = mongoose.model<ClassDocument>('Class', schema)
 
-/** The order of a schedule: by weekday and time. */
-export const SCHEDULE_ORDER = { dayOfWeek: 1, startTime: 1, _id: 1 } as const
+/** The order of a schedule: by weekday and time; of those at the same time, by name. */
+export const SCHEDULE_ORDER = { dayOfWeek: 1, startTime: 1, name: 1, _id: 1 } as const

@@ -11,8 +11,8 @@ interface Section {
   sort: Record<string, 1 | -1>
 }
 
-const BY_TEXT = { coach: 1, _id: 1 } as const
-const BY_ID = { _id: 1 } as const
+const BY_TEXT = { coach: 1, name: 1, _id: 1 } as const
+const BY_NAME = { name: 1, _id: 1 } as const
 
 /**
  * One page of classes by the names of their coaches, of which some are in the class and some in accounts. No index holds
@@ -81,10 +81,10 @@ function sectionsOf(coaches: readonly { id: string; name: string }[]): Section[]
   }
   if (coaches.length === 0) return [{ filter: {}, sort: BY_TEXT }]
   return [
-    { filter: { coachId, coach: null } as Filter, sort: BY_ID },
+    { filter: { coachId, coach: null } as Filter, sort: BY_NAME },
     ...coaches.flatMap(({ id }, place): Section[] => [
       texts(names[place - 1], names[place]),
-      { filter: { coachId: id }, sort: BY_ID },
+      { filter: { coachId: id }, sort: BY_NAME },
     ]),
     texts(names.at(-1), undefined),
   ]

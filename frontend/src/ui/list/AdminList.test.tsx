@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configureStore } from '@reduxjs/toolkit'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AdminList } from './AdminList.tsx'
@@ -14,6 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 afterEach(cleanup)
+
+/** A device that keeps nothing. */
+const EMPTY = configureStore({ reducer: { api: () => ({ queries: {}, provided: {} }) } })
 
 /** The search texts that the list has asked for. */
 const searches: string[] = []
@@ -34,22 +39,25 @@ const open = (address: string, answers: Record<string, Page<Item>>) => {
         refetch: () => undefined,
       }
     },
+    useLazyQuery: () => [async () => ({ isError: true })] as const,
     useQueryState: () => ({}),
   }
   return render(
-    <MemoryRouter initialEntries={[address]}>
-      <AdminList<Item>
-        path="/admin/items"
-        noun="items"
-        one="item"
-        endpoint={endpoint}
-        search="Search the items"
-        failed="The items could not be loaded."
-        empty="No items yet"
-      >
-        {({ items }) => <p>{items.map(({ id }) => id).join()}</p>}
-      </AdminList>
-    </MemoryRouter>,
+    <Provider store={EMPTY}>
+      <MemoryRouter initialEntries={[address]}>
+        <AdminList<Item>
+          path="/admin/items"
+          noun="items"
+          one="item"
+          endpoint={endpoint}
+          search="Search the items"
+          failed="The items could not be loaded."
+          empty="No items yet"
+        >
+          {({ items }) => <p>{items.map(({ id }) => id).join()}</p>}
+        </AdminList>
+      </MemoryRouter>
+    </Provider>,
   )
 }
 const NOTHING: Page<Item> = { items: [], total: 0 }

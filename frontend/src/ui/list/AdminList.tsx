@@ -3,18 +3,22 @@ import { countOf } from '../../lib/format/countOf.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../admin.module.css'
-import { Filters } from '../navigation/Filters.tsx'
 import { listSort, withoutSort, type ListQuery } from '../table/listSort.ts'
 import { orderOptions, type Orders } from '../table/orders.ts'
 import { latestResponse } from './latestResponse.ts'
+import { ListFilters, type ListFilter } from './ListFilters.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import { ListPage } from './ListPage.tsx'
+import { readWholeList, type WholeList } from './wholeList.ts'
 import { ListSelect, SearchField } from './ListTools.tsx'
 import toolStyles from './ListTools.module.css'
+import { useKeptList } from './useKeptList.ts'
 import { useListQuery } from './useListQuery.ts'
 import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
 
 /** The endpoint of a list, as RTK Query gives its hooks. */
 export interface ListEndpoint<Item> {
+  name?: string
   useQuery: (
     query: ListQuery,
     options?: { refetchOnMountOrArgChange?: boolean },
@@ -22,21 +26,16 @@ export interface ListEndpoint<Item> {
     data?: Page<Item> | undefined
     currentData?: Page<Item> | undefined
     isError: boolean
+    error?: unknown
     isFetching: boolean
     fulfilledTimeStamp?: number | undefined
     refetch: () => unknown
   }
+  useLazyQuery: () => readonly [
+    (query: ListQuery) => Promise<{ data?: Page<Item> | undefined; isError: boolean }>,
+    ...unknown[],
+  ]
   useQueryState: (query: ListQuery) => { currentData?: Page<Item> | undefined }
-}
-
-/** A filter of a list; its first option is the default. */
-interface ListFilter {
-  /** In the address and for the server. */
-  name: string
-  label: string
-  options: readonly { value: string; label: string }[]
-  /** Whether the options are buttons beside each other; otherwise one is selected. */
-  areButtons?: boolean
 }
 
 /** What a list shows at the moment. */
@@ -51,6 +50,8 @@ export interface ShownItems<Item> {
   /** Position of the first item in the whole list, counted from 0, and the size of that. */
   first: number
   total: number
+  /** What "Select all" of a table selects. */
+  whole: WholeList<Item>
   /** Time of the response, in epoch milliseconds. */
   readAt: number
 }
@@ -81,6 +82,8 @@ interface Props<Item extends { id: string; version: number }> {
   noMatch?: string
   /** Whether its objects are rows of a table, whose place is kept by another skeleton than that of cards. */
   isTable?: boolean
+  /** Whether an object belongs to a search with filters, for what the device keeps; by default by its texts and values. */
+  matches?: (item: Item, query: ListQuery) => boolean
   /** Last segment of the path of an object, if that is not its id. */
   nameOf?: (item: Item) => string
   /** Presents a new or changed item, if its input differs from the stored form. */
@@ -113,7 +116,16 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
     onChange: (to) => change('sort', to),
   })
   // oxlint-disable-next-line react/hooks -- as above
-  const result = endpoint.useQuery(sorting.query, { refetchOnMountOrArgChange: props.isAlwaysFresh ?? false })
+  const answer = endpoint.useQuery(sorting.query, { refetchOnMountOrArgChange: props.isAlwaysFresh ?? false })
+  const { result, kept } = useKeptList<Item, typeof answer>(answer, {
+    name: endpoint.name,
+    query,
+    orders,
+    sort: sorting.sort,
+    matches: props.matches,
+  })
+  // oxlint-disable-next-line react/hooks -- as above
+  const [readPage] = endpoint.useLazyQuery()
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = result
   const { nameOf, present, showsNew = true } = props
   const items = useOptimisticList<Item>(path, latestResponse(result)?.items ?? NONE, {
@@ -128,18 +140,7 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
       {!isEmpty && (
         <div role="search" className={toolStyles.tools}>
           <SearchField label={search} value={valueOf('q')} onChange={(text) => change('q', text)} />
-          {filters.map(({ name, label, options, areButtons }) => {
-            const Choice = areButtons ? Filters : ListSelect
-            return (
-              <Choice
-                key={name}
-                label={label}
-                options={options}
-                value={valueOf(name)}
-                onChange={(to) => change(name, to)}
-              />
-            )
-          })}
+          <ListFilters filters={filters} valueOf={valueOf} onChange={change} />
           {props.orders && (
             <ListSelect
               label="Order"
@@ -150,6 +151,7 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
           )}
         </div>
       )}
+      {kept && <KeptNote count={countOf(kept.searched, one, noun)} onRetry={() => void answer.refetch()} />}
       {/* Always there, so that it is announced. */}
       <p role="status" className={count && !isEmpty ? styles.lead : 'visually-hidden'}>
         {currentData && (count?.(currentData.total) ?? countOf(currentData.total, one, noun))}
@@ -174,6 +176,12 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
               query,
               first: (page - 1) * LIST_LIMITS.perPage,
               total,
+              whole: {
+                total,
+                isNarrowed,
+                name: JSON.stringify({ ...withoutSort(query), page: 0 }),
+                read: async (onProgress) => kept?.found ?? readWholeList(readPage, query, onProgress),
+              },
               readAt: fulfilledTimeStamp,
             })
           )

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { deleteAction, type Action } from '../actions/actions.ts'
 import { useDeletion, type DeletionOptions } from '../list/useDeletion.tsx'
+import type { WholeList } from '../list/wholeList.ts'
 import { BulkBar, type BulkButton } from './BulkBar.tsx'
 import { bulkButtons, deleteButton, type BulkChoice } from './bulkButtons.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -21,6 +22,8 @@ interface Props<Item> extends Omit<DataTableProps<Item>, 'selection'> {
   /** What first asks for more than the selection. */
   buttons?: readonly BulkButton[]
   deletion: DeletionOptions<Item>
+  /** What the list has on all its pages; all of it can be selected. */
+  whole?: WholeList<Item>
   /** The element around the rows, for dragging them. */
   rows?: RefObject<HTMLDivElement | null>
   /** The dialogs of those buttons. */
@@ -29,9 +32,9 @@ interface Props<Item> extends Omit<DataTableProps<Item>, 'selection'> {
 
 /** The rows of a list of the admin area, with what can be done with one of them and with several. */
 export function AdminTable<Item extends { id: string }>(props: Props<Item>) {
-  const { actions, choices, buttons = [], deletion, rows, children, ...table } = props
+  const { actions, choices, buttons = [], deletion, whole, rows, children, ...table } = props
   const { items, nameOf } = table
-  const selection = useRowSelection(items)
+  const selection = useRowSelection(items, whole?.name)
   const bulk = useBulkActions(selection, nameOf)
   const { many, ...one } = deletion
   const { ask, askAll, dialog } = useDeletion<Item>({ ...one, ...(many && { many: { nameOf, ...many } }) })
@@ -49,6 +52,7 @@ export function AdminTable<Item extends { id: string }>(props: Props<Item>) {
         selection={selection}
         items={items}
         bulk={bulk}
+        {...(whole && { whole })}
         buttons={[...bulkButtons(bulk, choices(selected)), ...buttons, deleteButton(() => askAll(selected))]}
       />
       {children?.({ selection, bulk })}

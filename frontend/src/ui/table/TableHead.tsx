@@ -20,7 +20,7 @@ interface Props<Item> {
 export function TableHead<Item extends { id: string }>(props: Props<Item>) {
   const { columns, lookOf, orders, sort, onSort, items, selection } = props
   const count = selection.selected.length
-  const isAll = count > 0 && count === items.length
+  const isAll = count > 0 && items.every(({ id }) => selection.has(id))
   const current = parseSort(orders as Orders<never>, sort)
   return (
     <div role="rowgroup" className={styles.headGroup}>

@@ -28,6 +28,17 @@ export const byCode =
     return a < b ? -1 : a > b ? 1 : 0
   }
 
+/** @returns a comparison that goes on with the next one where the one before finds no difference. */
+export const thenBy =
+  <Item>(...comparisons: readonly ((one: Item, other: Item) => number)[]) =>
+  (one: Item, other: Item): number => {
+    for (const compare of comparisons) {
+      const order = compare(one, other)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
 /** @returns the sort order of an address, split; an unknown one has an empty name. */
 export function parseSort(orders: Orders<never>, sort: string): { name: string; isReversed: boolean } {
   const name = sort.replace(/^-/, '')

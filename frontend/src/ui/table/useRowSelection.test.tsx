@@ -8,13 +8,14 @@ afterEach(cleanup)
 const itemsOf = (ids: string) => [...ids].map((id) => ({ id }))
 
 function select(ids: string) {
-  const { result, rerender } = renderHook(({ items }) => useRowSelection(items), {
-    initialProps: { items: itemsOf(ids) },
+  const { result, rerender } = renderHook(({ items, whole }) => useRowSelection(items, whole), {
+    initialProps: { items: itemsOf(ids), whole: 'all' },
   })
   return {
     toggle: (id: string, isRange = false) => act(() => result.current.toggle(id, isRange)),
     set: (chosen: string) => act(() => result.current.set([...chosen])),
-    show: (names: string) => rerender({ items: itemsOf(names) }),
+    setAll: (all: string) => act(() => result.current.setAll(itemsOf(all))),
+    show: (names: string, whole = 'all') => rerender({ items: itemsOf(names), whole }),
     selected: () => result.current.selected.map(({ id }) => id).join(''),
   }
 }
@@ -46,4 +47,20 @@ it('a row that has left the list is not selected, and all can be chosen or none'
   expect(list.selected()).toBe('ac')
   list.set('')
   expect(list.selected()).toBe('')
+})
+
+it('rows of other pages stay selected from page to page, until the list is searched or filtered', () => {
+  const list = select('abc')
+  list.setAll('abcdef')
+  expect(list.selected()).toBe('abcdef')
+  list.show('def')
+  expect(list.selected()).toBe('defabc')
+  list.toggle('e')
+  expect(list.selected()).toBe('dfabc')
+  list.show('bx', 'q=b')
+  expect(list.selected()).toBe('b')
+  list.show('abc')
+  expect(list.selected()).toBe('abc')
+  list.show('def')
+  expect(list.selected()).toBe('df')
 })

@@ -10,11 +10,21 @@ export interface RowSelection<Item> {
   mark: (ids: readonly string[], isOn: boolean) => void
   /** Selects exactly those. */
   set: (ids: readonly string[]) => void
+  /** Selects exactly those, also items that other pages of the list show. */
+  setAll: (items: readonly Item[]) => void
 }
 
-/** Which items of a list are selected; an item that has left the list is not. */
-export function useRowSelection<Item extends { id: string }>(items: readonly Item[]): RowSelection<Item> {
+/**
+ * Which items of a list are selected; an item that has left the list is not.
+ * @param whole names the whole list: its search and its filters. Items of other pages are selected only as long as it is
+ *   the same, because nobody would see that they are.
+ */
+export function useRowSelection<Item extends { id: string }>(
+  items: readonly Item[],
+  whole = '',
+): RowSelection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [others, setOthers] = useState<{ whole: string; items: readonly Item[] }>({ whole, items: [] })
   const anchor = useRef<string | null>(null)
 
   const mark = (marked: readonly string[], isOn: boolean) =>
@@ -40,11 +50,18 @@ export function useRowSelection<Item extends { id: string }>(items: readonly Ite
       isOn,
     )
   }
+  const shown = new Set(items.map(({ id }) => id))
+  if (others.whole !== whole && others.items.length > 0) setOthers({ whole, items: [] })
+  const elsewhere = others.whole === whole ? others.items.filter(({ id }) => !shown.has(id)) : []
   return {
-    selected: items.filter(({ id }) => ids.has(id)),
+    selected: [...items, ...elsewhere].filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle,
     mark,
     set: (chosen) => setIds(new Set(chosen)),
+    setAll: (all) => {
+      setOthers({ whole, items: all })
+      setIds(new Set(all.map(({ id }) => id)))
+    },
   }
 }

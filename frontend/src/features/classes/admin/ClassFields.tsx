@@ -40,7 +40,7 @@ export const ClassFields = ({ coaches, except }: Props) => (
 )
 
 /** Asked only where the website shows a number. */
-function PlacesLeft() {
+export function PlacesLeft() {
   const { values } = useFormState<ClassValues>({ subscription: { values: true } })
   if (values?.availability?.status !== 'open') return null
   return <FieldControl path={PLACES_LEFT} field={fieldAt(CLASS_FIELDS, PLACES_LEFT)} />

@@ -18,6 +18,8 @@ import { useClassBulk } from './useClassBulk.ts'
 
 // The list needs no form controls.
 const loadDialog = () => import('./ClassMoveDialog.tsx')
+const loadChange = () => import('./ClassChangeDialog.tsx')
+const ClassChangeDialog = lazy(async () => ({ default: (await loadChange()).ClassChangeDialog }))
 const ClassMoveDialog = lazy(async () => ({ default: (await loadDialog()).ClassMoveDialog }))
 
 const question = ({ name }: Class) =>
@@ -26,14 +28,16 @@ const nameOf = ({ name, dayOfWeek, startTime }: Class) =>
   `${name}, ${describeDay(dayOfWeek)} ${describeTime(startTime)}`
 
 /** The classes as a table, with what can be done with one and with several. */
-export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
+export function ClassTable({ items, sort, onSort, isBusy, whole }: ShownItems<Class>) {
   const { portals } = useSiteContent()
   const [remove] = useDeleteClassMutation()
   const { activate, duplicate } = useClassActions()
-  const { activation, moving, copyAll } = useClassBulk()
+  const { activation, moving, changing, copyAll } = useClassBulk()
   const [purpose, setPurpose] = useState<MovePurpose | null>(null)
   const [lastPurpose, setLastPurpose] = useState<MovePurpose | null>(null)
+  const [changes, setChanges] = useState({ opened: 0, isOpen: false })
   useLoadWhenIdle(loadDialog)
+  useLoadWhenIdle(loadChange)
 
   const deletion: DeletionOptions<Class> = {
     title: 'Delete Class',
@@ -93,6 +97,7 @@ export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
       onSort={onSort}
       isBusy={isBusy}
       deletion={deletion}
+      whole={whole}
       choices={(selected) => [
         {
           label: 'Activate',
@@ -108,13 +113,32 @@ export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
         },
       ]}
       buttons={[
+        {
+          label: 'Change',
+          icon: 'pencil',
+          onClick: () => setChanges(({ opened }) => ({ opened: opened + 1, isOpen: true })),
+        },
         { label: 'Move', icon: 'calendar', onClick: () => open('move') },
         { label: 'Copy', icon: 'copy', onClick: () => open('copy') },
       ]}
     >
-      {({ selection, bulk }) =>
-        lastPurpose && (
-          <Suspense fallback={null}>
+      {({ selection, bulk }) => (
+        <Suspense fallback={null}>
+          {changes.opened > 0 && (
+            <ClassChangeDialog
+              key={changes.opened}
+              classes={selection.selected}
+              isOpen={changes.isOpen}
+              onClose={() => setChanges(({ opened }) => ({ opened, isOpen: false }))}
+              onSubmit={async (changed) => {
+                await bulk.run(
+                  changed.map(({ item }) => item),
+                  changing(changed),
+                )
+              }}
+            />
+          )}
+          {lastPurpose && (
             <ClassMoveDialog
               key={lastPurpose}
               purpose={lastPurpose}
@@ -127,9 +151,9 @@ export function ClassTable({ items, sort, onSort, isBusy }: ShownItems<Class>) {
                 else if (await copyAll(selected, move.moveDays)) selection.set([])
               }}
             />
-          </Suspense>
-        )
-      }
+          )}
+        </Suspense>
+      )}
     </AdminTable>
   )
 }

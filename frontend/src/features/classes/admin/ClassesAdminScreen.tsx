@@ -1,16 +1,16 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CLASS_STATUSES, type Class } from '@lane-and-court/contract/classes/classes.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
-import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { AdminList } from '../../../ui/list/AdminList.tsx'
-import { byText, type Orders } from '../../../ui/table/orders.ts'
+import type { Orders } from '../../../ui/table/orders.ts'
 import { describeCount } from '../describeTerms.ts'
 import { classesAdminApi } from './classesAdmin.api.ts'
-import { CLASS_ORDERS } from './classOrders.ts'
+import { classOrders } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
 import { useSeasonFilter } from './useSeasonFilter.ts'
+import { useClassFilters } from './useClassFilters.ts'
+import { useClassMatches } from './useClassMatches.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { useLoadWhenIdle } from '../../../lib/browser/useLoadWhenIdle.ts'
 import styles from '../../../ui/admin.module.css'
@@ -18,18 +18,6 @@ import styles from '../../../ui/admin.module.css'
 // The list needs no form controls.
 const loadDialog = () => import('../season/SeasonDialog.tsx')
 const SeasonDialog = lazy(async () => ({ default: (await loadDialog()).SeasonDialog }))
-
-const FILTERS = [
-  { name: 'sport', label: 'Sport', options: [{ value: '', label: 'All sports' }, ...SPORT_OPTIONS] },
-  {
-    name: 'status',
-    label: 'Status',
-    options: [
-      { value: '', label: 'Any status' },
-      ...CLASS_STATUSES.map((value) => ({ value, label: capitalize(value) })),
-    ],
-  },
-]
 
 /** All classes, searched, filtered and sorted as the address says (docs/specification.md section 2). */
 export function ClassesAdminScreen() {
@@ -65,9 +53,10 @@ export function ClassesAdminScreen() {
         noun="classes"
         one="class"
         endpoint={classesAdminApi.endpoints.classList}
-        search="Search name, coach or description"
-        filters={[...FILTERS, useSeasonFilter()]}
+        search="Search classes"
+        filters={[...useClassFilters(), useSeasonFilter()]}
         orders={useClassOrders()}
+        matches={useClassMatches()}
         usual="day"
         count={describeCount}
         failed="We couldn't load your classes."
@@ -95,8 +84,5 @@ export function ClassesAdminScreen() {
 /** @returns the sort orders of the schedule, with the present names of coaches who are named by their account. */
 function useClassOrders(): Orders<Class> {
   const nameOf = useCoachNameOf()
-  return useMemo(
-    () => ({ ...CLASS_ORDERS, coach: { ...CLASS_ORDERS['coach']!, compare: byText<Class>(nameOf) } }),
-    [nameOf],
-  )
+  return useMemo(() => classOrders(nameOf), [nameOf])
 }

@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { NO_COACH, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { IsoDate } from '@lane-and-court/contract/http/common.ts'
 import { DateTime } from 'luxon'
@@ -7,6 +7,7 @@ import { capitalize } from '../../../lib/format/capitalize.ts'
 import { useCoachNameOf } from '../../../lib/content/useCoaches.ts'
 import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
+import { FilterLink } from '../../../ui/list/FilterLink.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { pathOf } from './classesAdmin.api.ts'
 import { describeTimes } from '../describeSchedule.ts'
@@ -19,7 +20,7 @@ function compactDates(...dates: IsoDate[]): string {
   return days.every(({ isValid }) => isValid) ? days.map((day) => day.toFormat('M/d/yy')).join('–') : ''
 }
 
-/** The columns of the schedule; a phone shows the name, then day and time, the coach and the state. */
+/** The columns of the schedule; a phone shows the name, then day and time, the location, the coach and the state. */
 export const CLASS_COLUMNS: readonly Column<Class>[] = [
   {
     label: 'Name',
@@ -47,6 +48,15 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     leftOut: 'small',
     cell: ({ sport, level }) => `${capitalize(sport)}, ${level}`,
   },
+  {
+    label: 'Location',
+    isShort: true,
+    cell: ({ location }) => (
+      <FilterLink name="location" value={location}>
+        {location}
+      </FilterLink>
+    ),
+  },
   { label: 'Coach', order: 'coach', cell: (item) => <Coach item={item} /> },
   { label: 'Spots', order: 'capacity', isNumber: true, leftOut: 'small', cell: ({ capacity }) => capacity },
   {
@@ -66,7 +76,12 @@ function SeasonName({ id }: { id: string | null | undefined }) {
 }
 
 function Coach({ item }: { item: Class }) {
-  return useCoachNameOf()(item) || 'No coach yet'
+  const name = useCoachNameOf()(item)
+  return (
+    <FilterLink name="coach" value={name ? (item.coachId ?? name) : NO_COACH}>
+      {name || 'No coach yet'}
+    </FilterLink>
+  )
 }
 
 /** Whether a class is offered: a word, and a shape beside it. */

@@ -52,3 +52,10 @@ function toAvailability(values: Partial<ClassValues['availability']> | undefined
 /** @returns the input to send (docs/specification.md section 7); the schema reports missing fields. */
 export const toClassInput = (values: ClassValues): ClassInput =>
   inputOf(CLASS_FIELDS, values, { ageRange: toAgeRange, availability: toAvailability })
+
+/** @returns a class as an update sends it. The form knows days alone; here a class keeps its time of day. */
+export const sentInput = (item: Class): ClassInput => ({
+  ...toClassInput(toClassValues(item)),
+  startDate: item.startDate,
+  endDate: item.endDate,
+})

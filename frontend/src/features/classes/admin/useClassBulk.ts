@@ -1,4 +1,5 @@
 import type { Class, ClassInput } from '@lane-and-court/contract/classes/classes.ts'
+import { CLASS_LIMITS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { DateTime } from 'luxon'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
 import { errorMessageOf } from '../../../data/api/baseApi.ts'
@@ -8,7 +9,7 @@ import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useActivateClassMutation, useUpdateClassMutation } from './classesAdmin.api.ts'
 import { useClassCopies } from './useClassCopies.ts'
 import { describeCount } from '../describeTerms.ts'
-import { toClassInput, toClassValues } from './classValues.ts'
+import { sentInput } from './classValues.ts'
 
 /** What moving changes; an empty location keeps each class where it is. */
 export interface ClassMove {
@@ -20,15 +21,8 @@ export interface ClassMove {
 export const daysLater = (instant: string, days: number): string =>
   DateTime.fromISO(instant, { zone: 'utc' }).plus({ days }).toISO() ?? instant
 
-/** The form knows days alone; a class that is moved or restored keeps its time of day. */
-const inputOf = (item: Class): ClassInput => ({
-  ...toClassInput(toClassValues(item)),
-  startDate: item.startDate,
-  endDate: item.endDate,
-})
-
 function movedInput(item: Class, { location, moveDays }: ClassMove): ClassInput {
-  const input = inputOf(item)
+  const input = sentInput(item)
   return {
     ...input,
     location: location || input.location,
@@ -44,6 +38,17 @@ export function useClassBulk() {
   const copy = useClassCopies()
   const failed = 'It could not be saved. Please try again.'
 
+  /** Each is saved over the version that is shown: a class that somebody has changed since is left as it is. */
+  const saving = (done: string, inputFor: (item: Class) => ClassInput): BulkAction<Class> => ({
+    done: (count) => `${describeCount(count)} ${done}`,
+    failed,
+    write: (item) => update({ id: item.id, version: item.version, input: inputFor(item), key: randomUuid() }),
+    undo: (item, saved) => {
+      const version = savedOf(saved as MaybeQueued<Class> | undefined)?.version ?? item.version
+      return update({ id: item.id, version, input: sentInput(item), key: randomUuid() })
+    },
+  })
+
   return {
     activation: (isActive: boolean): BulkAction<Class> => ({
       done: (count) => `${describeCount(count)} ${isActive ? 'activated' : 'deactivated'}`,
@@ -51,22 +56,22 @@ export function useClassBulk() {
       write: ({ id }) => activate({ id, isActive }),
       undo: ({ id }) => activate({ id, isActive: !isActive }),
     }),
-    /** Each is saved over the version that is shown: a class that somebody has changed since is left as it is. */
-    moving: (move: ClassMove): BulkAction<Class> => ({
-      done: (count) => `${describeCount(count)} moved`,
-      failed,
-      write: (item) =>
-        update({ id: item.id, version: item.version, input: movedInput(item, move), key: randomUuid() }),
-      undo: (item, saved) => {
-        const version = savedOf(saved as MaybeQueued<Class> | undefined)?.version ?? item.version
-        return update({ id: item.id, version, input: inputOf(item), key: randomUuid() })
-      },
-    }),
-    /** Copies them with one request. @returns whether they are copied, or will be. */
+    moving: (move: ClassMove): BulkAction<Class> => saving('moved', (item) => movedInput(item, move)),
+    changing: (changed: readonly { item: Class; input: ClassInput }[]): BulkAction<Class> => {
+      const inputs = new Map(changed.map(({ item, input }) => [item.id, input]))
+      return saving('changed', (item) => inputs.get(item.id) ?? sentInput(item))
+    },
+    /** Copies them, as many at once as one request takes. @returns whether they are copied, or will be. */
     copyAll: async (items: readonly Class[], moveDays: number): Promise<boolean> => {
-      const { error } = await copy({ ids: items.map(({ id }) => id), moveDays })
-      if (error) errorToast(errorMessageOf(error, 'Failed to copy classes'))
-      return !error
+      for (let at = 0; at < items.length; at += CLASS_LIMITS.copies) {
+        const ids = items.slice(at, at + CLASS_LIMITS.copies).map(({ id }) => id)
+        const { error } = await copy({ ids, moveDays })
+        if (error) {
+          errorToast(errorMessageOf(error, 'Failed to copy classes'))
+          return false
+        }
+      }
+      return true
     },
   }
 }

@@ -32,8 +32,11 @@ import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { Link } from 'react-router-dom'
-import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
+import { dateAndTime, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useUnsent } from '../../../offline/outbox/useOutbox.ts'
+import { matchesQuery } from '../../../ui/list/keptItems.ts'
+import type { ListQuery } from '../../../ui/table/listSort.ts'
+import { serverNow } from '../../../offline/network/serverClock.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
@@ -56,6 +59,10 @@ const FILTERS = [
   },
 ]
 
+/** The server has the same rules. */
+const matches = (closure: Closure, { state, ...query }: ListQuery) =>
+  matchesQuery(closure, query) && (!state || closureState(closure, newYorkClock(serverNow())) === state)
+
 /** The order of each state where the address names none; the server sorts so too. */
 const USUAL_ORDERS = { '': 'newest', ahead: 'day', now: '-day', over: '-day' }
 
@@ -71,6 +78,7 @@ export function ClosuresScreen() {
         endpoint={closuresAdminApi.endpoints.adminClosures}
         search="Search the closures"
         filters={FILTERS}
+        matches={matches}
         orders={CLOSURE_ORDERS}
         usual={USUAL_ORDERS}
         failed="The closures could not be loaded."
@@ -85,7 +93,7 @@ export function ClosuresScreen() {
 }
 
 /** The closures as a table, with what can be done with one and with several. */
-function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
+function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure>) {
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const [remove] = useDeleteClosureMutation()
@@ -142,6 +150,7 @@ function ClosureTable({ items, sort, onSort, isBusy }: ShownItems<Closure>) {
         onSort={onSort}
         isBusy={isBusy}
         deletion={deletion}
+        whole={whole}
         choices={(selected) => [
           { label: 'End early', icon: 'check', items: selected.filter(canEnd), action: ending },
         ]}

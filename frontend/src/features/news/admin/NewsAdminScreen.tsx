@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { matchesQuery } from '../../../ui/list/keptItems.ts'
+import type { ListQuery } from '../../../ui/table/listSort.ts'
 import { publishStatusOptions } from '../../../lib/format/publishing.ts'
 import styles from '../../../ui/admin.module.css'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
@@ -26,6 +28,10 @@ const FILTERS = [
   { name: 'status', label: 'Which articles', options: publishStatusOptions('All articles') },
 ] as const
 
+/** The server has the same rules. */
+const matches = (article: NewsArticle, { status, ...query }: ListQuery) =>
+  matchesQuery(article, query) && (!status || publishStatus(article.publishAt, serverNow()) === status)
+
 /** The articles, including drafts (docs/specification.md section 2). */
 export function NewsAdminScreen() {
   return (
@@ -38,6 +44,7 @@ export function NewsAdminScreen() {
         endpoint={newsAdminApi.endpoints.adminNews}
         search="Search the articles"
         filters={FILTERS}
+        matches={matches}
         orders={NEWS_ORDERS}
         usual="newest"
         failed="The articles could not be loaded."
@@ -61,7 +68,7 @@ export function NewsAdminScreen() {
 const nameOf = ({ title }: NewsArticle) => title
 
 /** The articles as a table, with what can be done with one and with several. */
-function NewsTable({ items, readAt, sort, onSort, isBusy }: ShownItems<NewsArticle>) {
+function NewsTable({ items, readAt, sort, onSort, isBusy, whole }: ShownItems<NewsArticle>) {
   const [remove] = useDeleteNewsArticleMutation()
   const { setPublished, publishing } = useSetPublished()
   // An article may have been published after the response: the list holds it as it was saved since.
@@ -112,6 +119,7 @@ function NewsTable({ items, readAt, sort, onSort, isBusy }: ShownItems<NewsArtic
       onSort={onSort}
       isBusy={isBusy}
       deletion={deletion}
+      whole={whole}
       choices={(selected) => [
         {
           label: 'Publish now',

@@ -129,6 +129,7 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
         handle={isOrdered ? <DragGrip /> : undefined}
         rows={list}
         deletion={deletion}
+        whole={props.whole}
         choices={(selected) => [
           {
             label: 'Show',

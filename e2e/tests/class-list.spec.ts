@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeFindingsAtBothWidths, expectNoAxeFindingsInBothLooks } from '../admin.ts'
+import { classes, openSchedule, rowOf } from '../classes.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { Site } from '../site.ts'
+
+test.use({ expectedErrors: [/status of 401|ERR_CONNECTION_REFUSED/] })
+
+let site: Site
+test.beforeEach(async () => {
+  site = await Site.open()
+})
+test.afterEach(() => site.close())
+
+interface Stored {
+  id: string
+  name: string
+  price: number | null
+  isActive: boolean
+  location: string
+  dayOfWeek: number
+}
+
+const read = async (page: Page) =>
+  (await (await page.request.get(`${site.origin}/api/admin/classes`)).json()) as Stored[]
+
+const names = (page: Page) => classes(page).getByRole('rowheader')
+const bar = (page: Page) => page.getByRole('group', { name: 'Selection' })
+
+/** What somebody does; each click and each text that is typed is one action. */
+function person() {
+  let actions = 0
+  return {
+    click: (on: Locator) => (actions++, on.click()),
+    type: (into: Locator, text: string) => (actions++, into.fill(text)),
+    actions: () => actions,
+  }
+}
+
+test("one place's schedule is one click, its address keeps it, and the search finds words of every column", async ({
+  page,
+}) => {
+  await openSchedule(page, site)
+  const inHoboken = (await read(page)).filter(({ location }) => location === 'Hoboken')
+  const { click, actions } = person()
+  await click(classes(page).getByRole('link', { name: 'Hoboken' }).first())
+  expect(actions()).toBe(1)
+  // The API has them by day and time.
+  await expect(names(page)).toHaveText(inHoboken.map(({ name }) => name))
+  await expect(page).toHaveURL(/\/admin\/classes\?location=Hoboken$/)
+  await page.reload()
+  await expect(page.getByLabel('Location')).toHaveValue('Hoboken')
+  await expect(names(page)).toHaveText(inHoboken.map(({ name }) => name))
+
+  await page.getByLabel('Day of week').selectOption('Tuesday')
+  await expect(names(page)).toHaveText(
+    inHoboken.filter(({ dayOfWeek }) => dayOfWeek === 2).map(({ name }) => name),
+  )
+  await page.goto(`${site.origin}/admin/classes`)
+  await page.getByRole('searchbox').fill('hoboken tuesday samira')
+  await expect(page).toHaveURL(/q=hoboken/)
+  await expect(classes(page)).toContainText('Samira Haddad')
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('15 classes')).toBeVisible()
+  await expectNoAxeFindingsAtBothWidths(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByLabel('Location')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Coach').selectOption('Samira Haddad')
+  await expect(page.getByText('3 classes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindingsInBothLooks(page)
+})
+
+test('something is done to all 511 classes by three actions, also to those that no page shows', async ({
+  page,
+}) => {
+  await openSchedule(page, site)
+  const ids = (await read(page)).map(({ id }) => id)
+  while (ids.length < 511) {
+    const copied = await page.request.post(`${site.origin}/api/admin/classes/copies`, {
+      headers: { Origin: site.origin },
+      data: { ids: ids.slice(0, 511 - ids.length), moveDays: 7 },
+    })
+    ids.push(...((await copied.json()) as Stored[]).map(({ id }) => id))
+  }
+  await page.reload()
+  await expect(page.getByText('511 classes')).toBeVisible()
+
+  const { click, actions } = person()
+  await click(page.getByRole('checkbox', { name: 'Select all shown' }))
+  await click(bar(page).getByRole('button', { name: 'Select all 511', exact: true }))
+  await expect(page.getByText('511 of 511 selected')).toBeVisible()
+  await click(bar(page).getByRole('button', { name: 'Deactivate' }))
+  expect(actions()).toBe(3)
+  // The others are copies, which are inactive already; these are on many pages.
+  await expect(page.getByText('14 classes deactivated')).toBeVisible()
+  expect((await read(page)).filter(({ isActive }) => isActive)).toEqual([])
+})
+
+test('six classes get another price by three actions beside the selection, and one Undo takes it back, with and without a network', async ({
+  page,
+}) => {
+  await openSchedule(page, site)
+  const six = (await read(page)).slice(0, 6)
+  const prices = async () => {
+    const now = await read(page)
+    return six.map(({ id }) => now.find((one) => one.id === id)?.price)
+  }
+  const select = async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) await classes(page).getByRole('checkbox').nth(at).check()
+    await expect(page.getByText('6 of 15 selected')).toBeVisible()
+  }
+  const dialog = page.getByRole('dialog')
+  const changeTo = async (price: string) => {
+    const { click, type, actions } = person()
+    await click(bar(page).getByRole('button', { name: 'Change' }))
+    await type(dialog.getByLabel('Price'), price)
+    await expect(dialog.getByText('6 classes will change.')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(`→ $${price}`)
+    await click(dialog.getByRole('button', { name: 'Change Classes' }))
+    await expect(page.getByText('6 classes changed')).toBeVisible()
+    return actions()
+  }
+
+  await select()
+  expect(await changeTo('31.50')).toBe(3)
+  expect(await prices()).toEqual(six.map(() => 31.5))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  expect(await prices()).toEqual(six.map(({ price }) => price))
+  await expect(page.getByText(/selected$/)).toHaveCount(0)
+
+  // What would be invalid is named, and the button changes none of it.
+  await select()
+  await bar(page).getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('What to change').selectOption('End date')
+  await dialog.getByLabel('End date').fill('2020-01-01')
+  await expect(dialog.getByText('6 classes cannot be changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change Classes' }).click()
+  await expect(dialog.getByText('End date must not be before the start date').first()).toBeVisible()
+  await expectNoAxeFindingsAtBothWidths(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await site.stop()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await changeTo('45')).toBe(3)
+  await expect(rowOf(page, six[0]!.name).first()).toContainText('Waiting to be sent')
+  await site.start()
+  await expect.poll(prices, { timeout: 60_000 }).toEqual(six.map(() => 45))
+})
