@@ -54,6 +54,7 @@ import { staff } from './features/staff/staff.resource.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { staffProfileRoutes } from './features/staff/staffProfile.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { viewRoutes } from './features/views/views.routes.ts'
 import { allowedMethods, sameOrigin, shareTarget } from './http/admission.ts'
 import { GuardedRouter, type DeclaredRoute } from './http/router.ts'
 import { Documents } from './http/cache/documents.ts'
@@ -203,6 +204,7 @@ export function createApp(options: AppOptions): App {
   personalDataRoutes(router, commitWrite)
   presenceRoutes(router)
   pushRoutes(router)
+  viewRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
   pictureFileRoutes(router, documents)

@@ -153,3 +153,68 @@ test('six classes get another price by three actions beside the selection, and o
   await site.start()
   await expect.poll(prices, { timeout: 60_000 }).toEqual(six.map(() => 45))
 })
+
+test('a view of the list is saved, chosen, renamed and deleted, also without a network', async ({ page }) => {
+  await openSchedule(page, site)
+  const dialog = page.getByRole('dialog')
+  const views = page.getByLabel('Saved view')
+  const stored = async () =>
+    (
+      (await (await page.request.get(`${site.origin}/api/admin/views`)).json()) as {
+        name: string
+        query: string
+      }[]
+    ).map(({ name, query }) => `${name}: ${query}`)
+  const save = async (name: string, button: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Save View' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await page.getByLabel('Location').selectOption('Hoboken')
+  await page.getByLabel('Order').selectOption('Name')
+  await expect(page).toHaveURL(/sort=name/)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await dialog.getByRole('button', { name: 'Save View' }).click()
+  await expect(dialog.getByText('Please enter a name for the view')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await save('Hoboken by name', 'Save view')
+  await expect(page.getByText('View saved')).toBeVisible()
+  expect(await stored()).toEqual(['Hoboken by name: location=Hoboken&sort=name'])
+
+  await page.goto(`${site.origin}/admin/classes`)
+  await views.selectOption('Hoboken by name')
+  await expect(page).toHaveURL(/location=Hoboken&sort=name$/)
+  await expect(page.getByLabel('Location')).toHaveValue('Hoboken')
+  await page.getByRole('button', { name: 'Edit views' }).click()
+  await expectNoAxeFindingsAtBothWidths(page)
+  await dialog.getByRole('button', { name: 'Rename Hoboken by name' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('All of Hoboken')
+  await dialog.getByRole('button', { name: 'Rename View' }).click()
+  await expect(page.getByText('View renamed')).toBeVisible()
+  await expect(views.locator('option:checked')).toHaveText('All of Hoboken')
+
+  await site.stop()
+  await views.selectOption('All classes')
+  await expect(page).toHaveURL(/\/admin\/classes$/)
+  await page.getByLabel('Day of week').selectOption('Tuesday')
+  await expect(page.getByText('classes on this device.')).toBeVisible()
+  await save('Tuesdays', 'Edit views')
+  await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible()
+  await expect(views.locator('option:checked')).toHaveText('Tuesdays')
+  await views.selectOption('All of Hoboken')
+  await expect(page).toHaveURL(/location=Hoboken&sort=name$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+
+  await site.start()
+  await expect
+    .poll(stored, { timeout: 60_000 })
+    .toEqual(['All of Hoboken: location=Hoboken&sort=name', 'Tuesdays: dayOfWeek=2'])
+  await page.getByRole('button', { name: 'Edit views' }).click()
+  await dialog.getByRole('button', { name: 'Delete All of Hoboken' }).click()
+  await expect(page.getByText('View deleted')).toBeVisible()
+  expect(await stored()).toEqual(['Tuesdays: dayOfWeek=2'])
+})

@@ -39,6 +39,7 @@ import { lastImport } from '../imports/imports.shapes.ts'
 import { RESOURCE_RESPONSES } from '../resources/resources.ts'
 import { searchResponse } from '../search/search.shapes.ts'
 import { trashItem } from '../trash/trash.shapes.ts'
+import { savedView } from '../views/views.shapes.ts'
 import { anyObject, listOf, type Shape, pageOf } from './shape.ts'
 
 /** The shape of each response that the browser stores, by RTK Query endpoint. */
@@ -62,6 +63,7 @@ export const RESPONSE_SHAPES = {
   coachClasses: listOf(aClass),
   dashboard,
   backupStatus,
+  savedViews: listOf(savedView),
   ...RESOURCE_RESPONSES,
   programs,
   syncableImages: listOf(image),

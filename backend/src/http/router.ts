@@ -137,6 +137,7 @@ export type Tag =
   | 'Backup'
   | 'Personal data'
   | 'Presence'
+  | 'Saved views'
   | 'Newsletter'
   | 'Service'
 

@@ -26,7 +26,7 @@ beforeAll(() => api.app.responseCache.onInvalidate((topic) => invalidated.push(t
 
 /**
  * Writes that change nothing public and are no event for the log: a stored picture is not shown yet, only the download
- * that follows is logged, an open form is told to others only, a test mail and a preview
+ * that follows is logged, an open form is told to others only, a saved view is seen by its owner alone, a test mail and a preview
  * change nothing.
  */
 const SILENT = [
@@ -35,6 +35,9 @@ const SILENT = [
   'POST /api/admin/backups',
   'PUT /api/admin/presence',
   'PUT /api/staff/presence',
+  'POST /api/admin/views',
+  'PUT /api/admin/views/:id',
+  'DELETE /api/admin/views/:id',
   'POST /api/admin/personal-data/search',
   'POST /api/admin/newsletter/articles/:id/test',
   'POST /api/admin/classes/import/preview',

@@ -75,6 +75,7 @@ it('every response that a browser stores has the shape that is checked before it
     pageVersion: ['/admin/content/privacy/history/1', cookie],
     activity: ['/admin/activity?page=1', cookie],
     activePeople: ['/admin/activity/people', cookie],
+    savedViews: ['/admin/views', cookie],
     lastImport: ['/admin/classes/import', cookie],
     trash: ['/admin/trash?page=1', cookie],
     subscribers: ['/admin/newsletter/subscribers?page=1', cookie],

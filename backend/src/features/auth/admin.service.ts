@@ -17,6 +17,7 @@ import {
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { forgetTwoSteps } from '../accounts/twoSteps.service.ts'
+import { forgetViews } from '../views/views.service.ts'
 
 export interface AdminUserDocument extends StoredDocument, NamedAccount {
   passwordHash: string
@@ -176,6 +177,7 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
   const id = admin._id.toHexString()
   await endSessionsOf('admin', id)
   await forgetTwoSteps('admin', id)
+  await forgetViews(id)
   return 'removed'
 }
 

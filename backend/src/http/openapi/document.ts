@@ -23,6 +23,7 @@ const TAGS: Record<Tag, string> = {
   Backup: 'The last backup, and the download of one, for administrators.',
   'Personal data': 'What is stored about one person: found, exported and erased by administrators.',
   Presence: 'Who has the form of an object open now.',
+  'Saved views': 'Searches and filters of the lists that an administrator has saved, for that one alone.',
   Newsletter: 'The subscribers of the newsletter and what is sent to them, for administrators.',
   Service: 'For monitors, search engines and feed readers.',
 }

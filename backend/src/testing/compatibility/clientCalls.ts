@@ -24,6 +24,7 @@ import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsle
 import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
 import type { DeviceInput, DeviceRemoval, Renewal } from '@lane-and-court/contract/push/push.ts'
+import type { ViewInput } from '@lane-and-court/contract/views/views.ts'
 import type { Presence } from '@lane-and-court/contract/presence/presence.ts'
 import type { Programs } from '@lane-and-court/contract/programs/programs.ts'
 import type { StaffMemberInput, StaffMemberUpdate, StaffOrder } from '@lane-and-court/contract/staff/staff.ts'
@@ -108,6 +109,7 @@ const aMember = {
   isHidden: false,
 } satisfies StaffMemberUpdate
 
+const aView: ViewInput = { list: 'classes', name: 'Mondays', query: 'dayOfWeek=1' }
 const aPerson = { email: 'nobody@pool.example', name: 'Nobody' }
 const aPicture = { sport: 'tennis', caption: 'Serve', alt: 'A serve' } as const
 const classes = '/api/admin/classes'
@@ -375,6 +377,10 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
     { status: 200 },
   ),
   coach('PUT /api/staff/presence', { body: { isEditing: true } }),
+  admin('GET /api/admin/views'),
+  write<ViewInput>('POST /api/admin/views', aView, { keep: { view: 'id' } }),
+  write<ViewInput>('PUT /api/admin/views/{view}', { ...aView, name: 'Sundays' }, { status: 200 }),
+  remove('DELETE /api/admin/views/{view}'),
   write<PersonQuery>('POST /api/admin/personal-data/search', aPerson, { status: 200 }),
   write<PersonQuery>('POST /api/admin/personal-data/export', aPerson, { status: 200 }),
   write<ErasureOrder>(

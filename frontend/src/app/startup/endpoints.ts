@@ -16,6 +16,7 @@ import type { coachesApi } from '../../data/api/coaches.api.ts'
 import type { seasonsApi } from '../../data/api/seasons.api.ts'
 import type { closuresApi } from '../../data/api/closures.api.ts'
 import type { redirectsApi } from '../../data/api/redirects.api.ts'
+import type { savedViewsApi } from '../../data/api/savedViews.api.ts'
 import type { searchApi } from '../../features/search/search.api.ts'
 import type { staffApi } from '../../data/api/staff.api.ts'
 import type { pageContentApi } from '../../data/api/pageContent.api.ts'
@@ -50,6 +51,7 @@ type Endpoints = (Intersection<(typeof adminResources)[number]['api']> &
   typeof pageContentApi &
   typeof pagesAdminApi &
   typeof redirectsApi &
+  typeof savedViewsApi &
   typeof searchApi &
   typeof staffApi &
   typeof trashApi)['endpoints']

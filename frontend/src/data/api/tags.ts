@@ -13,6 +13,7 @@ export const TAGS = [
   'Activity',
   'Newsletter',
   'Accounts',
+  'Views',
 ] as const
 
 /** A cache tag of queries; a write invalidates every query that has one of its tags. */

@@ -1,5 +1,6 @@
 import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
 import { countOf } from '../../lib/format/countOf.ts'
+import type { ViewInput } from '@lane-and-court/contract/views/views.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../admin.module.css'
@@ -12,6 +13,7 @@ import { ListPage } from './ListPage.tsx'
 import { readWholeList, type WholeList } from './wholeList.ts'
 import { ListSelect, SearchField } from './ListTools.tsx'
 import toolStyles from './ListTools.module.css'
+import { SavedViews } from './SavedViews.tsx'
 import { useKeptList } from './useKeptList.ts'
 import { useListQuery } from './useListQuery.ts'
 import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
@@ -82,6 +84,8 @@ interface Props<Item extends { id: string; version: number }> {
   noMatch?: string
   /** Whether its objects are rows of a table, whose place is kept by another skeleton than that of cards. */
   isTable?: boolean
+  /** The name of the list where its views are saved; without it they are not. */
+  views?: ViewInput['list']
   /** Whether an object belongs to a search with filters, for what the device keeps; by default by its texts and values. */
   matches?: (item: Item, query: ListQuery) => boolean
   /** Last segment of the path of an object, if that is not its id. */
@@ -149,6 +153,7 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
               onChange={sorting.onSort}
             />
           )}
+          {props.views && <SavedViews list={props.views} all={`All ${noun}`} />}
         </div>
       )}
       {kept && <KeptNote count={countOf(kept.searched, one, noun)} onRetry={() => void answer.refetch()} />}

@@ -58,6 +58,7 @@ export function ClassesAdminScreen() {
         orders={useClassOrders()}
         matches={useClassMatches()}
         usual="day"
+        views="classes"
         count={describeCount}
         failed="We couldn't load your classes."
         isTable

@@ -1,0 +1,5 @@
+import { shapesOf } from '../resources/fields.shape.ts'
+import { objectOf, stored } from '../responses/shape.ts'
+import { VIEW_FIELDS, type SavedView } from './views.ts'
+
+export const savedView = objectOf<SavedView>({ ...stored, ...shapesOf(VIEW_FIELDS) }, 'SavedView')
