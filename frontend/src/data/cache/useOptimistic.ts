@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { overlaidItem, overlaidList, type Listed } from '../../offline/outbox/overlay.ts'
-import { useUnsent } from '../../offline/outbox/useOutbox.ts'
+import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
+import { unsentIn, useUnsent } from '../../offline/outbox/useOutbox.ts'
 
 interface Stored {
   id: string
@@ -28,6 +29,18 @@ export function useOptimisticList<Item extends Stored>(
     if (entries.length === 0) return items
     return overlaidList({ collection, nameOf }, items, entries, showsNew).map(present)
   }, [collection, items, entries, nameOf, showsNew, present])
+}
+
+/** @returns the objects of a list as they will be once the writes that are queued now are on the server. */
+export function optimisticItems<Item extends Stored>(
+  collection: string,
+  items: readonly Item[],
+  { nameOf = idOf, present = same }: Options<Item> = {},
+): readonly Item[] {
+  const entries = unsentIn(outboxStore.current().entries, collection)
+  return entries.length === 0
+    ? items
+    : overlaidList({ collection, nameOf }, items, entries, false).map(present)
 }
 
 const idOf = ({ id }: Stored) => id

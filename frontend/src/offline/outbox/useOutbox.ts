@@ -42,7 +42,11 @@ export function useOutboxAvailable(): boolean {
  * objects.
  */
 export function useUnsent(path: string | null): readonly OutboxEntry[] {
-  const entries = useOutbox()
+  return unsentIn(useOutbox(), path)
+}
+
+/** @returns those of these entries that `useUnsent` returns. */
+export function unsentIn(entries: readonly OutboxEntry[], path: string | null): readonly OutboxEntry[] {
   if (path === null || entries.length === 0) return NONE
   const unsentEntries = entries.filter(
     (entry) => isUnsent(entry) && isSameOrBelow(entry.resource, path) && isSendable(entry),

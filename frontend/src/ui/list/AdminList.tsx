@@ -16,7 +16,7 @@ import toolStyles from './ListTools.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { useKeptList } from './useKeptList.ts'
 import { useListQuery } from './useListQuery.ts'
-import { useOptimisticList } from '../../data/cache/useOptimistic.ts'
+import { optimisticItems, useOptimisticList } from '../../data/cache/useOptimistic.ts'
 
 /** The endpoint of a list, as RTK Query gives its hooks. */
 export interface ListEndpoint<Item> {
@@ -132,10 +132,10 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
   const [readPage] = endpoint.useLazyQuery()
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = result
   const { nameOf, present, showsNew = true } = props
+  const overlay = { ...(nameOf ? { nameOf } : {}), ...(present ? { present } : {}) }
   const items = useOptimisticList<Item>(path, latestResponse(result)?.items ?? NONE, {
     showsNew: showsNew && page === 1 && !isNarrowed,
-    ...(nameOf ? { nameOf } : {}),
-    ...(present ? { present } : {}),
+    ...overlay,
   })
   // Not while the whole list is loaded after a search without results: the field would go away, and its focus with it.
   const isEmpty = currentData !== undefined && items.length === 0 && !isNarrowed && page === 1
@@ -185,7 +185,10 @@ export function AdminList<Item extends { id: string; version: number }>(props: P
                 total,
                 isNarrowed,
                 name: JSON.stringify({ ...withoutSort(query), page: 0 }),
-                read: async (onProgress) => kept?.found ?? readWholeList(readPage, query, onProgress),
+                read: async (onProgress) => {
+                  const all = kept?.found ?? (await readWholeList(readPage, query, onProgress))
+                  return all && optimisticItems(path, all, overlay)
+                },
               },
               readAt: fulfilledTimeStamp,
             })

@@ -1,7 +1,8 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { LIST_LIMITS, type Page } from '@lane-and-court/contract/http/common.ts'
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
-import { isTemporary } from '../../data/api/isNetworkError.ts'
+import { isSentLater } from '../../data/api/isNetworkError.ts'
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 import type { ListQuery } from '../table/listSort.ts'
 import { inOrderOf, type Orders } from '../table/orders.ts'
@@ -38,7 +39,8 @@ export function useKeptList<Item extends { id: string }, R extends Result<Item>>
     shallowEqual,
   )
   const { currentData, isError, isFetching, error } = result
-  const isUnanswered = !currentData && isError && !isFetching && isTemporary(error)
+  const isUnanswered =
+    !currentData && isError && !isFetching && isSentLater(error as FetchBaseQueryError | undefined)
   const items = useMemo(() => (isUnanswered ? itemsIn<Item>(pages) : []), [isUnanswered, pages])
   if (items.length === 0) return { result, kept: null }
   const found = inOrderOf(

@@ -2,6 +2,7 @@ import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/con
 import { countOf } from '../../../lib/format/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
+import type { WholeList } from '../../../ui/list/wholeList.ts'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
@@ -13,13 +14,15 @@ import { markOf } from './wholeMark.ts'
 interface Props {
   items: readonly ContactMessage[]
   isBusy: boolean
+  /** What the list has on all its pages; all of it can be selected. */
+  whole: WholeList<ContactMessage>
 }
 
 const nameOf = ({ name }: ContactMessage) => name
 
 /** The messages of one page, with what can be done with several. */
-export function MessageRows({ items, isBusy }: Props) {
-  const selection = useRowSelection(items)
+export function MessageRows({ items, isBusy, whole }: Props) {
+  const selection = useRowSelection(items, whole.name)
   const bulk = useBulkActions(selection, nameOf)
   const { reading, finishing, moving } = useMessageBulk()
   const [remove] = useDeleteMessageMutation()
@@ -54,6 +57,7 @@ export function MessageRows({ items, isBusy }: Props) {
         selection={selection}
         items={items}
         bulk={bulk}
+        whole={whole}
         buttons={[
           ...bulkButtons(bulk, [
             {

@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
-import { path, useMessagesQuery, REFETCH_OPTIONS, useMessageDeskQuery } from './contactAdmin.api.ts'
+import {
+  messagesApi,
+  path,
+  useLazyMessagesQuery,
+  useMessagesQuery,
+  REFETCH_OPTIONS,
+  useMessageDeskQuery,
+} from './contactAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import { CONTACT_SUBJECTS, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
+import { KeptNote } from '../../../ui/list/KeptNote.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { useKeptList } from '../../../ui/list/useKeptList.ts'
+import { readWholeList } from '../../../ui/list/wholeList.ts'
 import { useListQuery } from '../../../ui/list/useListQuery.ts'
-import { useOptimisticList } from '../../../data/cache/useOptimistic.ts'
+import { optimisticItems, useOptimisticList } from '../../../data/cache/useOptimistic.ts'
+import { MESSAGE_ORDERS, messageMatches } from './messageMatches.ts'
 import { presentMessage } from './presentMessage.ts'
 import { MessageRows } from './MessageRows.tsx'
 import contactAdminStyles from './contactAdmin.module.css'
@@ -97,31 +108,55 @@ interface ResultsProps {
 }
 
 function Results({ page, query, isNarrowed }: ResultsProps) {
-  const result = useMessagesQuery(query, REFETCH_OPTIONS)
+  const answer = useMessagesQuery(query, REFETCH_OPTIONS)
+  const [readPage] = useLazyMessagesQuery()
+  const { data: desk } = useMessageDeskQuery()
+  const { result, kept } = useKeptList<ContactMessage, typeof answer>(answer, {
+    name: messagesApi.endpoints.messages.name,
+    query,
+    orders: MESSAGE_ORDERS,
+    sort: 'newest',
+    matches: messageMatches(desk?.myId),
+  })
   const items = useOptimisticList('/admin/messages', result.data?.items ?? NONE, { present: presentMessage })
   return (
-    <ListPage
-      result={result}
-      noun="messages"
-      failed="The messages could not be loaded."
-      page={page}
-      before="Newer"
-      after="Older"
-    >
-      {(data) =>
-        data.items.length === 0 ? (
-          <Nothing isNarrowed={isNarrowed} isSpam={query['status'] === 'spam'} />
-        ) : (
-          <>
-            <p role="status" className={styles.lead}>
-              {countOf(data.total, 'message')}
-              {!isNarrowed && `, ${data.unread} unread`}
-            </p>
-            <MessageRows items={items} isBusy={result.isFetching} />
-          </>
-        )
-      }
-    </ListPage>
+    <>
+      {kept && <KeptNote count={countOf(kept.searched, 'message')} onRetry={() => void answer.refetch()} />}
+      <ListPage
+        result={result}
+        noun="messages"
+        failed="The messages could not be loaded."
+        page={page}
+        before="Newer"
+        after="Older"
+      >
+        {(data) =>
+          data.items.length === 0 ? (
+            <Nothing isNarrowed={isNarrowed} isSpam={query['status'] === 'spam'} />
+          ) : (
+            <>
+              <p role="status" className={styles.lead}>
+                {countOf(data.total, 'message')}
+                {!isNarrowed && !kept && `, ${data.unread} unread`}
+              </p>
+              <MessageRows
+                items={items}
+                isBusy={result.isFetching}
+                whole={{
+                  total: data.total,
+                  isNarrowed,
+                  name: JSON.stringify({ ...query, page: 0 }),
+                  read: async (onProgress) => {
+                    const all = kept?.found ?? (await readWholeList(readPage, query, onProgress))
+                    return all && optimisticItems(path, all, { present: presentMessage })
+                  },
+                }}
+              />
+            </>
+          )
+        }
+      </ListPage>
+    </>
   )
 }
 

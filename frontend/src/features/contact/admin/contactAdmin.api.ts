@@ -115,6 +115,7 @@ export const messagesApi = oneMessageApi.injectEndpoints({
 })
 
 export const {
+  useLazyMessagesQuery,
   useMessagesQuery,
   useUnreadMessagesQuery,
   useMessageQuery,
