@@ -23,6 +23,8 @@ async function asAdmin() {
     addClasses: async (...classes: Partial<ClassInput>[]) => {
       for (const over of classes) await post('/classes', aClass(over))
     },
+    addSeason: (name: string) =>
+      post<{ id: string }>('/seasons', { name, firstDay: '2031-09-01', lastDay: '2031-12-01' }),
     addCoach: (name: string) =>
       post<AdminStaffMember>('/staff', aStaffMember({ name, email: `${name.replace(/\W/g, '')}@x.example` })),
   }
@@ -139,6 +141,14 @@ describe('the search of the classes', () => {
     expect(await names('q=ended')).toEqual(['Over'])
     expect(await names('q=nair+monday')).toEqual(['Over'])
   })
+})
+
+it('the search of the classes finds the name of their season', async () => {
+  const { names, addClasses, addSeason } = await asAdmin()
+  const { id } = await addSeason('Fall 2031')
+  await addClasses({ ...MONDAY, seasonId: id }, TUESDAY)
+  expect([await names('q=fall'), await names(`season=${id}`)]).toEqual([['Duck Pond'], ['Duck Pond']])
+  expect(await names('q=fall+tuesday')).toEqual([])
 })
 
 describe('the filters of the classes', () => {

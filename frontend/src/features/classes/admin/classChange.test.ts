@@ -48,7 +48,12 @@ it('a change names how many get the value from which one, and leaves alone those
 })
 
 it('a change sends nothing else of a class than it has, not even its time of day', () => {
-  const before = sampleClass({ startDate: '2026-11-03T15:30:00.000Z', coachId: MAYA.id, availability: null })
+  const before = sampleClass({
+    startDate: '2026-11-03T15:30:00.000Z',
+    coachId: MAYA.id,
+    seasonId: null,
+    availability: null,
+  })
   const { id: _id, version: _version, ...input } = before
   expect(change('capacity', { capacity: '9' }, before).changed[0]?.input).toEqual({ ...input, capacity: 9 })
 })
