@@ -14,6 +14,7 @@ import { classesRoutes, coachClassesRoutes } from './features/classes/classes.ro
 import { closures } from './features/closures/closures.resource.ts'
 import { closuresRoutes } from './features/closures/closures.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { lessonNoticesRoutes } from './features/contact/lessonNotices.routes.ts'
 import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
 import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
 import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
@@ -193,6 +194,7 @@ export function createApp(options: AppOptions): App {
   accountsRoutes(router, commitWrite, box, options)
   staffProfileRoutes(router, commitWrite, options)
   coachClassesRoutes(router)
+  lessonNoticesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
   const replies = openReplies(options)
   contactWorkRoutes(router, commitWrite, replies)

@@ -2,11 +2,13 @@ import Joi from 'joi'
 import { listQuerySchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { MESSAGE_FIELDS } from './contact.fields.ts'
+import { LESSON_NOTICE_FIELDS } from './lessonNotice.fields.ts'
 import {
   ASSIGNMENTS,
-  CONTACT_SUBJECTS,
+  MESSAGE_SUBJECTS,
   MESSAGE_STATUSES,
   type AssigneeInput,
+  type ContactRequest,
   type FormTraps,
   type MessageListQuery,
   type MessageUpdate,
@@ -15,6 +17,11 @@ import {
 
 /** The contact form, validated in the dialog and on the server (docs/specification.md section 5). */
 export const contactMessageSchema = inputSchema(MESSAGE_FIELDS)
+
+/** What a message is about besides its text. */
+export const aboutLessonSchema = Joi.object<Pick<ContactRequest, 'lesson'>, true>({
+  lesson: inputSchema(LESSON_NOTICE_FIELDS),
+})
 
 /** What the contact form tells of how it was filled in. The server takes whatever it gets, and refuses nothing for it. */
 export const formTrapsSchema = Joi.object<FormTraps, true>({
@@ -29,7 +36,7 @@ export const messageListQuerySchema = listQuerySchema<MessageListQuery>({
     .valid(...MESSAGE_STATUSES),
   subject: Joi.string()
     .empty('')
-    .valid(...CONTACT_SUBJECTS.map(({ value }) => value)),
+    .valid(...MESSAGE_SUBJECTS.map(({ value }) => value)),
   assigned: Joi.string()
     .empty('')
     .valid(...ASSIGNMENTS),

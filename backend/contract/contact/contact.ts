@@ -1,6 +1,8 @@
 import type { IsoDate, Page, Stored, ListQuery } from '../http/common.ts'
 import type { InputOf, PresentOf } from '../resources/fields.ts'
 import type { MESSAGE_FIELDS } from './contact.fields.ts'
+import { LESSON_SUBJECT } from './lessonNotice.limits.ts'
+import type { LessonNotice } from './lessonNotice.ts'
 import type { Note, Person, Reply } from './thread.ts'
 
 export const CONTACT_SUBJECTS = [
@@ -9,6 +11,9 @@ export const CONTACT_SUBJECTS = [
   { value: 'tennis', label: 'Tennis Classes' },
   { value: 'camps', label: 'Summer Camps' },
 ] as const
+
+/** By which messages are filtered: those of the contact form, and what parents tell of a lesson. */
+export const MESSAGE_SUBJECTS = [...CONTACT_SUBJECTS, LESSON_SUBJECT] as const
 
 /**
  * The states by which the admin area filters messages; `open` is not done yet, whether read or not. Spam is in a folder
@@ -36,7 +41,7 @@ export const FASTEST_PERSON_MS = 2_000
 
 /** @returns the label of a subject; visitors may also write a subject of their own. */
 export function subjectLabel(subject: string): string {
-  return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
+  return MESSAGE_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject
 }
 
 export type ContactMessageInput = InputOf<typeof MESSAGE_FIELDS>
@@ -49,8 +54,17 @@ export interface FormTraps {
   openMs?: number
 }
 
+/** What a message is about besides its text. */
+interface AboutLesson {
+  /** The lesson for which a child is late or absent; the text says the same, for who does not know of this. */
+  lesson?: LessonNotice
+}
+
+/** A message as it is stored. */
+export type ReceivedMessage = ContactMessageInput & AboutLesson
+
 /** Request of POST /api/contact. */
-export interface ContactRequest extends ContactMessageInput, FormTraps {}
+export interface ContactRequest extends ContactMessageInput, FormTraps, AboutLesson {}
 
 /** Response of POST /api/contact. */
 export interface ContactReceipt extends Stored {
@@ -70,6 +84,8 @@ export interface ContactMessage extends Stored, PresentOf<typeof MESSAGE_FIELDS>
   replies?: Reply[]
   /** What administrators noted for each other, the oldest first. */
   notes?: Note[]
+  /** The lesson that it is about. */
+  lesson?: LessonNotice
 }
 
 export interface Spam {
@@ -80,7 +96,7 @@ export interface Spam {
 /** Query of GET /api/admin/messages; without a status it selects all messages but spam. */
 export interface MessageListQuery extends ListQuery {
   status?: MessageStatus
-  /** One of CONTACT_SUBJECTS. */
+  /** One of MESSAGE_SUBJECTS. */
   subject?: string
   assigned?: Assignment
 }

@@ -29,6 +29,7 @@ export const privacyDefaults: PageContentBody = {
       title: 'What you send us',
       content: paragraphs(
         'When you write to us, we keep your name, your email address, your phone number if you enter it, and your message, together with what we answer and what we note about it. We use it to answer you.',
+        'If you tell us that your child is late for a class or absent, the coach of that class sees it with the name of your child.',
         'A message that we delete by hand can be restored for 30 days, and is then gone. For 7 days the website remembers its answers to requests, so that what your phone sends twice arrives once.',
       ),
     },
@@ -56,7 +57,7 @@ export const privacyDefaults: PageContentBody = {
     {
       title: 'What stays on your device',
       content: paragraphs(
-        'The website keeps a copy of its public pages and pictures in your browser, so that you can read them at the pool with no signal. Your browser also keeps the classes that you mark with a star, how you like to see the classes, which notices you have closed, and what you have typed into the contact form until it is sent. A message that you send with no signal waits there too.',
+        'The website keeps a copy of its public pages and pictures in your browser, so that you can read them at the pool with no signal. Your browser also keeps the classes that you mark with a star, how you like to see the classes, which notices you have closed, and what you have typed into the contact form until it is sent. A message that you send with no signal waits there too. If you tell us that your child is late or absent, your browser keeps your names and your email address for the next time.',
         'None of that is sent to us, except the message when you send it, and your marked classes if you add them to your calendar. You can clear it in the settings of your browser at any time.',
       ),
     },

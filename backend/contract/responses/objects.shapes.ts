@@ -15,6 +15,8 @@ import {
   type Spam,
   type UnreadCount,
 } from '../contact/contact.ts'
+import { LESSON_NOTICE_FIELDS } from '../contact/lessonNotice.fields.ts'
+import type { LessonNotice } from '../contact/lessonNotice.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
 import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
 import type { AdminGalleryImage, GalleryImage } from '../gallery/gallery.ts'
@@ -81,6 +83,8 @@ export const adminImage = objectOf<AdminGalleryImage>(
   'AdminGalleryImage',
 )
 
+export const lessonNotice = objectOf<LessonNotice>(shapesOf(LESSON_NOTICE_FIELDS), 'LessonNotice')
+
 const messageFields: Fields<ContactMessage> = {
   ...stored,
   ...shapesOf(MESSAGE_FIELDS),
@@ -91,6 +95,7 @@ const messageFields: Fields<ContactMessage> = {
   assignee: optional(orNull(person)),
   replies: optional(listOf(reply)),
   notes: optional(listOf(note)),
+  lesson: optional(lessonNotice),
 }
 export const message = objectOf(messageFields, 'ContactMessage')
 export const openedMessage = objectOf<OpenedMessage>(

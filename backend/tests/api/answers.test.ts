@@ -52,6 +52,7 @@ it('every response that a browser stores has the shape that is checked before it
     adminProfile: ['/admin/profile', cookie],
     staffProfile: ['/staff/profile', coach],
     coachClasses: ['/staff/classes', coach],
+    coachNotices: ['/staff/notices', coach],
     dashboard: ['/admin/dashboard', cookie],
     classList: ['/admin/classes?page=1', cookie],
     adminClass: [aClass, cookie],

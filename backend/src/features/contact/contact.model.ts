@@ -1,6 +1,7 @@
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import type { ReplyState, Person } from '@lane-and-court/contract/contact/thread.ts'
-import type { ContactMessageInput, SpamReason } from '@lane-and-court/contract/contact/contact.ts'
+import { LESSON_NOTICE_FIELDS } from '@lane-and-court/contract/contact/lessonNotice.fields.ts'
+import type { ReceivedMessage, SpamReason } from '@lane-and-court/contract/contact/contact.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 import { storedOptions, versionField, type StoredDocument } from '../../infra/database/stored.ts'
 import { searchedFields, storedFields } from '../../resources/fields/storedFields.ts'
@@ -75,7 +76,7 @@ interface WorkOnMessage {
   threadVersion: number
 }
 
-export interface ContactMessageDocument extends ContactMessageInput, StoredDocument, Partial<WorkOnMessage> {
+export interface ContactMessageDocument extends ReceivedMessage, StoredDocument, Partial<WorkOnMessage> {
   /** When the mail server accepted it; null while it is not mailed. */
   mailedAt: Date | null
   /** When an administrator opened it, and when it was marked as done; null before. */
@@ -86,6 +87,8 @@ export interface ContactMessageDocument extends ContactMessageInput, StoredDocum
 const schema = new Schema<ContactMessageDocument>(
   {
     ...storedFields(MESSAGE_FIELDS),
+    // Of most messages nothing is stored.
+    lesson: { type: new Schema(storedFields(LESSON_NOTICE_FIELDS), { _id: false }), default: undefined },
     mailedAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },
@@ -118,6 +121,8 @@ schema.index({ isSpam: 1, assigneeId: 1, subject: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 // For the dashboard: the messages whose last reply has failed.
 schema.index({ isSpam: 1, replyFailedAt: -1 })
+// For the week of a coach.
+schema.index({ 'lesson.classId': 1, 'lesson.day': 1 })
 // For the sender of replies.
 schema.index({ replyDueAt: 1 })
 

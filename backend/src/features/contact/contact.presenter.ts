@@ -1,4 +1,5 @@
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
+import { LESSON_NOTICE_FIELDS } from '@lane-and-court/contract/contact/lessonNotice.fields.ts'
 import type { ContactMessage, ContactReceipt } from '@lane-and-court/contract/contact/contact.ts'
 import type { Note, Reply } from '@lane-and-court/contract/contact/thread.ts'
 import { presentStored } from '../../infra/database/stored.ts'
@@ -27,6 +28,7 @@ export function presentMessage(document: ContactMessageDocument): ContactMessage
     assignee: document.assigneeId ? { id: document.assigneeId, name: document.assigneeName ?? '' } : null,
     replies: (document.replies ?? []).map(presentReply),
     notes: (document.notes ?? []).map(presentNote),
+    ...(document.lesson ? { lesson: presentFields(LESSON_NOTICE_FIELDS, document.lesson) } : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import { otherAnswers } from '@lane-and-court/contract/contact/contact.fields.ts
 import {
   type SpamReason,
   subjectLabel,
-  type ContactMessageInput,
+  type ReceivedMessage,
 } from '@lane-and-court/contract/contact/contact.ts'
 import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
@@ -20,7 +20,7 @@ import { ContactMessageModel, type ContactMessageDocument } from './contact.mode
  */
 export async function storeMessage(
   _id: Types.ObjectId,
-  input: ContactMessageInput,
+  input: ReceivedMessage,
   spamReason: SpamReason | null = null,
 ): Promise<{ message: ContactMessageDocument; isNew: boolean }> {
   const spam = spamReason && { isSpam: true, spamAt: new Date(), spamReason }
@@ -49,7 +49,7 @@ type Receiving = MessageOptions & { spamReason: SpamReason | null }
 /** Stores a message as `storeMessage`, and mails it once, if it is no spam. @returns the stored message. */
 export async function receiveMessage(
   _id: Types.ObjectId,
-  input: ContactMessageInput,
+  input: ReceivedMessage,
   { spamReason, sendMail, ...options }: Receiving,
 ): Promise<ContactMessageDocument> {
   const { message, isNew } = await storeMessage(_id, input, spamReason)

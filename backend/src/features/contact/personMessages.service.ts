@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
+import { LESSON_NOTICE_FIELDS } from '@lane-and-court/contract/contact/lessonNotice.fields.ts'
 import { PERSONAL_DATA_LIMITS, type PersonQuery } from '@lane-and-court/contract/personalData/personalData.ts'
 import { foundBy, phoneDigits } from '@lane-and-court/contract/personalData/samePerson.ts'
 import mongoose, { type QueryFilter, type Types } from 'mongoose'
@@ -80,6 +81,7 @@ export const presentForPerson = (message: MessageOfPerson, isTrashed: boolean) =
   receivedAt: message.createdAt.toISOString(),
   place: placeOf(isTrashed, message.isSpam),
   ...presentFields(MESSAGE_FIELDS, message),
+  ...(message.lesson ? { lesson: presentFields(LESSON_NOTICE_FIELDS, message.lesson) } : {}),
   doneAt: message.doneAt?.toISOString() ?? null,
   replies: (message.replies ?? []).map(({ text, createdAt: at, sentAt }) => ({
     text,

@@ -32,6 +32,7 @@ import { PASSWORD } from '../signIn.ts'
 import { ACCOUNT_CALLS } from './accountCalls.ts'
 import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'
 import { PLAIN_CALLS } from './plainCalls.ts'
+import { addDays, newYorkClock, weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 
 /** The calls that export objects as a file and import one, which is undone. */
 const importCalls = (path: string, csv: string): ClientCall[] => [
@@ -51,13 +52,17 @@ const aClass = classInput({
   dayOfWeek: 1,
   endTime: '16:45',
   startDate: START,
-  endDate: END,
+  // A parent tells of a lesson that is ahead, whenever this runs.
+  endDate: '2036-12-20T00:00:00.000Z',
   ageRange: { minMonths: 48, maxMonths: null },
   coach: 'Maya Lin',
   coachId: null,
   enrollmentUrl: 'https://example.com/enroll',
   availability: { status: 'open', placesLeft: 2 },
 })
+
+/** A day on which that class meets. */
+const A_LESSON = weekdayFrom(addDays(newYorkClock(Date.now()).slice(0, 10), 1), aClass.dayOfWeek)
 
 const aClosure = {
   kind: 'delayed',
@@ -174,6 +179,17 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/classes'),
   visitor('GET /api/classes/swimming'),
   visitor('GET /api/classes/id/{class}'),
+  write<ContactRequest>(
+    'POST /api/contact',
+    {
+      name: 'Ada Parent',
+      email: 'ada@example.com',
+      subject: 'absence',
+      message: 'Mia will be absent from the lesson.',
+      lesson: { classId: '{class}', day: A_LESSON, status: 'absent', child: 'Mia' },
+    },
+    { as: 'visitor' },
+  ),
 
   write<ClosureInput>(`POST ${closures}`, aClosure, { keep: { closure: 'id' } }),
   write<ClosureInput>(
@@ -338,6 +354,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
 
   coach('GET /api/staff/profile'),
   coach('GET /api/staff/classes'),
+  coach('GET /api/staff/notices'),
   coach('POST /api/staff/upload', { isUpload: true, status: 201, keep: { photo: 'path' } }),
   {
     ...write<StaffProfileUpdate>('PUT /api/staff/profile', { ...aProfile, image: '{photo}' }, { version: 1 }),

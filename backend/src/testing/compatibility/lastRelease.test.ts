@@ -120,6 +120,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'POST /api/admin/two-steps/off': FAILED,
   'POST /api/staff/forgotten-password': FAILED,
   'GET /api/staff/classes': 'the week of a coach says that it cannot be loaded',
+  'GET /api/staff/notices': 'the week of a coach names nobody who is late or absent, as before',
   'POST /api/staff/upload': 'the photo says that it could not be uploaded',
   'GET /api/admin/staff/{id}/versions': 'the history of a profile says that it cannot be loaded',
   'GET /api/staff/sessions': 'the list of devices says that it cannot be loaded',

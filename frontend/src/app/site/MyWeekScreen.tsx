@@ -2,6 +2,9 @@ import clsx from 'clsx'
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../../data/api/closures.api.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
+import { LessonNotice } from '../../features/lessonNotices/LessonNotice.tsx'
 import { MyWeek } from '../../features/classes/mine/MyWeek.tsx'
 import styles from './MyWeekScreen.module.css'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
@@ -14,6 +17,10 @@ const toCalendar = (ids: readonly string[]) => (
   />
 )
 
+const toNotice = (visibleClass: Class, day: CalendarDay) => (
+  <LessonNotice visibleClass={visibleClass} day={day} />
+)
+
 /** The timetable of the classes that the reader has starred on this device. */
 export function MyWeekScreen() {
   const closures = useClosures()
@@ -22,7 +29,7 @@ export function MyWeekScreen() {
       <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
       <PageBand title="My week" lead="The classes you starred." />
       <div className={clsx('wrap section', styles.section)}>
-        <MyWeek closures={closures} calendar={toCalendar} />
+        <MyWeek closures={closures} calendar={toCalendar} notice={toNotice} />
       </div>
     </>
   )

@@ -23,7 +23,9 @@ const STATES: Record<OutboxEntry['state'], string> = {
   conflict: 'Not sent',
 }
 
-const isMessage = ({ owner }: OutboxEntry) => owner.role === 'public'
+/** What was told of a lesson is shown at the lesson. */
+const isMessage = ({ owner, request }: OutboxEntry) =>
+  owner.role === 'public' && !(request.body as ContactRequest | undefined)?.lesson
 
 interface Props {
   onAgain: () => void

@@ -1,9 +1,11 @@
 import { useClosuresQuery } from '../../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
+import { countNotices, type LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
+import type { NoticeStatus } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
 import { Agenda } from '../mine/Agenda.tsx'
-import { agendaOf } from '../mine/agenda.ts'
-import { useCoachClassesQuery } from './coachClasses.api.ts'
+import { agendaOf, type AgendaEntry } from '../mine/agenda.ts'
+import { useCoachClassesQuery, useCoachNoticesQuery } from './coachClasses.api.ts'
 import styles from './CoachWeek.module.css'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
@@ -19,6 +21,7 @@ export function CoachWeek() {
   const { data, isError, isFetching, refetch } = useCoachClassesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
+  const { data: notices = NOBODY } = useCoachNoticesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: closures, isError: hasNoClosures } = useClosuresQuery()
   const clock = useNewYorkNow()
   if (!data)
@@ -38,12 +41,41 @@ export function CoachWeek() {
         </p>
       )}
       {entries.length > 0 ? (
-        <Agenda entries={entries} today={clock.slice(0, 10)} factsOf={numbersOf} />
+        <Agenda
+          entries={entries}
+          today={clock.slice(0, 10)}
+          factsOf={numbersOf}
+          moreOf={(entry) => <Missing entry={entry} notices={notices} />}
+        />
       ) : (
         <p>You have no classes in the next seven days.</p>
       )}
       <CoachClassList classes={data} />
     </div>
+  )
+}
+
+const NOBODY: readonly LessonNotice[] = []
+
+interface MissingProps {
+  entry: AgendaEntry
+  notices: readonly LessonNotice[]
+}
+
+/** How many are late or absent in a lesson, and who. */
+function Missing({ entry, notices }: MissingProps) {
+  const ofLesson = entry.isOn
+    ? notices.filter(({ classId, day }) => classId === entry.visibleClass.id && day === entry.lesson)
+    : NOBODY
+  if (ofLesson.length === 0) return null
+  const names = (status: NoticeStatus) =>
+    ofLesson.flatMap((notice) => (notice.status === status ? [notice.child] : [])).join(', ')
+  return (
+    <p className={styles.missing}>
+      <strong>{countNotices(ofLesson)}</strong>
+      {names('absent') && <span>Absent: {names('absent')}</span>}
+      {names('late') && <span>Late: {names('late')}</span>}
+    </p>
   )
 }
 

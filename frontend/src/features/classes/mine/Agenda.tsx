@@ -1,5 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classPath } from '../classPath.ts'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
@@ -13,13 +14,15 @@ interface Props {
   /** Today in New York, yyyy-MM-dd. */
   today: string
   /** @returns more about a class, which is shown under each meeting. */
-  factsOf?: (visibleClass: Class) => string
+  factsOf?: ((visibleClass: Class) => string) | undefined
+  /** What else is shown of a meeting, below all others. */
+  moreOf?: (entry: AgendaEntry) => ReactNode
   /** The level of the headings of the days. */
   as?: 'h2' | 'h3'
 }
 
 /** Meetings by day: when, what, where, and what is different this time. */
-export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
+export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: Props) {
   const days = [...new Set(entries.map(({ day }) => day))]
   // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
   const roomOf = (day: string) =>
@@ -38,20 +41,30 @@ export function Agenda({ entries, today, factsOf, as: Heading = 'h3' }: Props) {
           <ul className={styles.entries}>
             {entries
               .filter((entry) => entry.day === day)
-              .map(({ key, visibleClass, startTime, endTime, place, change, message, isOn, isMoved }) => (
-                <li key={key}>
-                  <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
-                  <Link to={classPath(visibleClass.id)} className={styles.name}>
-                    {visibleClass.name}
-                  </Link>
-                  , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
-                  {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
-                  {message && <span className={styles.message}>{message}</span>}
+              .map((entry) => (
+                <li key={entry.key}>
+                  <Meeting entry={entry} factsOf={factsOf} />
+                  {moreOf?.(entry)}
                 </li>
               ))}
           </ul>
         </div>
       ))}
     </div>
+  )
+}
+
+function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'factsOf'>) {
+  const { visibleClass, startTime, endTime, place, change, message, isOn, isMoved } = entry
+  return (
+    <>
+      <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
+      <Link to={classPath(visibleClass.id)} className={styles.name}>
+        {visibleClass.name}
+      </Link>
+      , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
+      {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
+      {message && <span className={styles.message}>{message}</span>}
+    </>
   )
 }

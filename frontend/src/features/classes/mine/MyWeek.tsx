@@ -1,3 +1,5 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -24,10 +26,12 @@ interface Props {
   closures: readonly Closure[]
   /** Adds the classes with these ids to a calendar; from another feature. */
   calendar: (ids: readonly string[]) => ReactNode
+  /** Tells of one lesson that a child is late or absent; from another feature. */
+  notice: (visibleClass: Class, day: CalendarDay) => ReactNode
 }
 
 /** The timetable of the starred classes. They are known only to this device, so the server renders none. */
-export function MyWeek({ closures, calendar }: Props) {
+export function MyWeek({ closures, calendar, notice }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const today = clock.slice(0, 10)
@@ -59,7 +63,13 @@ export function MyWeek({ closures, calendar }: Props) {
               The next two weeks
             </h2>
             {entries.length > 0 ? (
-              <Agenda entries={entries} today={today} />
+              <Agenda
+                entries={entries}
+                today={today}
+                moreOf={({ isOn, visibleClass, day, endTime, lesson }) =>
+                  isOn && `${day}T${endTime}` > clock && notice(visibleClass, lesson)
+                }
+              />
             ) : (
               <p>None of your classes meet in the next two weeks.</p>
             )}

@@ -11,6 +11,8 @@ export interface AgendaEntry {
   visibleClass: Class
   /** yyyy-MM-dd. */
   day: string
+  /** The day by which the timetable names the meeting. */
+  lesson: string
   startTime: string
   endTime: string
   /** Where it takes place. */
@@ -51,6 +53,7 @@ function entriesOf(visibleClass: Class, date: Occurrence, clock: NewYorkClock): 
     key: `${visibleClass.id} ${day}`,
     visibleClass,
     day: takesPlaceOn,
+    lesson: day,
     startTime,
     endTime,
     place: date.place ?? visibleClass.location,

@@ -9,7 +9,7 @@ import {
   useMessageDeskQuery,
 } from './contactAdmin.api.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
-import { CONTACT_SUBJECTS, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
+import { MESSAGE_SUBJECTS, type ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { ListSelect, SearchField } from '../../../ui/list/ListTools.tsx'
 import { KeptNote } from '../../../ui/list/KeptNote.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -50,7 +50,7 @@ const STATUSES = [
   { value: 'done', label: 'Done' },
   { value: 'spam', label: 'Spam' },
 ]
-const SUBJECTS = [{ value: '', label: 'All subjects' }, ...CONTACT_SUBJECTS]
+const SUBJECTS = [{ value: '', label: 'All subjects' }, ...MESSAGE_SUBJECTS]
 const ASSIGNED = [
   { value: '', label: 'Any assignee' },
   { value: 'me', label: 'Mine' },

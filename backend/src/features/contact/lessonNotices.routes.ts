@@ -1,0 +1,19 @@
+import { lessonNotice } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { listOf } from '@lane-and-court/contract/responses/shape.ts'
+import type { GuardedRouter } from '../../http/router.ts'
+import { actorOf } from '../../http/sessions.ts'
+import { readNoticesOfCoach } from './lessonNotices.service.ts'
+
+/** GET /api/staff/notices: who is late or absent, for the coach of the classes alone (docs/specification.md section 7). */
+export function lessonNoticesRoutes(router: GuardedRouter): void {
+  router.get(
+    '/api/staff/notices',
+    'staff',
+    {
+      tag: 'Profile',
+      summary: "Who is late or absent in the coach's own lessons",
+      response: listOf(lessonNotice),
+    },
+    (ctx) => readNoticesOfCoach(actorOf(ctx)),
+  )
+}
