@@ -7,7 +7,7 @@ import { noticeSentence } from '@lane-and-court/contract/contact/lessonNotice.ts
 import { inputSchema } from '@lane-and-court/contract/resources/fields.schema.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { randomUuid } from '../../base/idempotencyKey.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { discard } from '../../offline/outbox/queue/discard.ts'
@@ -33,6 +33,9 @@ const check = validateBy(inputSchema(FIELDS))
 
 const LABELS: Record<NoticeStatus, string> = { late: 'Late', absent: 'Absent', coming: 'Coming after all' }
 
+const focusFirst = (box: HTMLDivElement | null) =>
+  box?.querySelector<HTMLElement>('input, button[type=submit]')?.focus()
+
 interface Props {
   visibleClass: Class
   day: CalendarDay
@@ -47,8 +50,6 @@ export function NoticeForm({ visibleClass, day, told, onDone }: Props) {
   const [send] = useTellOfLessonMutation()
   const [teller] = useState(readTeller)
   const [isAsked, setAsked] = useState(teller === null)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(), [isAsked])
   const before = told?.message.lesson.status ?? 'coming'
   const choices = (['late', 'absent', 'coming'] as const).filter((status) => status !== before)
 
@@ -80,7 +81,8 @@ export function NoticeForm({ visibleClass, day, told, onDone }: Props) {
 
   return (
     <ThemeProvider>
-      <div ref={box}>
+      {/* With other controls it is another element, of which the first one gets the focus. */}
+      <div key={String(isAsked)} ref={focusFirst}>
         <ValidatedForm<Values>
           label="Late or absent"
           className={styles.form}

@@ -45,7 +45,7 @@ export function CoachWeek() {
           entries={entries}
           today={clock.slice(0, 10)}
           factsOf={numbersOf}
-          moreOf={(entry) => <Missing entry={entry} notices={notices} />}
+          moreOf={missingAmong(notices)}
         />
       ) : (
         <p>You have no classes in the next seven days.</p>
@@ -61,6 +61,10 @@ interface MissingProps {
   entry: AgendaEntry
   notices: readonly LessonNotice[]
 }
+
+const missingAmong = (notices: readonly LessonNotice[]) => (entry: AgendaEntry) => (
+  <Missing entry={entry} notices={notices} />
+)
 
 /** How many are late or absent in a lesson, and who. */
 function Missing({ entry, notices }: MissingProps) {
