@@ -115,6 +115,13 @@ const aMember = {
 } satisfies StaffMemberUpdate
 
 const aView: ViewInput = { list: 'classes', name: 'Mondays', query: 'dayOfWeek=1' }
+const aMessage = {
+  name: 'Ada Parent',
+  email: 'ada@example.com',
+  phone: '201-555-0123',
+  subject: 'swimming',
+  message: 'Is there a place on Saturdays?',
+}
 const aPerson = { email: 'nobody@pool.example', name: 'Nobody' }
 const aPicture = { sport: 'tennis', caption: 'Serve', alt: 'A serve' } as const
 const classes = '/api/admin/classes'
@@ -133,17 +140,7 @@ const trash = '/api/admin/trash'
  * of the contract check the bodies. A new call of the API needs a line here.
  */
 export const CLIENT_CALLS: readonly ClientCall[] = [
-  write<ContactRequest>(
-    'POST /api/contact',
-    {
-      name: 'Ada Parent',
-      email: 'ada@example.com',
-      phone: '201-555-0123',
-      subject: 'swimming',
-      message: 'Is there a place on Saturdays?',
-    },
-    { as: 'visitor', keep: { message: 'id' } },
-  ),
+  write<ContactRequest>('POST /api/contact', aMessage, { as: 'visitor', keep: { message: 'id' } }),
   write<Credentials>(
     'POST /api/admin/login',
     { username: 'admin', password: PASSWORD },
@@ -181,13 +178,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/classes/id/{class}'),
   write<ContactRequest>(
     'POST /api/contact',
-    {
-      name: 'Ada Parent',
-      email: 'ada@example.com',
-      subject: 'absence',
-      message: 'Mia will be absent from the lesson.',
-      lesson: { classId: '{class}', day: A_LESSON, status: 'absent', child: 'Mia' },
-    },
+    { ...aMessage, lesson: { classId: '{class}', day: A_LESSON, status: 'absent', child: 'Mia' } },
     { as: 'visitor' },
   ),
 
