@@ -61,8 +61,7 @@ const aClass = classInput({
   availability: { status: 'open', placesLeft: 2 },
 })
 
-/** A day on which that class meets. */
-const A_LESSON = weekdayFrom(addDays(newYorkClock(Date.now()).slice(0, 10), 1), aClass.dayOfWeek)
+const LESSON_DAY = weekdayFrom(addDays(newYorkClock(Date.now()).slice(0, 10), 1), aClass.dayOfWeek)
 
 const aClosure = {
   kind: 'delayed',
@@ -178,7 +177,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/classes/id/{class}'),
   write<ContactRequest>(
     'POST /api/contact',
-    { ...aMessage, lesson: { classId: '{class}', day: A_LESSON, status: 'absent', child: 'Mia' } },
+    { ...aMessage, lesson: { classId: '{class}', day: LESSON_DAY, status: 'absent', child: 'Mia' } },
     { as: 'visitor' },
   ),
 
