@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { api, content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
 
@@ -123,6 +124,58 @@ test('the link bar is wholly visible above the toolbar, beside the words that we
     await expect(bar).toHaveCount(0)
     await expect(words.getByRole('link')).toHaveAttribute('href', '/classes')
   }
+})
+
+/** As word processors give it: with heading cells, an empty cell, a cell of two paragraphs, and a list in a list. */
+const PASTED =
+  '<ul><li>Bring<ul><li>goggles</li><li>a towel</li></ul></li><li>Leave toys</li></ul>' +
+  '<table style="width:900px"><thead><tr><th></th><th><p>Monday</p></th><th>Tuesday</th></tr></thead><tbody>' +
+  '<tr><td><p>4&nbsp;PM</p></td><td></td><td><p>Pool</p><p>Lane 2</p></td></tr></tbody></table><p>See you.</p>'
+const KEPT =
+  '<ul><li>Bring<ul><li>goggles</li><li>a towel</li></ul></li><li>Leave toys</li></ul>' +
+  '<table><thead><tr><td></td><th>Monday</th><th>Tuesday</th></tr></thead><tbody>' +
+  '<tr><td>4 PM</td><td></td><td>Pool Lane 2</td></tr></tbody></table><p>See you.</p>'
+
+test('a pasted table and a pasted list in a list keep their shape, also when the article is saved again', async ({
+  page,
+}) => {
+  await signInByApi(page, site)
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Timetable')
+  await content(page).evaluate((editor: HTMLElement, html) => {
+    editor.focus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, PASTED)
+  await expect(content(page).getByRole('cell', { name: 'Pool Lane 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Article' }).click()
+  await expect(page.getByText('News article created successfully')).toBeVisible()
+  const { id, content: html } = await newest(page, site)
+  expect(html).toBe(KEPT)
+
+  await page.goto(`${site.origin}/admin/news/${id}/edit`)
+  await content(page).getByText('See you.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Soon')
+  await expectNoAxeFindingsInBothLooks(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
+  expect((await api(page, site).read(id)).content).toBe(KEPT.replace('See you.', 'See you. Soon'))
+
+  // A wide table scrolls inside the page, which itself does not.
+  const wide = `<table><tbody><tr>${'<td>Lane-by-lane</td>'.repeat(9)}</tr></tbody></table>`
+  const other = await api(page, site).create({ title: 'Wide', content: wide })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.origin}/news/${other.id}`)
+  await expect(page.getByRole('cell').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('group', { name: 'Table' }).focus()
+  await page.keyboard.press('End')
+  await expectNoAxeFindingsInBothLooks(page)
+  await page.goto(`${site.origin}/news/${id}`)
+  await expect(page.getByRole('columnheader')).toHaveText(['Monday', 'Tuesday'])
+  await expect(page.getByRole('article').getByRole('list')).toHaveCount(2)
 })
 
 test('an article that is published while its picture uploads waits for the picture and is sent once', async ({

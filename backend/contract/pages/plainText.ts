@@ -24,8 +24,9 @@ const makeTag = () =>
 /** Created on first use, because most pages never need it. */
 let TAG: RegExp | undefined
 
-/** End tags of these elements start a new line. */
-const BLOCK = /^(?:p|h\d|li|blockquote|div)$/i
+/** End tags of these elements start a new line; the cells of a row have a space between them. */
+const BLOCK = /^(?:p|h\d|li|blockquote|div|tr)$/i
+const CELL = /^t[dh]$/i
 
 /**
  * @param html rich text, or any text that may contain tags.
@@ -34,11 +35,10 @@ const BLOCK = /^(?:p|h\d|li|blockquote|div)$/i
 export function plainText(html: string): string {
   // There is no complete tag after the last `>`.
   const end = html.lastIndexOf('>') + 1
-  const text = html
-    .slice(0, end)
-    .replace((TAG ??= makeTag()), (_tag, _script, slash?: string, name = '') =>
-      name.toLowerCase() === 'br' || (slash && BLOCK.test(name)) ? '\n' : '',
-    )
+  const text = html.slice(0, end).replace((TAG ??= makeTag()), (_tag, _script, slash?: string, name = '') => {
+    if (name.toLowerCase() === 'br' || (slash && BLOCK.test(name))) return '\n'
+    return slash && CELL.test(name) ? ' ' : ''
+  })
   return (text + html.slice(end))
     .replace(/&(nbsp|amp|lt|gt|quot|#39|apos);/g, (_entity, name: string) => ENTITIES[name] ?? '')
     .replace(/[ \t]+/g, ' ')

@@ -24,6 +24,12 @@ export const RICH_TEXT = {
     'hr',
     'figure',
     'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   attributes: ['href', 'title', 'src', 'alt', 'width', 'height'],
   /** URL schemes allowed for links and pictures; a URL without a scheme stays on this site. */

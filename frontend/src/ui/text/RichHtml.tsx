@@ -4,7 +4,7 @@ import { knownSanitizer, loadSanitizer } from '../../lib/browser/sanitizer.ts'
 import { useIsHydrating } from '../../lib/browser/useIsHydrating.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { Paragraphs } from './Paragraphs.tsx'
-import { sizePictures } from './richTextPictures.ts'
+import { scrollTables, sizePictures } from './richTextPictures.ts'
 
 /**
  * Stands for what the server has rendered: React leaves the markup of a page that it hydrates as it is, and writes
@@ -27,7 +27,7 @@ export function RichHtml({ html, className }: { html: string; className?: string
   const sanitize = isFromServer ? knownSanitizer() : use(loadSanitizer())
   // The same object at each rendering: React writes the markup of a new one again.
   const sanitized = useMemo(
-    () => sanitize && (!isKept || isOther) && { __html: sizePictures(sanitize(html)) },
+    () => sanitize && (!isKept || isOther) && { __html: scrollTables(sizePictures(sanitize(html))) },
     [sanitize, isKept, isOther, html],
   )
   if (isOther && sanitized) setRendered(null)
@@ -42,7 +42,7 @@ export function RichHtml({ html, className }: { html: string; className?: string
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={markup} />
 }
 
-const END_OF_BLOCK = /<\/(?:p|h[1-6]|li|blockquote)>/gi
+const END_OF_BLOCK = /<\/(?:p|h[1-6]|li|blockquote|t[dhr])>/gi
 
 /** @returns the words of a rich text: nothing of a document that the parser makes runs or is loaded. */
 const textOf = (html: string): string =>

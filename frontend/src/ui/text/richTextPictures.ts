@@ -2,6 +2,12 @@ import { pictureSources } from '../media/pictureSources.ts'
 
 const SOURCE = /\ssrc="([^"]+)"/
 
+/** @returns the HTML with each table in a part that scrolls sideways where the table is wider, also by keys. */
+export const scrollTables = (html: string): string =>
+  html
+    .replace(/<table\b/g, '<div class="wide-table" role="group" aria-label="Table" tabindex="0"><table')
+    .replace(/<\/table>/g, '</table></div>')
+
 /**
  * Makes the pictures of a rich text reserve their space while they load, as `Picture` does: the URL of an
  * upload contains its size.

@@ -9,9 +9,10 @@ import styles from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
 import { RichTextPicture } from './RichTextPicture.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { tableCell } from './tableCell.ts'
 import { useRichText } from './useRichText.ts'
 
-/** The formats of the contract; existing pictures and sub- or superscript in a text stay. */
+/** The formats of the contract; existing pictures, tables and sub- or superscript in a text stay. */
 const FORMATS = [
   'header',
   'bold',
@@ -20,6 +21,8 @@ const FORMATS = [
   'strike',
   'blockquote',
   'list',
+  'indent',
+  'table',
   'link',
   'image',
   'script',
@@ -29,7 +32,11 @@ const MODULES = {
   // Undo does not remove the initial text.
   history: { userOnly: true },
   // The Tab key moves to the next control.
-  keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
+  keyboard: {
+    bindings: { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null },
+  },
+  table: true,
+  clipboard: { matchers: [['td, th', tableCell]] },
   // A dropped picture would be stored in the text as a data URL.
   uploader: { handler: () => undefined },
 }

@@ -29,6 +29,15 @@ it.each([
   ],
   ['<p>a<img src="//b.example/c.png"><img src="http://b.example/c.png"><img src="x">d</p>', '<p>ad</p>'],
   ['<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  [
+    '<table style="x"><tbody><tr><td data-row="1"><br></td><td><strong>Mon</strong></td></tr><tr><td>4 PM</td><td><strong>Pool</strong></td></tr></tbody></table>',
+    '<table><thead><tr><td></td><th>Mon</th></tr></thead><tbody><tr><td>4 PM</td><td><strong>Pool</strong></td></tr></tbody></table>',
+  ],
+  [
+    '<table><tbody><tr><td><strong>One row</strong></td></tr></tbody></table>',
+    '<table><tbody><tr><td><strong>One row</strong></td></tr></tbody></table>',
+  ],
 ])('the semantic HTML of %s is plain', (html, expected) => expect(semanticHtml(html)).toBe(expected))
 
 it('semantic HTML does not change when it is cleaned again', () => {

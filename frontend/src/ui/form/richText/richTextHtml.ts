@@ -21,7 +21,31 @@ export function semanticHtml(html: string): string {
     before = clean
     clean = clean.replace(EMPTY_BLOCK, '')
   }
-  return clean.trim()
+  return withHeadings(clean).trim()
+}
+
+/**
+ * The editor has no heading cells: those of a first row are bold in it.
+ * @returns the same with a head for each table whose first row is all bold, but for empty cells.
+ */
+function withHeadings(html: string): string {
+  if (!html.includes('<table')) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const cell of body.querySelectorAll('td'))
+    if (!cell.textContent && !cell.querySelector('img')) cell.innerHTML = ''
+  for (const table of body.querySelectorAll('table')) {
+    const [first, second] = table.rows
+    const cells = [...(first?.cells ?? [])].filter(({ innerHTML }) => innerHTML)
+    const isBold = ({ childNodes: [only, next] }: Element) => only?.nodeName === 'STRONG' && !next
+    if (!first || !second || cells.length === 0 || !cells.every(isBold)) continue
+    table.createTHead().append(first)
+    for (const cell of cells) {
+      const heading = document.createElement('th')
+      heading.append(...(cell.firstChild?.childNodes ?? []))
+      cell.replaceWith(heading)
+    }
+  }
+  return body.innerHTML
 }
 
 /** @returns rich text for the editor: HTML within the allowlist; of plain text every line is a paragraph. */
