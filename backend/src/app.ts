@@ -141,6 +141,8 @@ export interface App {
   replySender: OpenReplies['sender'] | null
   /** Tells devices of closures; null where none can subscribe. */
   pushSender: OpenPush['sender'] | null
+  /** Mails about assigned messages; null without a mail server. */
+  assignmentSender: OpenReplies['assignments'] | null
 }
 
 /** Composes the application; does not open a port or a database. */
@@ -248,5 +250,6 @@ export function createApp(options: AppOptions): App {
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
     pushSender: push?.sender ?? null,
+    assignmentSender: replies?.assignments ?? null,
   }
 }

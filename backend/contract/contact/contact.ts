@@ -16,10 +16,11 @@ export const CONTACT_SUBJECTS = [
 export const MESSAGE_SUBJECTS = [...CONTACT_SUBJECTS, LESSON_SUBJECT] as const
 
 /**
- * The states by which the admin area filters messages; `open` is not done yet, whether read or not. Spam is in a folder
+ * The states by which the admin area filters messages; `open` is not done yet, whether read or not, and `unanswered` is
+ * open without a reply. Spam is in a folder
  * of its own, and in no other list.
  */
-export const MESSAGE_STATUSES = ['unread', 'open', 'done', 'spam'] as const
+export const MESSAGE_STATUSES = ['unread', 'open', 'unanswered', 'done', 'spam'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
@@ -102,11 +103,13 @@ export interface MessageListQuery extends ListQuery {
 }
 
 /** One page of the messages, newest first. */
-export interface MessagePage extends Page<ContactMessage>, UnreadCount {}
+export interface MessagePage extends Page<ContactMessage>, Pick<UnreadCount, 'unread'> {}
 
 export interface UnreadCount {
   /** Number of unread messages, of all messages but spam. */
   unread: number
+  /** Number of open messages that are assigned to who asks; older releases do not send it. */
+  assigned?: number
 }
 
 /** Response of GET /api/admin/messages/:id: the message, and its neighbors in the list of the same query. */

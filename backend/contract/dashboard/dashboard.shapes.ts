@@ -18,6 +18,7 @@ import {
 } from '../responses/shape.ts'
 import { SITE_FACTS } from '../site/siteFacts.ts'
 import type {
+  AssignedObject,
   Counted,
   DashboardSummary,
   MessageWeek,
@@ -60,12 +61,27 @@ const counted = objectOf<Counted<NamedObject>>(
   'Counted',
 )
 
+const assigned = objectOf<Counted<AssignedObject>>(
+  {
+    count: number,
+    first: listOf(
+      objectOf<AssignedObject>(
+        { id: text, name: text, at: orNull(instant), by: orNull(text) },
+        'AssignedObject',
+      ),
+    ),
+  },
+  'CountedAssigned',
+)
+
 const office = objectOf<OfficeSummary>(
   {
     at: instant,
     meetings: listOf(meeting),
     closures: listOf(closure),
     unread: number,
+    unreadMessages: optional(counted),
+    assigned: optional(assigned),
     unmailed: counted,
     failedReplies: optional(counted),
     drafts: counted,

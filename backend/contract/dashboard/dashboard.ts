@@ -52,6 +52,12 @@ export interface NamedObject {
   at: IsoDate | null
 }
 
+/** A message that is assigned to who asks, and when. */
+export interface AssignedObject extends NamedObject {
+  /** Who assigned it; null for oneself. */
+  by: string | null
+}
+
 /** What happens in the office, as the server knew it at a moment; a device that is offline shows the last one. */
 export interface OfficeSummary {
   at: IsoDate
@@ -60,6 +66,10 @@ export interface OfficeSummary {
   /** Closures that are not over, the next ones first. */
   closures: Closure[]
   unread: number
+  /** The unread messages, the newest first; older releases do not send them. */
+  unreadMessages?: Counted<NamedObject>
+  /** The open messages that are assigned to who asks; older releases do not send them. */
+  assigned?: Counted<AssignedObject>
   /** Messages that are not done and were not mailed; none where the site sends no mail. */
   unmailed: Counted<NamedObject>
   /** Messages that are not done and whose last reply failed; older releases do not send them. */

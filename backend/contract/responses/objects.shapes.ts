@@ -103,7 +103,7 @@ export const openedMessage = objectOf<OpenedMessage>(
   'OpenedMessage',
 )
 export const messagePage = objectOf<MessagePage>({ items: listOf(message), total: number, unread: number })
-export const unreadCount = objectOf<UnreadCount>({ unread: number })
+export const unreadCount = objectOf<UnreadCount>({ unread: number, assigned: optional(number) })
 
 export const activity = objectOf<Activity>(
   {

@@ -23,6 +23,7 @@ const ofStatus = (status: MessageStatus): Filter =>
   ({
     unread: { ...noSpam(), readAt: null },
     open: { ...noSpam(), doneAt: null },
+    unanswered: { ...noSpam(), doneAt: null, isAnswered: null },
     done: { ...noSpam(), doneAt: mongoose.trusted({ $ne: null }) },
     spam: { isSpam: true as const },
   })[status]
@@ -63,6 +64,11 @@ async function countMessages(query: ListCriteria): Promise<number> {
 /** @returns how many messages are unread; spam does not count. */
 export function countUnread(): Promise<number> {
   return ContactMessageModel.countDocuments(ofStatus('unread')).exec()
+}
+
+/** @returns how many open messages an administrator takes care of. */
+export function countAssigned(myId: string): Promise<number> {
+  return ContactMessageModel.countDocuments({ ...ofStatus('open'), assigneeId: myId }).exec()
 }
 
 /** @returns one message. @throws HttpError 404 when no message has that id. */

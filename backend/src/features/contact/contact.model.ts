@@ -66,12 +66,19 @@ interface WorkOnMessage {
   /** Who takes care of it; two plain fields, because an index finds null in no field of an object. */
   assigneeId: string | null
   assigneeName: string | null
+  /** When and by whom it was assigned to them; nobody's name if they took it themselves. */
+  assignedAt: Date | null
+  assignedBy: string | null
+  /** When the mail that tells them of it is to be sent; null if there is none, or a server has taken it. */
+  assignMailDueAt: Date | null
   replies: StoredReply[]
   notes: StoredNote[]
   /** When a server must look at its replies: the earliest of them; null if nothing is to be sent. */
   replyDueAt: Date | null
   /** Since when its last reply has failed, and was not sent again; null if it has not. */
   replyFailedAt: Date | null
+  /** True once it was replied to; null, and not false, before, so that older messages count alike. */
+  isAnswered: true | null
   /** Counts the changes of replies and notes: each is saved over the one that it was made from. */
   threadVersion: number
 }
@@ -97,10 +104,14 @@ const schema = new Schema<ContactMessageDocument>(
     spamReason: { type: String, default: null },
     assigneeId: { type: String, default: null },
     assigneeName: { type: String, default: null },
+    assignedAt: { type: Date, default: null },
+    assignedBy: { type: String, default: null },
+    assignMailDueAt: { type: Date, default: null },
     replies: { type: [replyFields], default: [] },
     notes: { type: [noteFields], default: [] },
     replyDueAt: { type: Date, default: null },
     replyFailedAt: { type: Date, default: null },
+    isAnswered: { type: Boolean, default: null },
     threadVersion: { type: Number, default: 0 },
     ...versionField,
   },
@@ -117,14 +128,17 @@ schema.index({ isSpam: 1, assigneeId: 1, ...NEWEST })
 schema.index({ isSpam: 1, subject: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, assigneeId: 1, doneAt: 1, ...NEWEST })
 schema.index({ isSpam: 1, assigneeId: 1, subject: 1, doneAt: 1, ...NEWEST })
+// The open ones that nobody has replied to.
+schema.index({ isSpam: 1, doneAt: 1, isAnswered: 1, ...NEWEST })
 // For the dashboard: the messages that could not be emailed.
 schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 // For the dashboard: the messages whose last reply has failed.
 schema.index({ isSpam: 1, replyFailedAt: -1 })
 // For the week of a coach.
 schema.index({ 'lesson.classId': 1, 'lesson.day': 1 })
-// For the sender of replies.
+// For the senders of replies, and of mails about assigned messages.
 schema.index({ replyDueAt: 1 })
+schema.index({ assignMailDueAt: 1 })
 
 export const ContactMessageModel = mongoose.model<ContactMessageDocument>('ContactMessage', schema)
 

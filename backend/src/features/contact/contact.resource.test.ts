@@ -101,7 +101,7 @@ describe('the list of messages', () => {
     expect(await admin.names('?status=open')).toEqual(['Unread', 'Read'])
     expect(await admin.names('?status=done&q=ada@')).toEqual(['Done'])
     expect(await admin.list('?status=done')).toMatchObject({ total: 1, unread: 1 })
-    expect(await (await admin.get('/unread')).json()).toEqual({ unread: 1 })
+    expect(await (await admin.get('/unread')).json()).toEqual({ unread: 1, assigned: 0 })
   })
 
   it.each([

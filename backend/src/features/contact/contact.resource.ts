@@ -12,6 +12,7 @@ import { presentMessage } from './contact.presenter.ts'
 import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import {
+  countAssigned,
   countUnread,
   eachMessage,
   listMessages,
@@ -79,8 +80,15 @@ function contactAdminRoutes(router: GuardedRouter): void {
   router.get(
     '/api/admin/messages/unread',
     'admin',
-    { tag, summary: 'The number of unread messages', response: unreadCount },
-    async () => ({ unread: await countUnread() }),
+    {
+      tag,
+      summary: 'The number of unread messages, and of open ones that are assigned to oneself',
+      response: unreadCount,
+    },
+    async (ctx) => {
+      const [unread, assigned] = await Promise.all([countUnread(), countAssigned(actorOf(ctx).id)])
+      return { unread, assigned }
+    },
   )
 
   router.get(

@@ -93,12 +93,14 @@ function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: 
   const save = async (ctx: Context, change: MessageChange, version: number | null) => {
     const marked = await commitWrite(ctx, {
       topic,
-      save: () => markMessage(ctx.params.id, change, version),
+      save: () =>
+        markMessage(ctx.params.id, change, version, { actor: actorOf(ctx), sendsMail: replies !== null }),
       log: eventsOf,
     })
     const { before: old, after } = marked
     // The mail that spam does not get. Not awaited, as that of every other message.
     if (old.isSpam && !after.isSpam && !after.mailedAt && replies) void mailMessage(after, replies)
+    if (after.assignMailDueAt) void replies?.assignments.wake()
     return presentMessage(after)
   }
   const call = { tag, before, isVersioned: true, response: message } as const

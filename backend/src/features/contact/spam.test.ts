@@ -48,7 +48,7 @@ describe('a message of a robot', () => {
     for (const status of ['unread', 'open']) expect((await admin.list(`?status=${status}`)).total).toBe(1)
     const { items } = await admin.list('?status=spam')
     expect(items).toMatchObject([{ ...aContactMessage(), spam: { at: expect.any(String), reason } }])
-    expect(await admin.read(`${PATH}/unread`)).toEqual({ unread: 1 })
+    expect(await admin.read(`${PATH}/unread`)).toEqual({ unread: 1, assigned: 0 })
     const { office } = await admin.read<DashboardSummary>('/api/admin/dashboard')
     expect(office).toMatchObject({ unread: 1, unmailed: { count: 0 } })
     expect(office?.messageWeeks.at(-1)?.counts).toEqual({ swimming: 1 })

@@ -44,11 +44,9 @@ const dueOf = (replies: readonly StoredReply[]): Date | null =>
  *   have marked it as done when the reply was written.
  */
 function stateOf(replies: readonly StoredReply[], { replyFailedAt = null }: ContactMessageDocument) {
-  const replyDueAt = dueOf(replies)
-  if (replies.at(-1)?.state !== 'failed') return { replyDueAt, replyFailedAt: null }
-  return replyFailedAt
-    ? { replyDueAt, replyFailedAt }
-    : { replyDueAt, replyFailedAt: new Date(), doneAt: null }
+  const state = { replyDueAt: dueOf(replies), isAnswered: replies.length > 0 || null }
+  if (replies.at(-1)?.state !== 'failed') return { ...state, replyFailedAt: null }
+  return replyFailedAt ? { ...state, replyFailedAt } : { ...state, replyFailedAt: new Date(), doneAt: null }
 }
 
 /**

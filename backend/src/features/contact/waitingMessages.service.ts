@@ -1,5 +1,6 @@
 import {
   DASHBOARD_LIMITS as LIMITS,
+  type AssignedObject,
   type Counted,
   type NamedObject,
   DASHBOARD_LIMITS,
@@ -13,11 +14,33 @@ import { findFirst } from '../../infra/database/lists.ts'
 import { noSpam } from './contact.admin.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
-/** @returns how many messages are unread, up to the limit of the dashboard. */
-export const countFewUnread = (): Promise<number> =>
-  ContactMessageModel.countDocuments({ ...noSpam(), readAt: null })
-    .limit(LIMITS.counted)
-    .exec()
+const named = ({ _id, name, createdAt }: ContactMessageDocument): NamedObject => ({
+  id: _id.toHexString(),
+  name,
+  at: createdAt.toISOString(),
+})
+
+/** @returns the messages that nobody has opened, the newest first. */
+export const findUnread = (): Promise<Counted<NamedObject>> =>
+  findFirst<ContactMessageDocument, NamedObject>(ContactMessageModel, {
+    ...LIMITS,
+    filter: { ...noSpam(), readAt: null },
+    sort: { createdAt: -1, _id: -1 },
+    present: named,
+  })
+
+/** @returns the open messages that an administrator takes care of, the newest first. */
+export const findAssigned = (myId: string): Promise<Counted<AssignedObject>> =>
+  findFirst<ContactMessageDocument, AssignedObject>(ContactMessageModel, {
+    ...LIMITS,
+    filter: { ...noSpam(), assigneeId: myId, doneAt: null },
+    sort: { createdAt: -1, _id: -1 },
+    present: (message) => ({
+      ...named(message),
+      at: (message.assignedAt ?? message.createdAt).toISOString(),
+      by: message.assignedBy ?? null,
+    }),
+  })
 
 /** @returns the messages that are not done, and whose last reply has failed; the last to fail first. */
 export const findFailedReplies = (): Promise<Counted<NamedObject>> =>
@@ -45,7 +68,7 @@ export const findUnmailed = (now: Date): Promise<Counted<NamedObject>> =>
       }),
     },
     sort: { createdAt: -1 },
-    present: ({ _id, name, createdAt }) => ({ id: _id.toHexString(), name, at: createdAt.toISOString() }),
+    present: named,
   })
 
 const sundayOf = (day: CalendarDay) => addDays(day, -weekdayOf(day))

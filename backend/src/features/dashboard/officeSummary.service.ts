@@ -11,8 +11,9 @@ import { findEndingClasses, hasClasses } from '../classes/runningClasses.service
 import { readShownClosures } from '../closures/closures.service.ts'
 import {
   countMessagesByWeek,
-  countFewUnread,
+  findAssigned,
   findFailedReplies,
+  findUnread,
   findUnmailed,
 } from '../contact/waitingMessages.service.ts'
 import { countUndescribed } from '../gallery/gallery.service.ts'
@@ -34,7 +35,8 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
   const visibleClosures = await readShownClosures(now)
   const [
     running,
-    unread,
+    unreadMessages,
+    assigned,
     unmailed,
     failedReplies,
     drafts,
@@ -47,7 +49,8 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     missing,
   ] = await Promise.all([
     readClassesOfWeek(visibleClosures, today),
-    countFewUnread(),
+    findUnread(),
+    findAssigned(actor.id),
     sendsMail ? findUnmailed(now) : { count: 0, first: [] },
     findFailedReplies(),
     findDrafts(),
@@ -65,7 +68,9 @@ export async function readOffice(actor: Actor, sendsMail: boolean, now = new Dat
     closures: visibleClosures
       .filter((closure) => closureState(closure, clock) !== 'over')
       .slice(0, DASHBOARD_LIMITS.closures),
-    unread,
+    unread: unreadMessages.count,
+    unreadMessages,
+    assigned,
     unmailed,
     failedReplies,
     drafts,
