@@ -47,6 +47,7 @@ const STATUSES = [
   { value: '', label: 'All messages' },
   { value: 'unread', label: 'Unread' },
   { value: 'open', label: 'Open' },
+  { value: 'unanswered', label: 'Unanswered' },
   { value: 'done', label: 'Done' },
   { value: 'spam', label: 'Spam' },
 ]

@@ -11,6 +11,8 @@ interface Props {
   busyAction: string
   /** A button that saves too, and prepares the form first. */
   second: { label: string; prepare: () => void } | null
+  /** Called when one of them is pressed. */
+  onChosen?: ((isSecond: boolean) => void) | undefined
   isBusy: boolean
   isLocked: boolean
   waiting: UploadWait
@@ -23,13 +25,14 @@ interface Props {
 
 /** The buttons of a form of the admin area: below it, or in a bar that is always in sight. */
 export function RecordButtons(props: Props) {
-  const { action, busyAction, second, isBusy, isLocked, waiting, tools, cancel, bar } = props
+  const { action, busyAction, second, onChosen, isBusy, isLocked, waiting, tools, cancel, bar } = props
   const save = (
     <button
       type="submit"
       className={styles.main}
       disabled={isBusy || isLocked}
       aria-disabled={waiting.isWaiting}
+      onClick={() => onChosen?.(false)}
     >
       {isBusy ? busyAction : waiting.isWaiting ? waitingForPictureLabel(action) : action}
     </button>
@@ -42,6 +45,7 @@ export function RecordButtons(props: Props) {
       disabled={isBusy || isLocked}
       aria-disabled={waiting.isWaiting}
       onClick={({ currentTarget }) => {
+        onChosen?.(true)
         second.prepare()
         currentTarget.form?.requestSubmit()
       }}

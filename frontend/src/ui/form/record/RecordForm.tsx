@@ -45,6 +45,8 @@ interface Props<Values, Input, Saved extends { version: number }> extends Record
   busyAction: string
   /** A second button that saves too, after it has changed these values; null for none. */
   secondAction?: (values: Values) => { label: string; change: Partial<Values> } | null
+  /** Called when one of its buttons is pressed, before it saves. */
+  onChosen?: (isSecond: boolean) => void
   /** Target of the Cancel link. */
   cancel?: string
   /** Whether the screen itself links back above the form. */
@@ -81,6 +83,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     action,
     busyAction,
     secondAction = () => null,
+    onChosen,
     cancel: list,
     hasLinkBack = false,
     isLocked = false,
@@ -160,6 +163,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
             <RecordButtons
               action={actionOf(form.getState().values)}
               second={secondButton(secondAction(form.getState().values), form)}
+              onChosen={onChosen}
               busyAction={busyAction}
               isBusy={submitting}
               isLocked={isLocked}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import adminStyles from '../../../../ui/admin.module.css'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import { NoteForm } from '../NoteForm.tsx'
+import { useNextUnanswered } from '../useNextUnanswered.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from '../thread.module.css'
 
@@ -17,6 +18,7 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
   const [tab, setTab] = useState<'reply' | 'note'>('reply')
   // A form that is done begins anew.
   const [round, setRound] = useState(0)
+  const openNext = useNextUnanswered(message)
   const onEnd = () => setRound((before) => before + 1)
   const note = <NoteForm key={round} messageId={message.id} stored={null} onEnd={onEnd} />
   return (
@@ -26,7 +28,11 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
     >
       {canReply ? (
         <Tabs label="Write" tabs={TABS} chosen={tab} onChoose={setTab}>
-          {tab === 'reply' ? <ReplyForm key={round} message={message} onEnd={onEnd} /> : note}
+          {tab === 'reply' ? (
+            <ReplyForm key={round} message={message} onEnd={onEnd} onNext={openNext} />
+          ) : (
+            note
+          )}
         </Tabs>
       ) : (
         note

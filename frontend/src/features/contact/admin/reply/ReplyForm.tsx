@@ -12,8 +12,11 @@ interface Props {
   message: OpenedMessage
   /** Called when it is on the server, or waits on this device. */
   onEnd: () => void
+  /** Called in place of it after 'Send and next'. */
+  onNext: () => void
 }
 
+const SEND_AND_NEXT = { label: 'Send and next', change: {} }
 const BLANK: ReplyInput = { text: '' }
 const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
 
@@ -21,9 +24,11 @@ const toInput = ({ text = '' }: Partial<ReplyInput>): ReplyInput => ({ text })
 const SENT_BEFORE = 'Your first reply was already sent. Choose whether to send this one too.'
 
 /** Answers a message by email. What is typed is kept as a draft until it is sent. */
-export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
+export function ReplyForm({ message: { id, name, email }, onEnd, onNext }: Props) {
   const [send] = useSendReplyMutation()
   const isTold = useRef(false)
+  const goesOn = useRef(false)
+  const end = () => (goesOn.current ? onNext() : onEnd())
   return (
     <RecordForm<ReplyInput, ReplyInput, Reply>
       label="Reply"
@@ -40,12 +45,14 @@ export function ReplyForm({ message: { id, name, email }, onEnd }: Props) {
         return { error: { status: 409, data: { message: SENT_BEFORE, code: 'conflict', current: first } } }
       }}
       onSaved={() => {
-        toast('Reply is being sent', `To ${email}`)
-        onEnd()
+        toast('Reply is being sent', `To ${email}.`)
+        end()
       }}
-      onWaiting={onEnd}
+      onWaiting={end}
       failed="The reply could not be sent."
       action="Send reply"
+      secondAction={() => SEND_AND_NEXT}
+      onChosen={(isSecond) => (goesOn.current = isSecond)}
       busyAction="Sending..."
     >
       <TemplateChoice name={name} />
