@@ -19,8 +19,14 @@ const SHAPES: Record<EntryState, string> = {
   sent: 'M3 8.5l3.5 3.5L13 5',
 }
 
+interface MarkProps {
+  entry: Pick<OutboxEntry, 'state' | 'request'>
+  /** Whether it is in a cell of a table, whose column keeps its width. */
+  isInCell?: boolean
+}
+
 /** Shows the state of an outbox entry; waiting and sent entries never look alike. */
-export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'request'> }) {
+export function OutboxMark({ entry, isInCell = false }: MarkProps) {
   const { state, request } = entry
   const look =
     state === 'sending'
@@ -32,7 +38,7 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
           : ''
   const isDeletion = request.method === 'DELETE' && state === 'waiting'
   return (
-    <span className={clsx(styles.mark, look)}>
+    <span className={clsx(styles.mark, look, isInCell && styles.inCell)}>
       <svg
         width="1rem"
         height="1rem"
@@ -51,8 +57,13 @@ export function OutboxMark({ entry }: { entry: Pick<OutboxEntry, 'state' | 'requ
   )
 }
 
-/** Marks an object with changes that are not on the server yet. @param resource its path below /api. */
-export function UnsentMark({ resource }: { resource: string }) {
+interface UnsentProps extends Pick<MarkProps, 'isInCell'> {
+  /** Path of the object below /api. */
+  resource: string
+}
+
+/** Marks an object with changes that are not on the server yet. */
+export function UnsentMark({ resource, isInCell = false }: UnsentProps) {
   const entry = useUnsent(resource).at(-1)
-  return entry ? <OutboxMark entry={entry} /> : null
+  return entry ? <OutboxMark entry={entry} isInCell={isInCell} /> : null
 }

@@ -65,7 +65,7 @@ export const CLASS_COLUMNS: readonly Column<Class>[] = [
     cell: (item) => (
       <>
         <ClassState item={item} />
-        <UnsentMark resource={pathOf(item.id)} />
+        <UnsentMark isInCell resource={pathOf(item.id)} />
       </>
     ),
   },

@@ -210,7 +210,7 @@ function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
   return (
     <>
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
-      {isUnsent && <UnsentMark resource={pathOf(id)} />}
+      {isUnsent && <UnsentMark isInCell resource={pathOf(id)} />}
       {isUnsent && (
         <span className={clsx(adminStyles.fault, styles.warning)}>
           No one sees this yet. It will be sent when you are online again.

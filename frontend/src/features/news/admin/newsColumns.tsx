@@ -28,7 +28,7 @@ export const newsColumns = (now: number): readonly Column<NewsArticle>[] => [
     cell: (article) => (
       <>
         <ArticleState article={article} now={now} />
-        <UnsentMark resource={pathOf(article.id)} />
+        <UnsentMark isInCell resource={pathOf(article.id)} />
       </>
     ),
   },

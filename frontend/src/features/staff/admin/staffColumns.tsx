@@ -28,7 +28,7 @@ export const STAFF_COLUMNS: readonly Column<AdminStaffMember>[] = [
             Visible
           </StateMark>
         )}
-        <UnsentMark resource={pathOf(id)} />
+        <UnsentMark isInCell resource={pathOf(id)} />
       </>
     ),
   },
