@@ -6,7 +6,7 @@ import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
 import styles from './backup.module.css'
 import type { BackupStatus } from '@lane-and-court/contract/backup/backup.ts'
-import { backupWarnings, describeBackup } from './describeBackup.ts'
+import { backupWarnings, describeBackup, makesBackups } from './describeBackup.ts'
 
 // The dashboard needs no form controls.
 const loadDownload = () => import('./BackupDownload.tsx')
@@ -49,12 +49,31 @@ export function BackupPanel() {
         </Suspense>
       ) : (
         <p className={admin.actions}>
-          <button ref={opener} type="button" className={admin.second} onClick={() => setStep('asking')}>
+          <button
+            ref={opener}
+            type="button"
+            className={data?.last === null ? admin.main : admin.second}
+            onClick={() => setStep('asking')}
+          >
             Download Backup
           </button>
         </p>
       )}
     </section>
+  )
+}
+
+/** What a backup is, and what it is good for, for somebody who has none. */
+function NoBackup({ status }: { status: BackupStatus }) {
+  return (
+    <p className={styles.text}>
+      A backup is one file with everything on this site: classes, news, messages, accounts and pictures. If
+      the server is lost, the site comes back from it as it was; without one, nothing does. Download one now:
+      it takes a minute, and asks for your password.{' '}
+      {makesBackups(status)
+        ? 'The server also makes one by itself.'
+        : 'Whoever runs the server can make it do so every day, with BACKUP_DIR.'}
+    </p>
   )
 }
 
@@ -75,7 +94,11 @@ function BackupFacts({ status }: { status: BackupStatus | undefined }) {
           {warning}
         </p>
       ))}
-      {status.last && <p className={styles.text}>{describeBackup(status.last)}</p>}
+      {status.last ? (
+        <p className={styles.text}>{describeBackup(status.last)}</p>
+      ) : (
+        <NoBackup status={status} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { BackupStatus, LastBackup } from '@lane-and-court/contract/backup/backup.ts'
+import { BACKUP_LIMITS, type BackupStatus, type LastBackup } from '@lane-and-court/contract/backup/backup.ts'
 import { isScarce, type Disk } from '@lane-and-court/contract/health/disks.ts'
 import { readableBytes } from '../../base/bytes.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
@@ -17,6 +17,10 @@ function originOf({ origin, by }: LastBackup): string {
   if (origin === 'schedule') return 'made by the server'
   return origin === 'command' ? 'made with npm run backup' : `downloaded by ${by ?? 'an administrator'}`
 }
+
+/** @returns whether the servers make backups by themselves: then one is old sooner. */
+export const makesBackups = ({ oldAfterHours }: Pick<BackupStatus, 'oldAfterHours'>): boolean =>
+  oldAfterHours !== BACKUP_LIMITS.oldAfterHours
 
 /** @param now milliseconds since 1970. @returns what is wrong, as sentences; none if all is well. */
 export function backupWarnings({ last, failed, oldAfterHours, disks }: BackupStatus, now: number): string[] {

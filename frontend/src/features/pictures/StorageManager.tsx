@@ -6,8 +6,8 @@ import styles from './StorageManager.module.css'
 import { useImageSync } from './useImageSync.ts'
 
 /**
- * Panel over the dashboard: which gallery pictures this browser stores for offline use
- * (docs/specification.md section 2).
+ * Which gallery pictures this browser stores for offline use (docs/specification.md section 2): a button beside the
+ * heading of the dashboard, which covers nothing, and the panel that it opens over the page.
  */
 export function StorageManager() {
   const section = useRef<HTMLElement>(null)
@@ -24,30 +24,42 @@ export function StorageManager() {
       setOpen(false)
       element.querySelector('button')?.focus()
     }
+    /** What has the focus is in sight: the panel goes away when the focus moves to what it covers. */
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target)) return
+      if (isCovered(target, element.querySelector('#storage-panel'))) setOpen(false)
+    }
     element.addEventListener('keydown', onKey)
-    return () => element.removeEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      element.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [isOpen])
 
   return (
-    <>
-      {/* Space at the end of the page, so that all content can be scrolled out from under the panel. */}
-      <div className={styles.room} />
-      <section ref={section} aria-label="Storage manager" className={styles.float}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="storage-panel"
-          className={clsx(styles.toggle, isOpen && styles.opened)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="picture" weight={2} />
-          Storage manager
-          {sync.percent !== null && !isOpen && <span className={styles.badge}>{sync.percent}%</span>}
-        </button>
-        <div id="storage-panel" hidden={!isOpen} className={isOpen ? styles.panel : undefined}>
-          {isOpen && <StorageFacts sync={sync} revision={revision} onChange={change} />}
-        </div>
-      </section>
-    </>
+    <section ref={section} aria-label="Storage manager" className={styles.float}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="storage-panel"
+        className={clsx(styles.toggle, isOpen && styles.opened)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="picture" weight={2} />
+        Storage manager
+        {sync.percent !== null && !isOpen && <span className={styles.badge}>{sync.percent}%</span>}
+      </button>
+      <div id="storage-panel" hidden={!isOpen} className={isOpen ? styles.panel : undefined}>
+        {isOpen && <StorageFacts sync={sync} revision={revision} onChange={change} />}
+      </div>
+    </section>
   )
+}
+
+/** @returns whether a panel is over an element. */
+function isCovered(element: Element, panel: Element | null): boolean {
+  const [one, other] = [element.getBoundingClientRect(), panel?.getBoundingClientRect()]
+  if (!other) return false
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 }
