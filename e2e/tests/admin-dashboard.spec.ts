@@ -103,8 +103,9 @@ const A_CLASS: ClassInput = {
   description: 'Strokes, then speed.',
   isActive: true,
   dayOfWeek: weekdayOf(TODAY),
-  startTime: '23:00',
-  endTime: '23:45',
+  startTime: '23:15',
+  // One that is over is folded.
+  endTime: '23:59',
   startDate: `${addDays(TODAY, -30)}T00:00:00.000Z`,
   endDate: `${addDays(TODAY, 3)}T00:00:00.000Z`,
   level: 'beginner',
@@ -178,15 +179,15 @@ test.describe('what needs somebody', () => {
       await page.goto(`${site.origin}/admin`)
 
       const main = page.getByRole('main')
-      const needs = main.getByRole('list', { name: 'Needs you' })
+      const needs = main.getByRole('list', { name: 'Needs attention' })
       const today = main.getByRole('list', { name: 'Classes today' })
       const expectWork = async () => {
         await expect(today.getByRole('link', { name: /Deep Water.*Nora Quick.*Canceled/ })).toBeVisible()
         await expect(main.getByRole('link', { name: /The coach is ill/ })).toBeVisible()
-        await expect(needs.getByRole('link', { name: /unread message/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /Unread message from Ada Parent/ })).toBeVisible()
         await expect(needs.getByRole('link', { name: /Not yet.*Draft/ })).toBeVisible()
         await expect(needs.getByRole('link', { name: /Deep Water.*Ends soon/ })).toBeVisible()
-        await expect(needs.getByRole('link', { name: /New class “Half Written”/ })).toBeVisible()
+        await expect(needs.getByRole('link', { name: /New class “Half Written” Unsaved draft from \d/ })).toBeVisible()
       }
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })

@@ -10,6 +10,8 @@ import { useOutboxIsReady } from '../../data/writes/useOutboxIsReady.ts'
 import { useRootMark } from '../../base/useRootMark.ts'
 import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
 import type { Store } from '../startup/store.ts'
+import { sameAccount } from '../../offline/session/account.ts'
+import { useSession } from '../../offline/session/useSession.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { downloadAdminCopy } from './adminCopy.ts'
 import { AdminStatus } from './AdminStatus.tsx'
@@ -26,6 +28,7 @@ export function AdminShell() {
   const { pathname } = useLocation()
   const isReady = useOutboxIsReady()
   const store = useStore() as Store
+  const name = useOwnName()
   const destinations = useMemo(() => destinationsOf(store), [store])
   useRootMark('tab-bar')
   useEffect(() => void downloadAdminCopy(store), [store])
@@ -42,7 +45,10 @@ export function AdminShell() {
       </nav>
       <div className={styles.rest}>
         <header className={styles.top}>
-          <b>Welcome, Admin</b>
+          <p className={styles.welcome}>
+            <b>Welcome, Admin</b>
+            {name && <span className={styles.who}>{name}</span>}
+          </p>
           <AdminStatus />
           <GoToButton destinations={destinations} />
           <Link to="/" className={styles.action}>
@@ -64,4 +70,10 @@ export function AdminShell() {
       </div>
     </div>
   )
+}
+
+/** Returns the name of the person whose screens this tab shows; null while another account is signed in. */
+function useOwnName(): string | null {
+  const { tab, owner, name } = useSession()
+  return tab && sameAccount(tab, owner) ? name : null
 }

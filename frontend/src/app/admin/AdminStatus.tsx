@@ -1,20 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import clsx from 'clsx'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { baseApi } from '../../data/api/baseApi.ts'
 import { TAGS } from '../../data/api/tags.ts'
 import adminStyles from '../../ui/admin.module.css'
 import { useOnline } from '../../offline/network/connectivity.ts'
-import { useOutboxAvailable } from '../../offline/outbox/useOutbox.ts'
-import { outboxCount } from '../../offline/outbox/outboxCount.ts'
+import { useOutboxAvailable, useUnsentWork } from '../../offline/outbox/useOutbox.ts'
+import { AssignedCount } from '../../features/contact/admin/AssignedCount.tsx'
 import { isPartlyStale, oldestResponse } from '../startup/oldestResponse.ts'
 import { offlineSentence } from '../../offline/prompts/offlineSentence.ts'
 import styles from './AdminStatus.module.css'
 
-/** In the header: whether the device is offline, and how many writes are not on the server yet. */
+/** In the header: whether the device is offline, and how many writes of this account are
+ * not on the server yet: those that need a person, and those that need nothing but a network. */
 export function AdminStatus() {
   const isOnline = useOnline()
-  const count = useSyncExternalStore(outboxCount.subscribe, outboxCount.get)
+  const { stuck, waiting } = useUnsentWork()
   const dataFrom = useSelector(oldestResponse)
   const isStale = useSelector(isPartlyStale)
   const dispatch = useDispatch()
@@ -41,11 +42,17 @@ export function AdminStatus() {
           </span>
         )}
       </div>
-      {count > 0 && (
-        <Link to="/admin/outbox" className={styles.count}>
-          {count} waiting
+      {stuck.length > 0 && (
+        <Link to="/admin/outbox" className={clsx(styles.count, styles.stuck)}>
+          {stuck.length} {stuck.length === 1 ? 'needs' : 'need'} attention
         </Link>
       )}
+      {waiting.length > 0 && (
+        <Link to="/admin/outbox" className={styles.count}>
+          {waiting.length} waiting
+        </Link>
+      )}
+      <AssignedCount className={clsx(styles.count, styles.assigned)} />
     </>
   )
 }

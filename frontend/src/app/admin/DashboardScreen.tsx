@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
+import { useMemo } from 'react'
+import { useStore } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { BackupPanel } from '../../features/backup/BackupPanel.tsx'
 import { describeActivity } from '../../features/activity/describeActivity.ts'
@@ -15,6 +17,8 @@ import { StorageManager } from '../../features/pictures/StorageManager.tsx'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import styles from '../../ui/admin.module.css'
 import { CAMP_PRICES } from './campPrices.ts'
+import { draftObjectsOf } from './draftObjects.ts'
+import type { Store } from '../startup/store.ts'
 import { screenOfChange } from './screenOfChange.ts'
 import { objectKinds } from './everyResource.ts'
 
@@ -26,20 +30,25 @@ const NONE: readonly SiteFact[] = []
 export function DashboardScreen() {
   const { isAnyOver } = useOverCamps()
   const { data } = useDashboardQuery()
+  const store = useStore() as Store
+  const findObject = useMemo(() => draftObjectsOf(store), [store])
   const missing = useMissingFacts(data?.office?.missing ?? NONE)
   return (
     <>
       <PageHead title="Dashboard" description="Lane & Court admin" />
-      <h1>Dashboard</h1>
+      <div className={styles.head}>
+        <h1>Dashboard</h1>
+        <StorageManager />
+      </div>
       <MissingFacts missing={missing} />
-      <DashboardCounts />
-      <SeasonWarning />
       <Office
         hasOtherWork={isAnyOver || missing.length > 0}
         missing={missing}
         passwordPath={PASSWORD_PATH}
         describe={(activity) => describeActivity(activity, objectKinds)}
         pathOf={screenOfChange}
+        findObject={findObject}
+        warning={<SeasonWarning />}
       >
         <section aria-labelledby="quick-title" className={clsx(styles.panel, dashboardStyles.quick)}>
           <h2 id="quick-title" className={styles.title}>
@@ -58,8 +67,8 @@ export function DashboardScreen() {
           </p>
         </section>
       </Office>
+      <DashboardCounts />
       <BackupPanel />
-      <StorageManager />
     </>
   )
 }

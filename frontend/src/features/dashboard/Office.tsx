@@ -3,7 +3,8 @@ import type { SiteFact } from '@lane-and-court/contract/site/siteFacts.ts'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { useDashboardQuery } from './dashboard.api.ts'
-import { NeedsYou } from './NeedsYou.tsx'
+import { NeedsAttention } from './NeedsAttention.tsx'
+import type { FindDraftObject } from './formDrafts.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficePlots } from './OfficePlots.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
@@ -22,24 +23,35 @@ interface Props {
   passwordPath: string | null
   describe: (activity: Activity) => string
   pathOf: (activity: Activity) => string | null
+  /** Finds the objects of unsaved drafts. */
+  findObject: FindDraftObject
+  /** What else needs somebody: shown below it. */
+  warning: ReactNode
   /** Shown beside it. */
   children: ReactNode
 }
 
 /** What needs somebody today (docs/specification.md section 2). */
-export function Office({ hasOtherWork, missing, passwordPath, describe, pathOf, children }: Props) {
+export function Office(props: Props) {
+  const { hasOtherWork, missing, passwordPath, describe, pathOf, findObject, warning, children } = props
   const { data, isError, isFetching } = useDashboardQuery()
   const isLoading = !data && (isFetching || !isError)
   const office = data?.office ?? null
   return (
     <>
-      {office && <SetupChecklist steps={office.setup} missing={missing} passwordPath={passwordPath} />}
       {office && <p className={styles.asOf}>As of {dateAndTime(office.at)}, Eastern time</p>}
       <div className={styles.grid} aria-busy={isLoading}>
         <div className={styles.column}>
+          <NeedsAttention
+            office={office}
+            isLoading={isLoading}
+            hasOtherWork={hasOtherWork}
+            findObject={findObject}
+          />
+          {warning}
           {office && <TodayClasses office={office} />}
           {isLoading && <LoadingCard title="Today" />}
-          <NeedsYou office={office} isLoading={isLoading} hasOtherWork={hasOtherWork} />
+          {office && <SetupChecklist steps={office.setup} missing={missing} passwordPath={passwordPath} />}
         </div>
         <div className={styles.column}>
           {children}

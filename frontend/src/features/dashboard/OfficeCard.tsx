@@ -17,7 +17,7 @@ export function OfficeCard({ title, all, children }: Props) {
   return (
     <section aria-labelledby={id} className={clsx(admin.panel, styles.card)}>
       <div className={styles.head}>
-        <h2 id={id} className={admin.title}>
+        <h2 id={id} tabIndex={-1} className={admin.title}>
           {title}
         </h2>
         {all && (

@@ -5,10 +5,15 @@ import { Icon } from '../../ui/media/Icon.tsx'
 import styles from './office.module.css'
 import type { WorkRow } from './workRow.ts'
 
-/** A row of the dashboard, all of which is a link. */
-export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Omit<WorkRow, 'key'>) {
+interface Props extends Omit<WorkRow, 'key' | 'discards'> {
+  /** Throws it away, after asking; without it, it can only be opened. */
+  onDiscard?: (() => void) | undefined
+}
+
+/** A row of the dashboard, all of which is a link, but for a button that discards it. */
+export function OfficeRow({ to, icon, title, detail, state, tone = 'plain', onDiscard }: Props) {
   return (
-    <li>
+    <li className={styles.item}>
       <Link to={to} className={styles.row}>
         <span className={styles.icon}>
           <Icon name={icon} weight={2} />
@@ -27,6 +32,11 @@ export function OfficeRow({ to, icon, title, detail, state, tone = 'plain' }: Om
             <span className={clsx(styles.state, styles[tone])}> {state}</span>
           ))}
       </Link>
+      {onDiscard && (
+        <button type="button" className={styles.discard} onClick={onDiscard}>
+          Discard<span className="visually-hidden"> {title}</span>
+        </button>
+      )}
     </li>
   )
 }

@@ -2,15 +2,16 @@ import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
 import type { OfficeSummary, PlannedMeeting } from '@lane-and-court/contract/dashboard/dashboard.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
+import { countOf } from '../../lib/format/countOf.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
-import { describeMeetingState, meetingsToday, meetingState } from './meetingState.ts'
+import { describeMeetingState, isPast, meetingsToday, meetingState } from './meetingState.ts'
 import styles from './office.module.css'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OfficeRow } from './OfficeRow.tsx'
 
 const TONES = { ahead: 'plain', now: 'good', over: 'plain', off: 'stopped', away: 'changed' } as const
 
-/** The classes of today in New York, with coach, place and state. */
+/** The classes of today in New York, with coach, place and state; those that are over are folded. */
 export function TodayClasses({ office }: { office: OfficeSummary }) {
   const now = useNewYorkNow()
   const meetings = meetingsToday(office, now)
@@ -26,13 +27,44 @@ export function TodayClasses({ office }: { office: OfficeSummary }) {
       ) : meetings.length === 0 ? (
         <p className={styles.empty}>No classes today.</p>
       ) : (
-        <ul className={styles.rows} aria-label="Classes today">
-          {meetings.map((meeting) => (
-            <MeetingRow key={`${meeting.classId} ${meeting.day}`} meeting={meeting} now={now} />
-          ))}
-        </ul>
+        <>
+          <MeetingRows
+            label="Classes today"
+            meetings={meetings.filter((meeting) => !isPast(meeting, now))}
+            now={now}
+          />
+          <PastClasses meetings={meetings.filter((meeting) => isPast(meeting, now))} now={now} />
+        </>
       )}
     </OfficeCard>
+  )
+}
+
+interface RowsProps {
+  label: string
+  meetings: readonly PlannedMeeting[]
+  now: NewYorkClock
+}
+
+function MeetingRows({ label, meetings, now }: RowsProps) {
+  if (meetings.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {meetings.map((meeting) => (
+        <MeetingRow key={`${meeting.classId} ${meeting.day}`} meeting={meeting} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** What is over needs nobody any more, and can be looked up. */
+function PastClasses({ meetings, now }: Omit<RowsProps, 'label'>) {
+  if (meetings.length === 0) return null
+  return (
+    <details className={styles.over}>
+      <summary>{countOf(meetings.length, 'class', 'classes')} over</summary>
+      <MeetingRows label="Classes over" meetings={meetings} now={now} />
+    </details>
   )
 }
 

@@ -1,42 +1,52 @@
+import { dateAndTime, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
-import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { describeEntry } from '../../ui/feedback/describeEntry.ts'
 import type { FormDraftLink } from './formDrafts.ts'
 import type { WorkRow } from './workRow.ts'
 
 /**
- * @param unsent writes of this account in the outbox. @param drafts of its forms.
- * @returns what waits on this device.
+ * @param stuck writes of this account about which a person must decide. @param drafts of its forms.
+ * @returns what needs somebody on this device. Writes that only wait for a network need nobody.
  */
-export function deviceWork(unsent: readonly OutboxEntry[], drafts: readonly FormDraftLink[]): WorkRow[] {
-  return [
-    ...outboxRows(unsent),
-    ...drafts.map(({ form, title, path, at }): WorkRow => ({
-      key: `draft ${form}`,
-      to: path,
-      icon: 'pencil',
-      title,
-      detail: `Typed on this device on ${dateAndTime(new Date(at).toISOString())} and not saved yet`,
-      state: 'Unsaved',
-    })),
-  ]
+export const deviceWork = (stuck: readonly OutboxEntry[], drafts: readonly FormDraftLink[]): WorkRow[] => [
+  ...stuck.map(stuckRow),
+  ...drafts.map(draftRow),
+]
+
+function stuckRow(entry: OutboxEntry): WorkRow {
+  const { id, state, screen, refusal } = entry
+  const isConflict = state === 'conflict'
+  return {
+    key: `outbox ${id}`,
+    // What was refused can also be tried again there.
+    to: isConflict ? (screen ?? '/admin/outbox') : '/admin/outbox',
+    icon: 'outbox',
+    title: describeEntry(entry),
+    detail: isConflict
+      ? 'Someone else saved this first. Open it to compare both versions and choose.'
+      : (refusal?.message ?? 'The server did not accept it.'),
+    state: isConflict ? 'Conflict' : "Couldn't be saved",
+    tone: 'alarm',
+    discards: { entry },
+  }
 }
 
-function outboxRows(unsent: readonly OutboxEntry[]): WorkRow[] {
-  const [first] = unsent
-  if (!first) return []
-  const stuck = unsent.filter(({ state }) => state === 'failed' || state === 'conflict')
-  const count = unsent.length === 1 ? '1 change is waiting' : `${unsent.length} changes are waiting`
-  return [
-    {
-      key: 'outbox',
-      to: '/admin/outbox',
-      icon: 'outbox',
-      title: `${count} on this device`,
-      detail: describeEntry(stuck[0] ?? first) + (unsent.length > 1 ? ` and ${unsent.length - 1} more` : ''),
-      ...(stuck.length > 0
-        ? { state: stuck[0]?.state === 'conflict' ? 'Conflict' : 'Refused', tone: 'alarm' }
-        : { state: 'Waiting' }),
-    },
-  ]
+const draftRow = ({ form, title, path, at, what, isGone }: FormDraftLink): WorkRow => ({
+  key: `draft ${form}`,
+  to: path,
+  icon: 'pencil',
+  title,
+  detail: isGone
+    ? `${draftFrom(at)}. The ${what} was deleted: restore it from the trash to use this draft.`
+    : draftFrom(at),
+  state: 'Unsaved',
+  discards: { draft: form },
+})
+
+/** @param now epoch milliseconds, as `at`. @returns 'Unsaved draft from 9:53 PM', with the date if it is not of today. */
+export function draftFrom(at: number, now = Date.now()): string {
+  const [day, time] = newYorkClock(at).split('T')
+  const isToday = day === newYorkClock(now).slice(0, 10)
+  return `Unsaved draft from ${isToday ? describeTime(time ?? '') : dateAndTime(new Date(at).toISOString())}`
 }

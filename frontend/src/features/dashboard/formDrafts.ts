@@ -1,5 +1,7 @@
-import { namesOf, readDrafts } from '../../offline/drafts/draftStore.ts'
+import { namesOf, readDrafts, renameDraft } from '../../offline/drafts/draftStore.ts'
+import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
+import { renamed } from '../../offline/outbox/queue/references.ts'
 
 /** The draft of a form that was not sent, with the screen on which it goes on. */
 export interface FormDraftLink {
@@ -7,9 +9,22 @@ export interface FormDraftLink {
   /** 'Class “Guppies”' or 'New class'. */
   title: string
   path: string
+  /** What it edits: 'class'. */
+  what: string
+  /** Whether its object does not exist any more. */
+  isGone?: true
   /** Epoch milliseconds. */
   at: number
 }
+
+/** The object of a draft: its name and its screen; gone if it was deleted; null if neither is known. */
+export type DraftObject = { title: string; path?: string } | 'gone' | null
+
+/**
+ * Finds the object of a draft.
+ * @param form name of the draft without the id: `class`.
+ */
+export type FindDraftObject = (form: string, id: string) => Promise<DraftObject>
 
 /** The forms of the admin area by the name of their drafts: what they edit, and on which screens. */
 const FORMS: Readonly<Partial<Record<string, [what: string, path: string]>>> = {
@@ -20,18 +35,47 @@ const FORMS: Readonly<Partial<Record<string, [what: string, path: string]>>> = {
   program: ['program', '/admin/programs'],
   'gallery-image': ['picture', '/admin/gallery'],
   page: ['page', '/admin/content'],
+  reply: ['reply', '/admin/messages'],
 }
 
-/** @returns the unsent input of this account's forms on this device, the newest first, one for each form. */
-export async function readFormDrafts(owner: Owner): Promise<FormDraftLink[]> {
+/**
+ * @param find finds their objects, most of which have another name, or none any more, than their drafts say.
+ * @returns the unsent input of this account's forms on this device, the newest first, one for each form; at most `most`.
+ */
+export async function readFormDrafts(
+  owner: Owner,
+  find: FindDraftObject,
+  most: number,
+): Promise<FormDraftLink[]> {
   const [start = ''] = namesOf(owner)
   const links = new Map<string, FormDraftLink>()
   for (const { name, values, at } of await readDrafts(start)) {
-    const link = formLink(name.slice(start.length, name.lastIndexOf('#')), values)
-    if (link && !links.has(link.form)) links.set(link.form, { ...link, at })
+    const written = name.slice(start.length, name.lastIndexOf('#'))
+    // An object that was created without a network has got its id since.
+    const form = renamed(written, outboxStore.current().aliases)
+    if (form !== written) await renameDraft(name, start + form + name.slice(name.lastIndexOf('#')))
+    const link = formLink(form, values)
+    if (link && !links.has(form)) links.set(form, { ...link, at })
   }
-  return [...links.values()]
+  return Promise.all([...links.values()].slice(0, most).map((link) => withObject(link, find)))
 }
+
+/** @returns the draft with the name and the screen that its object has now. */
+async function withObject(link: FormDraftLink, find: FindDraftObject): Promise<FormDraftLink> {
+  const [type = '', ...rest] = link.form.split(':')
+  const id = rest[0]
+  if (id === undefined) return link
+  const isOfClass = rest.length > 1
+  const object = isOfClass ? await find(id, rest[1] ?? '') : await find(type, id)
+  if (object === 'gone')
+    return { ...link, path: '/admin/trash', isGone: true, ...(isOfClass && { what: id }) }
+  if (object === null) return link
+  if (isOfClass) return { ...link, title: `${link.title} for “${object.title}”` }
+  const title = type === 'reply' ? `Reply to ${object.title}` : `${capitalized(link.what)} “${object.title}”`
+  return { ...link, title, path: object.path ?? link.path }
+}
+
+const capitalized = (what: string) => what.charAt(0).toUpperCase() + what.slice(1)
 
 /**
  * @param form name of the draft: `class:65f…` for an object, `class` for a new one.
@@ -45,13 +89,17 @@ export function formLink(form: string, values: object): Omit<FormDraftLink, 'at'
   const name = nameIn(values)
   const id = rest[0]
   if (id === undefined)
-    return { form, title: name ? `New ${what} “${name}”` : `New ${what}`, path: `${path}/new` }
+    return { form, what, title: name ? `New ${what} “${name}”` : `New ${what}`, path: `${path}/new` }
   // `closure:class:65f…` is a new closure of that class.
   if (rest.length > 1) {
-    return { form, title: `New ${what}`, path: `${path}/new?${new URLSearchParams({ [id]: rest[1] ?? '' })}` }
+    const query = new URLSearchParams({ [id]: rest[1] ?? '' })
+    return { form, what, title: `New ${what}`, path: `${path}/new?${query}` }
   }
-  const title = what.charAt(0).toUpperCase() + what.slice(1)
-  return { form, title: name ? `${title} “${name}”` : title, path: `${path}/${encodeURIComponent(id)}/edit` }
+  const title = capitalized(what)
+  const own = `${path}/${encodeURIComponent(id)}`
+  // The address of a page is its name, which its draft does not say.
+  const screen = type === 'page' ? path : type === 'reply' ? own : `${own}/edit`
+  return { form, what, title: name ? `${title} “${name}”` : title, path: screen }
 }
 
 function nameIn(values: object): string {

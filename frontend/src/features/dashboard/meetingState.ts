@@ -32,6 +32,11 @@ export function meetingState(meeting: PlannedMeeting, now: NewYorkClock): Meetin
   return time >= meeting.startTime ? 'now' : 'ahead'
 }
 
+/** @returns whether nothing of it is to come today, also if it does not take place. @param now the clock in New York. */
+export const isPast = (meeting: PlannedMeeting, now: NewYorkClock): boolean =>
+  meetingState(meeting, now) === 'over' ||
+  (meetingState(meeting, now) === 'off' && now.slice(11) >= meeting.endTime)
+
 /** @returns the state in words, with what a closure changed: 'Canceled', 'Moved to Friday, Jun 5', '15 min late, now'. */
 export function describeMeetingState(meeting: PlannedMeeting, now: NewYorkClock): string {
   const { change, day, takesPlaceOn, place } = meeting

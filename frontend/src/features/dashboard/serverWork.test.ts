@@ -40,6 +40,25 @@ it('each thing that waits is a link to its own screen', () => {
   ])
 })
 
+it('unread messages are named once, and those that are assigned to the reader say by whom', () => {
+  const at = '2026-06-01T12:00:00.000Z'
+  const work = serverWork(
+    office({
+      unmailed: { count: 1, first: [one('Ada', at)] },
+      assigned: { count: 1, first: [{ ...one('Ben', at), by: 'Jordan' }] },
+      unread: 9,
+      unreadMessages: { count: 9, first: [one('Ada', at), one('Ben', at), one('Cem', at)] },
+    }),
+  )
+  expect(work.map(({ title }) => title)).toEqual([
+    'Message from Ada',
+    'Assigned to you: message from Ben',
+    'Unread message from Cem',
+    '6 more unread messages',
+  ])
+  expect(work[1]?.detail).toContain('By Jordan')
+})
+
 it('the last day of a class is its day in the calendar, whatever the time zone of the device', () => {
   const [row] = serverWork(
     office({ endingClasses: { count: 1, first: [one('Guppies', '2026-06-05T00:00:00.000Z')] } }),

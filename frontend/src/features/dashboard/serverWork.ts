@@ -30,7 +30,7 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
         title: `${many(count, 'more message', 'more messages')} could not be emailed`,
       }),
     }),
-    ...named(office.failedReplies ?? { count: 0, first: [] }, 'letter', {
+    ...named(office.failedReplies ?? NOBODY, 'letter', {
       kind: 'failed-reply',
       row: ({ id, name, at }) => ({
         to: `/admin/messages/${id}`,
@@ -44,7 +44,8 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
         title: `${many(count, 'more reply was', 'more replies were')} not sent`,
       }),
     }),
-    ...unreadRow(office.unread),
+    ...assignedRows(office),
+    ...unreadRows(office),
     ...named(office.endingClasses, 'calendar', {
       kind: 'ending',
       row: ({ id, name, at }) => ({
@@ -85,19 +86,51 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
   ]
 }
 
-const unreadRow = (unread: number): WorkRow[] =>
-  unread === 0
-    ? []
-    : [
-        {
-          key: 'unread',
-          to: '/admin/messages?status=unread',
-          icon: 'letter',
-          title: many(unread, 'unread message', 'unread messages'),
-          state: 'New',
-          tone: 'good',
-        },
-      ]
+const assignedRows = ({ assigned = NOBODY }: OfficeSummary): WorkRow[] =>
+  named(assigned, 'letter', {
+    kind: 'assigned',
+    row: ({ id, name, at, by }) => ({
+      to: `/admin/messages/${id}`,
+      title: `Assigned to you: message from ${name}`,
+      detail: by ? `By ${by}, ${dateAndTime(at ?? '')}` : `Since ${dateAndTime(at ?? '')}`,
+      state: 'Assigned',
+      tone: 'good',
+    }),
+    rest: (count) => ({
+      to: '/admin/messages?status=open&assigned=me',
+      title: `${many(count, 'more message is', 'more messages are')} assigned to you`,
+    }),
+  })
+
+/** The unread messages that no other row names already. */
+function unreadRows({ unread, unreadMessages, unmailed, assigned = NOBODY }: OfficeSummary): WorkRow[] {
+  const to = '/admin/messages?status=unread'
+  const others = new Set([...unmailed.first, ...assigned.first].map(({ id }) => id))
+  // A response of an older release says only how many there are.
+  const first = (unreadMessages?.first ?? []).filter(({ id }) => !others.has(id))
+  const left = (unreadMessages?.first.length ?? 0) - first.length
+  const isMore = unreadMessages !== undefined && first.length > 0
+  return named({ count: unread - left, first }, 'letter', {
+    kind: 'unread',
+    row: ({ id, name, at }) => ({
+      to: `/admin/messages/${id}`,
+      title: `Unread message from ${name}`,
+      detail: `Received ${dateAndTime(at ?? '')}`,
+      state: 'New',
+      tone: 'good',
+    }),
+    rest: (count) => ({
+      to,
+      title: isMore
+        ? many(count, 'more unread message', 'more unread messages')
+        : many(count, 'unread message', 'unread messages'),
+      state: 'New',
+      tone: 'good',
+    }),
+  })
+}
+
+const NOBODY = { count: 0, first: [] }
 
 const undescribedRow = (count: number): WorkRow[] =>
   count === 0
@@ -112,17 +145,17 @@ const undescribedRow = (count: number): WorkRow[] =>
         },
       ]
 
-interface Words {
+interface Words<Item extends NamedObject> {
   kind: string
-  row: (object: NamedObject) => Omit<WorkRow, 'key' | 'icon'>
+  row: (object: Item) => Omit<WorkRow, 'key' | 'icon'>
   /** The row for those that are not named. */
   rest: (count: number) => Omit<WorkRow, 'key' | 'icon'>
 }
 
-function named(
-  { count, first }: Counted<NamedObject>,
+function named<Item extends NamedObject>(
+  { count, first }: Counted<Item>,
   icon: WorkRow['icon'],
-  { kind, row, rest }: Words,
+  { kind, row, rest }: Words<Item>,
 ): WorkRow[] {
   const rows = first.map((object): WorkRow => ({ key: `${kind} ${object.id}`, icon, ...row(object) }))
   // At the limit of the count it is not known how many more there are.

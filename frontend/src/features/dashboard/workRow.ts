@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import type { IconName } from '../../ui/media/Icon.tsx'
 
 /** One thing that waits for somebody. */
@@ -10,4 +11,6 @@ export interface WorkRow {
   /** A state in one or two words; `alarm` also colors it, the others are changes by a closure. */
   state?: string
   tone?: 'plain' | 'good' | 'alarm' | 'changed' | 'stopped'
+  /** What can be thrown away here: an entry of the outbox, or the draft of a form by its name. */
+  discards?: { entry: OutboxEntry } | { draft: string }
 }

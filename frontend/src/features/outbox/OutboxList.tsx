@@ -2,16 +2,15 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { sendNow } from '../../offline/outbox/sending/drain.ts'
 import { sendAnother } from '../../offline/outbox/sending/sendAnother.ts'
-import { discard, unsentDependentsOf } from '../../offline/outbox/queue/discard.ts'
+import { discard } from '../../offline/outbox/queue/discard.ts'
 import { isExportable, isSendable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { deletionOver, neededBy } from '../../offline/outbox/queue/neededBy.ts'
 import { isUnsent } from '../../offline/outbox/queue/references.ts'
 import { useOutbox, useOutboxAvailable, useUnreadable } from '../../offline/outbox/useOutbox.ts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { DiscardEntryDialog } from '../../ui/feedback/DiscardEntryDialog.tsx'
 import styles from '../../ui/admin.module.css'
 import rowsStyles from '../../ui/list/Rows.module.css'
-import { describeEntry } from '../../ui/feedback/describeEntry.ts'
 import { downloadFile } from '../../lib/browser/downloadFile.ts'
 import { exportEntries } from './exportEntries.ts'
 import own from './outbox.module.css'
@@ -34,7 +33,6 @@ export function OutboxList() {
   const sentEntries = entries
     .filter((entry) => !isUnsent(entry) && !entry.isLearnt && isSendable(entry))
     .toReversed()
-  const dependents = toDiscard ? unsentDependentsOf(toDiscard.id) : []
 
   if (!isAvailable)
     return (
@@ -83,22 +81,7 @@ export function OutboxList() {
       {sentEntries.length > 0 && (
         <Entries label="Recently sent" entries={sentEntries} all={entries} onDiscard={() => undefined} />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Discard this?"
-        action="Discard"
-        busyAction="Discarding..."
-        isBusy={false}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          if (toDiscard) void discard([toDiscard.id])
-        }}
-      >
-        {toDiscard && `${describeEntry(toDiscard)} is not on the server and will be lost.`}
-        {dependents.length > 0 &&
-          ` These depend on it and will be lost too: ${dependents.map(describeEntry).join(', ')}.`}
-      </ConfirmDialog>
+      <DiscardEntryDialog entry={toDiscard} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -98,6 +98,14 @@ export async function writeDraft(
   deleteRescued(name)
 }
 
+/** Moves a draft to the name of another form, unless it is gone already. @throws the browser's error. */
+export async function renameDraft(name: string, other: string): Promise<void> {
+  const [draft] = await readDrafts(name)
+  if (!draft) return
+  const { name: _name, ...stored } = draft
+  await writeDraft(other, stored, draft)
+}
+
 /** Deletes all drafts whose names have that prefix. @throws the browser's error when it refuses storage. */
 export async function dropDrafts(start: string): Promise<void> {
   for (const name of rescuedNames(start)) localStorage.removeItem(name)

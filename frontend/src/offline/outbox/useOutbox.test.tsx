@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anEntry } from './queue/entry.fixture.ts'
 
@@ -49,4 +49,29 @@ it('a storage that refuses or hangs does not block the page forever', async () =
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   await waitFor(() => expect(hung.result.current).toBe(true))
+})
+
+it('writes that need a person are told apart from waiting ones, and those of another account are neither', async () => {
+  const { noteSession } = await import('../session/session.ts')
+  const { changeOutbox } = await import('./queue/outbox.ts')
+  const { useUnsentWork } = await import('./useOutbox.ts')
+  const theirs = { role: 'admin', id: 'b' } as const
+  noteSession({ role: 'admin', id: 'a' }, 'Ada')
+  await changeOutbox(() => ({
+    put: [
+      anEntry({ name: 'waits' }),
+      anEntry({ name: 'refused', state: 'failed' }),
+      anEntry({ name: 'conflict', state: 'conflict' }),
+      anEntry({ name: 'sent', state: 'sent' }),
+      anEntry({ name: 'theirs', owner: theirs }),
+      anEntry({ name: 'their conflict', owner: theirs, state: 'conflict' }),
+    ],
+  }))
+  const { result } = renderHook(() => {
+    const { stuck, waiting } = useUnsentWork()
+    return [stuck.map(({ name }) => name), waiting.map(({ name }) => name)]
+  })
+  await waitFor(() => expect(result.current).toEqual([['refused', 'conflict'], ['waits']]))
+  act(() => noteSession(theirs, 'Ben'))
+  expect(result.current).toEqual([['their conflict'], ['theirs']])
 })

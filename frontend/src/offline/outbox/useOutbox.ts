@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../session/useSession.ts'
 import { outboxCount } from './outboxCount.ts'
 import type { OutboxEntry, Unreadable } from './queue/outbox.types.ts'
 import { isOutboxAvailable, isSendable, outboxStore } from './queue/outbox.ts'
+import { deletionOver } from './queue/neededBy.ts'
 import { isSameOrBelow, isUnsent } from './queue/references.ts'
 
 /** Returns all entries of the outbox, sent or not, in the order in which they were made. */
@@ -52,6 +54,25 @@ export function unsentIn(entries: readonly OutboxEntry[], path: string | null): 
     (entry) => isUnsent(entry) && isSameOrBelow(entry.resource, path) && isSendable(entry),
   )
   return unsentEntries.length > 0 ? unsentEntries : NONE
+}
+
+/** The unsent writes of the current session. */
+interface UnsentWork {
+  /** Those about which a person must decide: the server refused them, or somebody else has saved since. */
+  stuck: readonly OutboxEntry[]
+  /** Those that need nothing but a network. */
+  waiting: readonly OutboxEntry[]
+}
+
+/** Returns the unsent writes of the current session, without those of other accounts that used this device. */
+export function useUnsentWork(): UnsentWork {
+  const entries = useOutbox()
+  // With another session other writes are its own.
+  useSession()
+  const own = entries.filter((entry) => isUnsent(entry) && isSendable(entry))
+  const isStuck = (entry: OutboxEntry) =>
+    (entry.state === 'failed' || entry.state === 'conflict') && !deletionOver(entry, entries)
+  return { stuck: own.filter(isStuck), waiting: own.filter((entry) => !isStuck(entry)) }
 }
 
 const NONE: readonly OutboxEntry[] = []
