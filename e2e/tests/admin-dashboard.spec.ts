@@ -187,7 +187,9 @@ test.describe('what needs somebody', () => {
         await expect(needs.getByRole('link', { name: /Unread message from Ada Parent/ })).toBeVisible()
         await expect(needs.getByRole('link', { name: /Not yet.*Draft/ })).toBeVisible()
         await expect(needs.getByRole('link', { name: /Deep Water.*Ends soon/ })).toBeVisible()
-        await expect(needs.getByRole('link', { name: /New class “Half Written” Unsaved draft from \d/ })).toBeVisible()
+        await expect(
+          needs.getByRole('link', { name: /New class “Half Written” Unsaved draft from \d/ }),
+        ).toBeVisible()
       }
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })

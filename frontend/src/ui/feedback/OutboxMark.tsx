@@ -52,7 +52,15 @@ export function OutboxMark({ entry, isInCell = false }: MarkProps) {
       >
         <path d={SHAPES[state]} />
       </svg>
-      {isDeletion ? 'Waiting to be deleted' : LABELS[state]}
+      {isDeletion ? (
+        'Waiting to be deleted'
+      ) : state === 'waiting' ? (
+        <span>
+          Waiting<span className={isInCell ? styles.rest : undefined}> to be sent</span>
+        </span>
+      ) : (
+        LABELS[state]
+      )}
     </span>
   )
 }
