@@ -54,9 +54,9 @@ export function OutboxMark({ entry, isInCell = false }: MarkProps) {
       </svg>
       {isDeletion ? (
         'Waiting to be deleted'
-      ) : state === 'waiting' ? (
+      ) : isInCell && state === 'waiting' ? (
         <span>
-          Waiting<span className={isInCell ? styles.rest : undefined}> to be sent</span>
+          Waiting<span className={styles.rest}> to be sent</span>
         </span>
       ) : (
         LABELS[state]
