@@ -85,7 +85,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     }
     const trusted = `/api/${role}/trusted-devices`
     const id = role === 'admin' ? (await findAdminAccount({ username: 'admin' }))?.id : coach
-    await trustDevice({ role, id: id ?? '', mark: '' }, 'token', [], 'Safari on iOS')
+    await trustDevice({ role, id: id ?? '', mark: 'of the account' }, 'token', [], 'Safari on iOS')
     const [one] = await TrustedDeviceModel.find().lean()
     await run([`DELETE ${trusted}/${one?._id}`, null, [`trusted-device-forgotten ${role}`]])
     await run([`DELETE ${trusted}`, null, [`trusted-devices-forgotten ${role}`]])
