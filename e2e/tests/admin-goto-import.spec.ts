@@ -68,6 +68,7 @@ test('an administrator goes anywhere by keyboard, imports classes from a file, a
       const csv = await (await page.request.get(`${site.origin}/api/admin/classes.csv`)).text()
       const [head = '', first = ''] = csv.split('\r\n')
       const added = first.replace(/^"\w+","[^"]*"/, '"","Imported Class"')
+      const again = first.replace(/^"\w+"/, '""')
       const changed = first.replace(/^("\w+"),"[^"]*"/, '$1,"Renamed Class"')
       const file = (text: string) => ({
         name: 'classes.csv',
@@ -77,8 +78,16 @@ test('an administrator goes anywhere by keyboard, imports classes from a file, a
       const input = page.getByLabel('CSV file')
       await input.setInputFiles(file(`${head}\r\n${changed.replace('"yes"', '"maybe"')}`))
       await expect(page.getByRole('cell', { name: 'Active must be one of: yes, no' })).toBeVisible()
+      // The same class once more, without its ID.
+      await input.setInputFiles(file(`${head}\r\n${again}`))
+      const warnings = page.getByRole('table', { name: 'What to check in the file' })
+      await expect(warnings).toContainText('meets in these weeks already')
+      await expectNoAxeFindingsInBothLooks(page)
       await input.setInputFiles(file(`${head}\r\n${changed}\r\n${added}`))
-      await expect(page.getByRole('table')).toContainText('Renamed Class')
+      const changes = page.getByRole('table', { name: 'What the file changes' })
+      await expect(changes).toContainText('Renamed Class')
+      await expect(changes).toContainText('Name: Imported Class')
+      await expect(warnings).toHaveCount(0)
       await expectNoAxeFindingsInBothLooks(page)
       await page.getByRole('button', { name: 'Import 2 classes' }).click()
       await expect(page.getByText('1 new, 1 changed').first()).toBeVisible()

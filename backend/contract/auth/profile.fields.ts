@@ -2,7 +2,7 @@ import { group, number, password, picture, type Fields, type FormGroups } from '
 import { STAFF_FIELDS } from '../staff/staff.fields.ts'
 import { STAFF_LIMITS as L } from '../staff/staff.limits.ts'
 
-const { name, bio, email, phone, specializations, image } = STAFF_FIELDS
+const { name, bio, email, phone, specializations, bothSports, image } = STAFF_FIELDS
 
 /** What coaches may change of their own profile, in the order in which errors are reported. */
 export const PROFILE_FIELDS = {
@@ -11,6 +11,7 @@ export const PROFILE_FIELDS = {
   email: { ...email, autoComplete: 'email' },
   phone: { ...phone, autoComplete: 'tel' },
   specializations,
+  bothSports,
   // Pages of an older release do not send it; then the picture is kept.
   image: picture('Photo', { isOptional: true, isNullable: true, hint: image.hint }),
 } as const satisfies Fields
@@ -41,6 +42,7 @@ export const PROFILE_FORM = [
       ['name'],
       ['bio'],
       ['specializations.sport', 'specializations.yearsOfExperience'],
+      ['bothSports'],
       ['specializations.levels'],
       ['email', 'phone'],
     ],

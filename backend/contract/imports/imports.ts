@@ -39,6 +39,12 @@ export const IMPORT_MESSAGES = {
   choice: '{column} must be one of: {choices}',
   number: '{column} must be a number',
   date: 'Write the date as 2026-11-30',
+  sameStaff:
+    'A coach with this name is on the staff already, and this row adds another one. To change that coach instead, put this ID into the row: {id}.',
+  sameClass:
+    'A class with this name, day and start time meets in these weeks already, and this row adds another one. To change that class instead, put this ID into the row: {id}.',
+  unknownCoach:
+    'Nobody on the staff is called “{name}”. Visitors see this name, and no coach finds the class under My week.',
   sameCoach: 'Two coaches have this name. Choose the coach in the class itself.',
   noSeason: 'No season has this name. Add the season first, or leave this blank.',
   tooLong: 'This can have at most {#limit} characters',
@@ -101,6 +107,10 @@ export interface ImportPreview {
   faultCount: number
   /** The first of the faults, by row. */
   faults: ImportFault[]
+  /** What is odd and can be imported all the same; older releases do not say it. */
+  warningCount?: number
+  /** The first of them, by row. */
+  warnings?: ImportFault[]
 }
 
 /** An import that was done. */

@@ -3,8 +3,8 @@ import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { type Closure, closureState } from '../closures/closures.ts'
 import type { NewsArticle, NewsPage } from '../news/news.ts'
 import type { OfflineResponse } from '../offline/offline.ts'
-import { headingOf, shownPage } from '../pages/shownPage.ts'
-import { coachAnchor, type StaffMember } from '../staff/staff.ts'
+import { shownPage } from '../pages/shownPage.ts'
+import { coachAnchor, sportWords, type StaffMember } from '../staff/staff.ts'
 import { newYorkClock, longDate, type NewYorkClock } from '../time/calendar.ts'
 import type { SearchDocument } from './search.ts'
 import type { Searched } from './searchIndex.ts'
@@ -52,15 +52,16 @@ export function searchedOf(answers: readonly OfflineResponse[], now: number): Se
 const isOffered = ({ isActive, endDate }: Class, today: string): boolean =>
   isActive && endDate.slice(0, 10) >= today
 
-function coachDocument({ id, name, role, bio, specializations }: StaffMember): SearchDocument {
+function coachDocument(coach: StaffMember): SearchDocument {
+  const { id, name, role, bio, bothSports, specializations } = coach
   const { sport, levels } = specializations
   return {
     url: `/staff#${coachAnchor(id)}`,
     kind: 'coach',
     title: name,
-    facts: [role, headingOf(sport)].filter(Boolean).join(SEPARATOR),
+    facts: [role, sportWords(coach)].filter(Boolean).join(SEPARATOR),
     text: plainLine(bio),
-    words: `coach coaches teacher instructor staff trainer ${sport === 'swimming' ? 'swim' : ''} ${levels.join(' ')}`,
+    words: `coach coaches teacher instructor staff trainer ${bothSports || sport === 'swimming' ? 'swim' : ''} ${levels.join(' ')}`,
   }
 }
 

@@ -35,6 +35,13 @@ export interface AdminStaffMember extends PresentOf<typeof STAFF_READ.administra
   awaitsPassword?: boolean
 }
 
+/** @returns what a coach teaches, in words. */
+export const sportWords = ({
+  specializations: { sport },
+  bothSports,
+}: Pick<StaffProfileInput, 'specializations' | 'bothSports'>): string =>
+  bothSports ? 'Swimming and tennis' : sport === 'tennis' ? 'Tennis' : 'Swimming'
+
 /** A profile as it was after one save. */
 export interface StaffVersion {
   version: number

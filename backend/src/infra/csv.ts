@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import type { CsvError } from 'csv-parse'
+import { DateTime } from 'luxon'
 import { pauses } from './pauses.ts'
 
 /** Without it, spreadsheets read UTF-8 with the code page of the computer. */
@@ -23,9 +25,15 @@ const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}`
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
-/** @returns a date in the one notation that spreadsheets of every language read as a date; empty for none. */
+/** What a column of `dateCell` says in its name, so that nobody takes its times for others. */
+export const EASTERN = '(Eastern)'
+
+/**
+ * @returns an instant as the clock in New York shows it, in the one notation that spreadsheets of every language read as
+ *   a date; empty for none.
+ */
 export const dateCell = (date: Date | null): string =>
-  date?.toISOString().slice(0, 19).replace('T', ' ') ?? ''
+  date ? DateTime.fromJSDate(date, { zone: NEW_YORK }).toFormat('yyyy-MM-dd HH:mm:ss') : ''
 
 /** Why a text cannot be read as CSV, and near which line. */
 export class CsvReadError extends Error {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportPreview, ImportResult } from '@lane-and-court/contract/imports/imports.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aClass } from '../../testing/factories.ts'
+import { aClass, aStaffMember } from '../../testing/factories.ts'
+import { createStaffMember } from '../staff/staff.service.ts'
 import { readCsv } from '../../infra/csv.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { listActivity } from '../activity/activity.service.ts'
@@ -59,6 +60,8 @@ describe('an exported file', () => {
       rows: [],
       faultCount: 0,
       faults: [],
+      warningCount: 0,
+      warnings: [],
     })
   })
 
@@ -248,4 +251,33 @@ describe('an import', () => {
     expect((await api.send('POST', `${PATH}/import`, { csv: 'x', token: 'x' }, headers)).status).toBe(403)
     expect((await api.call(`${PATH}.csv`, { headers })).status).toBe(403)
   })
+})
+
+it('a new row is warned of where the same class meets already, and where nobody has the name of its coach', async () => {
+  await createStaffMember(aStaffMember({ name: 'Maya Lin', username: 'maya' }))
+  const { _id } = await createClass(aClass({ name: 'Minnows' }))
+  const csv = await exported()
+  const copy = lineOf(csv, 'Minnows').replace(_id.toHexString(), '')
+  const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell)
+  const head = cells(headOf(csv))
+  const row = (over: Record<string, string>) =>
+    cells(copy)
+      .map((cell, at) => `"${over[head[at] ?? ''] ?? cell}"`)
+      .join(',')
+  const file = [
+    headOf(csv),
+    row({ Name: 'MINNOWS' }),
+    row({ 'Start date': '2031-01-06', 'End date': '2031-03-06' }),
+    row({ Name: 'Other', Coach: 'maya lin' }),
+    row({ Name: 'Third', Coach: 'Nobody Known' }),
+  ]
+  const { warnings, faults } = await preview(file.join('\n'))
+  expect(faults).toEqual([])
+  expect(warnings).toEqual([
+    { row: 2, column: 'Name', message: expect.stringContaining(_id.toHexString()) },
+    { row: 5, column: 'Coach', message: expect.stringContaining('“Nobody Known”') },
+  ])
+  const changed = `ID,Coach\n${_id.toHexString()},Nobody Known\n`
+  expect((await preview(changed)).warnings).toMatchObject([{ row: 2, column: 'Coach' }])
+  expect((await run(file.join('\n'))).status).toBe(201)
 })

@@ -4,12 +4,16 @@ import { classInputSchema, classUpdateSchema } from '@lane-and-court/contract/cl
 import mongoose from 'mongoose'
 import { columnsOf } from '../../resources/fields/columns.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
-import type { Column, ImportTable } from '../../resources/imports/importTable.ts'
+import type { Column, ImportTable, PlannedRow } from '../../resources/imports/importTable.ts'
 import { storeVersions } from '../../resources/history.ts'
 import { readSeasonNames } from '../seasons/seasons.service.ts'
 import { readCoachNames } from '../staff/coachNames.service.ts'
 import { ClassModel, type ClassDocument } from './classes.model.ts'
-import { IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
+import {
+  fillMessage,
+  IMPORT_MESSAGES as M,
+  type ImportFault,
+} from '@lane-and-court/contract/imports/imports.ts'
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
@@ -59,6 +63,8 @@ export const classesTable: ImportTable<Document> = {
     }
   },
   schemas: { create: classInputSchema, update: classUpdateSchema },
+  warnings: async (rows) =>
+    [...(await sameClasses(rows)), ...unknownCoaches(rows)].toSorted((one, other) => one.row - other.row),
   async noteChange(documents) {
     await storeVersions(COLLECTION, documents, '')
     return new Map()
@@ -111,3 +117,48 @@ function coachColumn(names: ReadonlyMap<string, string>): Column<ClassDocument> 
     isOptional: true,
   }
 }
+
+type Row = PlannedRow<Document>
+/** What makes two classes the same to the office, beside their dates. */
+const keyOf = ({
+  name,
+  dayOfWeek,
+  startTime,
+}: {
+  name?: unknown
+  dayOfWeek?: unknown
+  startTime?: unknown
+}) => `${dayOfWeek} ${startTime} ${String(name).toLowerCase()}`
+
+/** @returns a warning for each new class that meets beside one of the same name, day and time. */
+async function sameClasses(rows: readonly Row[]): Promise<ImportFault[]> {
+  const newRows = rows.filter(({ before }) => before === null)
+  if (newRows.length === 0) return []
+  const startTime = mongoose.trusted({ $in: [...new Set(newRows.map(({ fields }) => fields['startTime']))] })
+  const stored = await ClassModel.find({ startTime } as object, {
+    name: 1,
+    dayOfWeek: 1,
+    startTime: 1,
+    startDate: 1,
+    endDate: 1,
+  }).lean<Document[]>()
+  const byKey = Map.groupBy(stored, keyOf)
+  return newRows.flatMap(({ row, fields }) => {
+    const [from, to] = [fields['startDate'], fields['endDate']].map((day) => new Date(String(day)))
+    const same = (byKey.get(keyOf(fields)) ?? []).find(
+      ({ startDate, endDate }) => from && to && startDate <= to && endDate >= from,
+    )
+    if (!same) return []
+    return [{ row, column: 'Name', message: fillMessage(M.sameClass, { id: same._id.toHexString() }) }]
+  })
+}
+
+/** @returns a warning for each row that names a coach whom nobody on the staff is called. */
+const unknownCoaches = (rows: readonly Row[]): ImportFault[] =>
+  rows.flatMap(({ row, fields: { coach, coachId }, changes }) => {
+    const isNamed =
+      changes.some(({ column }) => column === 'Coach') && typeof coach === 'string' && coach !== ''
+    return isNamed && !coachId
+      ? [{ row, column: 'Coach', message: fillMessage(M.unknownCoach, { name: coach }) }]
+      : []
+  })

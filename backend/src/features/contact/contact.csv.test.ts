@@ -7,7 +7,7 @@ import { ContactMessageModel } from './contact.model.ts'
 const api = useTestServer()
 const createdAt = new Date('2025-06-01T12:00:00.000Z')
 const ASKED = Object.values(MESSAGE_FIELDS).map(({ label }) => `"${label}"`)
-const HEAD = `\uFEFF"Received (UTC)",${ASKED.join(',')},"Read","Done"\r\n`
+const HEAD = `\uFEFF"Received (Eastern)",${ASKED.join(',')},"Read (Eastern)","Done (Eastern)"\r\n`
 
 async function exported(query = '') {
   const headers = { cookie: await api.signIn('admin') }
@@ -27,18 +27,20 @@ describe('the export of the messages', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('escapes quotes, commas and line breaks of a message', async () => {
+  it('has its times as the clock in New York shows them, and escapes quotes, commas and line breaks of a message', async () => {
     await ContactMessageModel.create({
       ...aContactMessage({ name: 'Zoë "Zo" Quinn, Jr.', message: 'One,\ntwo;\r\n"three".' }),
       createdAt,
       readAt: new Date('2025-06-02T08:30:00.000Z'),
+      // In winter, and the day before in New York.
+      doneAt: new Date('2025-12-02T03:30:00.000Z'),
     })
     const { text } = await exported()
     expect(text).toContain(
-      `${HEAD}"2025-06-01 12:00:00","Zoë ""Zo"" Quinn, Jr.","ada@example.com","201-555-0123",` +
+      `${HEAD}"2025-06-01 08:00:00","Zoë ""Zo"" Quinn, Jr.","ada@example.com","201-555-0123",` +
         '"Swimming Classes","One,\ntwo;\r\n""three"".",',
     )
-    expect(text.endsWith(',"2025-06-02 08:30:00",""\r\n')).toBe(true)
+    expect(text.endsWith(',"2025-06-02 04:30:00","2025-12-01 22:30:00"\r\n')).toBe(true)
   })
 
   it.each(['=HYPERLINK("x")', '+1 201 555 0123', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(

@@ -21,7 +21,7 @@ import {
 } from './contact.admin.service.ts'
 import { MESSAGE_FIELDS } from '@lane-and-court/contract/contact/contact.fields.ts'
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
 import { columnsOf } from '../../resources/fields/columns.ts'
 import type { Column } from '../../resources/imports/importTable.ts'
 
@@ -111,14 +111,14 @@ function contactAdminRoutes(router: GuardedRouter): void {
 type MessageColumn = Pick<Column<ContactMessageDocument>, 'name' | 'write'>
 
 const COLUMNS: readonly MessageColumn[] = [
-  { name: 'Received (UTC)', write: ({ createdAt }) => dateCell(createdAt) },
+  { name: `Received ${EASTERN}`, write: ({ createdAt }) => dateCell(createdAt) },
   ...columnsOf<ContactMessageDocument>(MESSAGE_FIELDS, Object.keys(MESSAGE_FIELDS)).map((column) =>
     column.path === 'subject'
       ? { ...column, write: ({ subject }: ContactMessageDocument) => subjectLabel(subject) }
       : column,
   ),
-  { name: 'Read', write: ({ readAt }) => dateCell(readAt) },
-  { name: 'Done', write: ({ doneAt }) => dateCell(doneAt) },
+  { name: `Read ${EASTERN}`, write: ({ readAt }) => dateCell(readAt) },
+  { name: `Done ${EASTERN}`, write: ({ doneAt }) => dateCell(doneAt) },
 ]
 
 /** @returns the file line by line: the names of the columns, then one line for each message. */

@@ -63,7 +63,7 @@ it('the export runs no formula, and is noted in the activity without an address'
   const today = new Date().toISOString().slice(0, 10)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="subscribers-${today}.csv"`)
   const lines = (await response.text()).split('\r\n')
-  expect(lines[0]).toContain('"Email","Signed up (UTC)","Confirmed (UTC)"')
+  expect(lines[0]).toContain('"Email","Signed up (Eastern)","Confirmed (Eastern)"')
   for (const start of ['=1+1', '+1', '-1', '@SUM'])
     expect(lines.some((line) => line.startsWith(`"'${start}@example.com",`))).toBe(true)
   expect(lines.at(-2)).toMatch(/^"""quoted,\u00a0name""@example.com","[\d: -]+",""$/)

@@ -30,7 +30,7 @@ import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { stopMailing } from './stopMailing.service.ts'
 import { countSubscribers, eachSubscriber, listSubscribers, removeSubscriber } from './subscribers.service.ts'
-import { BYTE_ORDER_MARK, csvLine, dateCell } from '../../infra/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, dateCell, EASTERN } from '../../infra/csv.ts'
 import type { SubscriberDocument } from './newsletter.model.ts'
 
 const tag = 'Newsletter'
@@ -228,7 +228,7 @@ function openMailingOf(mailing: OpenMailing | null): OpenMailing {
   return mailing
 }
 
-const COLUMNS = ['Email', 'Signed up (UTC)', 'Confirmed (UTC)'] as const
+const COLUMNS = ['Email', `Signed up ${EASTERN}`, `Confirmed ${EASTERN}`] as const
 
 /** @returns the file line by line: the names of the columns, then one line for each address. */
 async function* subscribersCsv(subscribers: AsyncIterable<SubscriberDocument>): AsyncGenerator<string> {

@@ -33,6 +33,39 @@ it('an exported file holds no password, and changes nothing when it is imported 
   })
 })
 
+it('a column says who teaches both sports, and a file without it changes nothing of that', async () => {
+  const { _id } = await createStaffMember(aStaffMember({ bothSports: true }))
+  const csv = await exported()
+  expect(csv).toContain('"Both sports"')
+  expect((await preview(`ID,Both sports\n${_id.toHexString()},no\n`)).rows).toMatchObject([
+    { changes: [{ column: 'Both sports', from: 'yes', to: 'no' }] },
+  ])
+  const { token } = await preview(`ID,Role\n${_id.toHexString()},Boss\n`)
+  await post('', { csv: `ID,Role\n${_id.toHexString()},Boss\n`, token })
+  expect(await StaffMemberModel.findById(_id).lean()).toMatchObject({ role: 'Boss', bothSports: true })
+})
+
+it('a list of levels has each level once, whatever its case, as in the form', async () => {
+  const csv = `${HEAD},Levels\n,Ana,ana,Coach,tennis,3,Bio,"Beginner, beginner, Team"\n`
+  const { token } = await preview(csv)
+  await post('', { csv, token })
+  expect(await StaffMemberModel.findOne({ username: 'ana' }).lean()).toMatchObject({
+    specializations: { levels: ['Beginner', 'Team'] },
+  })
+})
+
+it('a new coach with the name of another one is warned of, with what would happen, and can be added', async () => {
+  const { _id } = await createStaffMember(aStaffMember({ name: 'Ana Lin', username: 'ana.lin' }))
+  const csv = `${HEAD}\n,ana lin,ana,Coach,tennis,3,Bio\n,Ben,ben,Coach,swimming,4,Bio\n`
+  const { token, warningCount, warnings, rows } = await preview(csv)
+  expect([warningCount, warnings]).toEqual([
+    1,
+    [{ row: 2, column: 'Name', message: expect.stringContaining(_id.toHexString()) }],
+  ])
+  expect(rows[1]?.changes).toContainEqual({ column: 'Role', from: '', to: 'Coach' })
+  expect((await post('', { csv, token })).status).toBe(201)
+})
+
 it('a column of passwords is refused', async () => {
   const response = await post('/preview', { csv: `${HEAD},Password\n` })
   expect(response.status).toBe(400)

@@ -6,7 +6,7 @@ import { createStaffMember } from './staff.service.ts'
 const api = useTestServer()
 
 describe('GET /api/staff', () => {
-  it('lists members, optionally of one sport', async () => {
+  it('lists members, optionally of one sport, which who teaches both has too', async () => {
     await createStaffMember(aStaffMember({ name: 'Swimmer' }))
     await createStaffMember(
       aStaffMember({
@@ -14,8 +14,17 @@ describe('GET /api/staff', () => {
         specializations: { sport: 'tennis', levels: [], yearsOfExperience: 1 },
       }),
     )
-    expect(await (await api.call('/api/staff')).json()).toHaveLength(2)
-    expect(await (await api.call('/api/staff/tennis')).json()).toMatchObject([{ name: 'Player' }])
+    await createStaffMember(aStaffMember({ name: 'Both', bothSports: true }))
+    expect(await (await api.call('/api/staff')).json()).toHaveLength(3)
+    const names = async (sport: string) =>
+      ((await (await api.call(`/api/staff/${sport}`)).json()) as { name: string }[]).map(({ name }) => name)
+    expect([await names('tennis'), await names('swimming')]).toEqual([
+      ['Player', 'Both'],
+      ['Swimmer', 'Both'],
+    ])
+    const cookie = await api.signIn('admin')
+    const list = await api.call('/api/admin/staff?page=1&sport=tennis&q=both', { headers: { cookie } })
+    expect(await list.json()).toMatchObject({ total: 1, items: [{ name: 'Both', bothSports: true }] })
   })
 
   it('never returns a username or a password hash', async () => {

@@ -37,8 +37,9 @@ const SORTS: Record<StaffSort, Record<string, 1 | -1>> = {
 }
 const SEARCHED_FIELDS = searchedFields(STAFF_FIELDS)
 
+/** Who teaches both sports is found by each of them. */
 const ofSport = (sport: Sport | '' | undefined): QueryFilter<StaffMemberDocument> =>
-  sport ? { 'specializations.sport': sport } : {}
+  sport ? { $or: [{ 'specializations.sport': sport }, { bothSports: true }] } : {}
 
 /** @returns the members that visitors see, optionally of one sport, in the order of the directory. */
 export function listDirectory(sport?: Sport): Promise<StaffMemberDocument[]> {

@@ -1,3 +1,4 @@
+import { fillMessage, IMPORT_MESSAGES } from '@lane-and-court/contract/imports/imports.ts'
 import { STAFF_FIELDS, STAFF_READ } from '@lane-and-court/contract/staff/staff.fields.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
@@ -7,6 +8,7 @@ import { tellFormerAddress } from '../accounts/addressChange.service.ts'
 import { columnsOf } from '../../resources/fields/columns.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
 import type { ImportTable, WrittenRow } from '../../resources/imports/importTable.ts'
+import { readCoachNames } from './coachNames.service.ts'
 import { StaffMemberModel, type StaffMemberDocument } from './staff.model.ts'
 import { historiesWithPresent } from './staffHistory.ts'
 import { endAccess, nextPlace } from './staff.service.ts'
@@ -15,7 +17,7 @@ type Document = StaffMemberDocument
 
 /** The first columns of a file, in their order. */
 const COLUMNS =
-  'name username role specializations.sport specializations.yearsOfExperience specializations.levels email phone isHidden bio'
+  'name username role specializations.sport bothSports specializations.yearsOfExperience specializations.levels email phone isHidden bio'
 
 /**
  * The staff as a CSV file (docs/specification.md section 2). It holds no password and no picture: a new coach has no
@@ -44,6 +46,15 @@ export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
     field: 'username',
     message: STAFF_MESSAGES.taken,
     key: { field: 'usernameKey', of: usernameKey },
+  },
+  async warnings(rows) {
+    const newRows = rows.filter(({ before }) => before === null)
+    if (newRows.length === 0) return []
+    const ids = new Map([...(await readCoachNames())].map(([id, name]) => [name.toLowerCase(), id]))
+    return newRows.flatMap(({ row, fields }) => {
+      const id = ids.get(String(fields['name']).toLowerCase())
+      return id ? [{ row, column: 'Name', message: fillMessage(IMPORT_MESSAGES.sameStaff, { id }) }] : []
+    })
   },
   async newObjects(by) {
     const order = await nextPlace()

@@ -51,7 +51,15 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
  */
 export async function updateStaffProfile(
   id: string,
-  { name, bio, email, phone, image, specializations }: Omit<StaffProfileUpdate, 'currentPassword'>,
+  {
+    name,
+    bio,
+    email,
+    phone,
+    image,
+    specializations,
+    bothSports,
+  }: Omit<StaffProfileUpdate, 'currentPassword'>,
   version: number | null,
   isConfirmed = false,
 ): Promise<{ profile: StaffProfile; formerEmail: string | null }> {
@@ -63,7 +71,15 @@ export async function updateStaffProfile(
     throw new HttpError(400, 'validation', currentPassword, { currentPassword })
   }
   if (image && image !== before.image) await checkPicture(image, id)
-  const sentFields = { name, bio, email, phone, specializations, ...(image === undefined ? {} : { image }) }
+  const sentFields = {
+    name,
+    bio,
+    email,
+    phone,
+    specializations,
+    ...(image === undefined ? {} : { image }),
+    ...(bothSports === undefined ? {} : { bothSports }),
+  }
   const savedBy: SavedBy = { role: 'staff', name }
   const fields = { ...sentFields, savedBy, history: await historyWithPresent(id) }
   // Without the password only over the address that was compared.

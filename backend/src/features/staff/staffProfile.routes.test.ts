@@ -46,6 +46,19 @@ describe('PUT /api/staff/profile', () => {
     })
   })
 
+  it('keeps that a coach teaches both sports when a page of an older release does not say it', async () => {
+    const cookie = await api.signIn('staff')
+    expect(await (await put(cookie, update({ bothSports: true }))).json()).toMatchObject({ bothSports: true })
+    expect(await (await put(cookie, update())).json()).toMatchObject({
+      bothSports: true,
+      specializations: { sport: 'tennis' },
+    })
+    expect(await (await put(cookie, update({ bothSports: false }))).json()).toMatchObject({
+      bothSports: false,
+    })
+    expect((await put(cookie, update({ bothSports: 'maybe' }))).status).toBe(400)
+  })
+
   it('answers an update of an old version with 409 and the newest', async () => {
     const cookie = await api.signIn('staff')
     expect((await put(cookie, update(), { 'if-match': '"1"' })).status).toBe(200)

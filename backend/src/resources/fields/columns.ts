@@ -1,4 +1,5 @@
 import { fieldAt, pathsOf, type Field, type Fields } from '@lane-and-court/contract/resources/fields.ts'
+import { readList } from '@lane-and-court/contract/text/readList.ts'
 import {
   choiceColumn,
   dayColumn,
@@ -15,7 +16,7 @@ const valueAt = (object: unknown, path: string): unknown =>
 
 const LIST_SEPARATOR = ', '
 
-/** Several texts in one cell, each once. */
+/** Several texts in one cell, each once as in a form. */
 const listColumn = <Document>(
   name: string,
   path: string,
@@ -24,7 +25,7 @@ const listColumn = <Document>(
   name,
   path,
   write: (document) => read(document).join(LIST_SEPARATOR),
-  read: (cell) => ({ value: [...new Set(cell.split(/[,\n]/).map((text) => text.trim()))].filter(Boolean) }),
+  read: (cell) => ({ value: readList(cell) }),
   isOptional: true,
 })
 
@@ -50,7 +51,12 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
     }
     case 'flag':
       // One that an older release has not stored has its default.
-      return choiceColumn(name, path, YES_NO, (document) => (read(document) ?? field.default) as boolean)
+      return choiceColumn(
+        name,
+        path,
+        YES_NO,
+        (document) => (read(document) ?? field.default ?? false) as boolean,
+      )
     case 'list':
       return listColumn(name, path, read as () => string[])
     case 'time':

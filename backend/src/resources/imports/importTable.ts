@@ -1,4 +1,9 @@
-import { fillMessage, IMPORT_MESSAGES as M } from '@lane-and-court/contract/imports/imports.ts'
+import {
+  fillMessage,
+  IMPORT_MESSAGES as M,
+  type ImportChange,
+  type ImportFault,
+} from '@lane-and-court/contract/imports/imports.ts'
 import type { TrashType } from '@lane-and-court/contract/trash/trash.ts'
 import type { Schema } from 'joi'
 import { DateTime } from 'luxon'
@@ -21,6 +26,17 @@ export interface Column<Document> {
   read: (cell: string) => CellValue
   /** Whether the cell may be blank for an object that exists. */
   isOptional?: true
+}
+
+/** What a row does to one object. */
+export interface PlannedRow<Document> {
+  row: number
+  name: string
+  /** Null for a new one. */
+  before: Document | null
+  /** All fields of a new object; of another one, those that change. */
+  fields: Record<string, unknown>
+  changes: ImportChange[]
 }
 
 /** How objects of one type are exported to a file and imported from it. */
@@ -50,6 +66,8 @@ export interface ImportTable<Document extends StoredDocument> {
     message: string
     key: { field: keyof Document & string; of: (value: string) => string }
   }
+  /** @returns what is odd about these rows, and can be imported all the same. */
+  warnings?: (rows: readonly PlannedRow<Document>[]) => Promise<ImportFault[]>
   /** @returns what new objects have beside their input, once per import. @param by name of the administrator. */
   newObjects?: (by: string) => Promise<(place: number) => object>
   /**

@@ -14,7 +14,7 @@ import { withLease } from '../../infra/database/lease.ts'
 import { noteEarlierAttempt, type StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'
 import { BATCH, ImportModel, type ImportDocument } from './import.model.ts'
-import type { ImportTable } from './importTable.ts'
+import type { ImportTable, PlannedRow } from './importTable.ts'
 import {
   forgetRows,
   ImportConflictError,
@@ -23,7 +23,7 @@ import {
   writeImport,
   type NewRow,
 } from './importWrites.ts'
-import { planImport, presentPlan, type PlannedRow } from './planImport.ts'
+import { planImport, presentPlan } from './planImport.ts'
 
 const LEASE_MS = 30_000
 const WAIT_MS = 10_000
@@ -35,7 +35,8 @@ export async function previewImport<Document extends StoredDocument>(
   table: ImportTable<Document>,
   csv: string,
 ): Promise<ImportPreview> {
-  return presentPlan(await planImport(table, csv), csv)
+  const plan = await planImport(table, csv)
+  return presentPlan(plan, csv, await table.warnings?.(plan.rows))
 }
 
 /**
@@ -56,7 +57,7 @@ export async function importFile<Document extends StoredDocument>(
     }
     const plan = await planImport(table, csv)
     const preview = presentPlan(plan, csv)
-    if (preview.token !== token) throw changedSince(preview)
+    if (preview.token !== token) throw changedSince(await previewImport(table, csv))
     const { created, changed } = preview
     const record = { ...recordOf(table, by), _id, token, created, changed, undoes: null }
     const rows = await rowsOf(table, plan.rows, { _id, by })

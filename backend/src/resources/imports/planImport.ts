@@ -11,20 +11,9 @@ import {
 import mongoose, { Types } from 'mongoose'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { pauses } from '../../infra/pauses.ts'
-import type { Column, ImportTable } from './importTable.ts'
+import type { Column, ImportTable, PlannedRow } from './importTable.ts'
 import { BATCH } from './import.model.ts'
 import { ID_COLUMN, plainCell, readRows, type FileRow } from './readRows.ts'
-
-/** What a row does to one object. */
-export interface PlannedRow<Document> {
-  row: number
-  name: string
-  /** Null for a new one. */
-  before: Document | null
-  /** All fields of a new object; of another one, those that change. */
-  fields: Record<string, unknown>
-  changes: ImportChange[]
-}
 
 export interface ImportPlan<Document> {
   rows: PlannedRow<Document>[]
@@ -193,10 +182,14 @@ async function rejectShared<Document extends StoredDocument>(
   }
 }
 
-/** @returns a plan as an administrator reads it, and its name: that of the same changes to the same versions. */
+/**
+ * @param warnings what is odd and no fault, by row.
+ * @returns a plan as an administrator reads it, and its name: that of the same changes to the same versions.
+ */
 export function presentPlan<Document extends StoredDocument>(
   plan: ImportPlan<Document>,
   csv: string,
+  warnings: readonly ImportFault[] = [],
 ): ImportPreview {
   const { rows, faults, unchanged } = plan
   const created = rows.filter(({ before }) => before === null).length
@@ -214,6 +207,8 @@ export function presentPlan<Document extends StoredDocument>(
     })),
     faultCount: faults.length,
     faults: faults.slice(0, IMPORT_LIMITS.listed),
+    warningCount: warnings.length,
+    warnings: warnings.slice(0, IMPORT_LIMITS.listed),
   }
 }
 

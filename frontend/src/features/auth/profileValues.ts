@@ -1,7 +1,7 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
 import { PROFILE_FIELDS } from '@lane-and-court/contract/auth/profile.fields.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.ts'
-import { readLevels } from '../../lib/format/levels.ts'
+import { readList } from '@lane-and-court/contract/text/readList.ts'
 import { inputOf, valuesOf, type ValuesOf } from '../../ui/form/described/formValues.ts'
 
 /** The fields as the form holds them: all are text. */
@@ -32,9 +32,10 @@ export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProf
   const isConfirmed = currentPassword !== '' || hasNewEmail({ ...values, storedEmail })
   const input = inputOf(PROFILE_FIELDS, values, {
     image: (image) => (image === undefined ? stored.image : image || null),
+    bothSports: (both) => both ?? stored.bothSports ?? false,
     specializations: (typed) =>
       inputOf(PROFILE_FIELDS.specializations.fields, typed ?? {}, {
-        levels: (levels) => (levels === undefined ? stored.specializations.levels : readLevels(levels)),
+        levels: (levels) => (levels === undefined ? stored.specializations.levels : readList(levels)),
         yearsOfExperience: readYears,
       }),
   })

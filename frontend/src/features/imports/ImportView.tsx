@@ -29,6 +29,7 @@ export function ImportView({ target, noun, children }: Props) {
   const { file, problem, isReading, isImporting, isUndoing } = work
   const { data } = importsApi.useLastImportQuery(target.path, { refetchOnMountOrArgChange: true })
   const last = data?.last
+  const { warnings = [], warningCount = 0 } = file?.preview ?? {}
   const total = file ? file.preview.created + file.preview.changed : 0
   return (
     <>
@@ -80,6 +81,17 @@ export function ImportView({ target, noun, children }: Props) {
             <p className={styles.result} aria-hidden="true">
               {file.name}: {describePreview(file.preview, noun)}
             </p>
+            {warnings.length > 0 && (
+              <section aria-labelledby="warnings-title" className={styles.part}>
+                <h3 id="warnings-title">Check before you import</h3>
+                <FaultTable
+                  faults={warnings}
+                  faultCount={warningCount}
+                  caption="What to check in the file"
+                  what="rows to check"
+                />
+              </section>
+            )}
             {file.preview.faultCount > 0 ? (
               <FaultTable {...file.preview} />
             ) : (

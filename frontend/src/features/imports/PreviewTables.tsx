@@ -1,12 +1,22 @@
 import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import styles from './imports.module.css'
 
-/** What is wrong with a file, by row and column. */
-export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' | 'faultCount'>) {
+interface FaultProps extends Pick<ImportPreview, 'faults' | 'faultCount'> {
+  caption?: string
+  what?: string
+}
+
+/** What is wrong or odd about a file, by row and column. */
+export function FaultTable({
+  faults,
+  faultCount,
+  caption = 'Problems in the file',
+  what = 'problems',
+}: FaultProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">Problems in the file</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Row</th>
@@ -24,7 +34,7 @@ export function FaultTable({ faults, faultCount }: Pick<ImportPreview, 'faults' 
           ))}
         </tbody>
       </table>
-      <Rest visibleCount={faults.length} all={faultCount} what="problems" />
+      <Rest visibleCount={faults.length} all={faultCount} what={what} />
     </div>
   )
 }
@@ -48,8 +58,15 @@ export function ChangeTable({ rows, created, changed }: Pick<ImportPreview, 'row
               <td>{row}</td>
               <th scope="row">{name}</th>
               <td>
+                {isNew && <span className={styles.mark}>New</span>}
                 {isNew ? (
-                  <span className={styles.mark}>New</span>
+                  <ul className={styles.changes}>
+                    {changes.map(({ column, to }) => (
+                      <li key={column}>
+                        {column}: <ins>{to}</ins>
+                      </li>
+                    ))}
+                  </ul>
                 ) : (
                   <ul className={styles.changes}>
                     {changes.map(({ column, from, to }) => (

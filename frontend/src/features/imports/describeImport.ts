@@ -18,7 +18,7 @@ export const describeCounts = ({ created, changed }: Pick<ImportPreview, 'create
 
 /** @returns a preview in one sentence. */
 export function describePreview(preview: ImportPreview, noun: Noun): string {
-  const { created, changed, unchanged, faultCount } = preview
+  const { created, changed, unchanged, faultCount, warningCount = 0 } = preview
   if (faultCount > 0) {
     return `${countOf(faultCount, 'problem')} to fix. Nothing is imported until all are fixed.`
   }
@@ -28,5 +28,6 @@ export function describePreview(preview: ImportPreview, noun: Noun): string {
       : 'The file has no rows.'
   }
   const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} unchanged` : ''
-  return `${countOf(created + changed, noun.one, noun.many)}: ${describeCounts(preview)}${rest}.`
+  const warning = warningCount > 0 ? ` ${countOf(warningCount, 'warning')} to check.` : ''
+  return `${countOf(created + changed, noun.one, noun.many)}: ${describeCounts(preview)}${rest}.${warning}`
 }

@@ -26,6 +26,13 @@ it('the skill matrix shows years and sport, and lanes in proportion to the longe
   expect(lanes.map(({ style }) => style.width)).toEqual(['100%', '5%'])
 })
 
+it('the skill matrix says nothing of zero years, and names both sports', () => {
+  render(<SkillMatrix staff={[{ ...coach('Nora', 'tennis', 0, []), bothSports: true }]} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nora Swimming and tennis',
+  ])
+})
+
 it('the skill matrix shows who teaches which level', () => {
   render(<SkillMatrix staff={staff} />)
   fireEvent.click(screen.getByRole('button', { name: 'Levels' }))

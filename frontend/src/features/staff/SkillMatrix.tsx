@@ -1,10 +1,9 @@
-import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import { sportWords, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { Filters } from '../../ui/navigation/Filters.tsx'
 import { LevelsView } from './LevelsView.tsx'
 import styles from './SkillMatrix.module.css'
 import clsx from 'clsx'
-import { capitalize } from '../../lib/format/capitalize.ts'
 import { laneWidth } from './describeStaff.ts'
 
 const VIEWS = [
@@ -33,19 +32,25 @@ function ExperienceView({ staff }: { staff: StaffMember[] }) {
   const longest = Math.max(0, ...staff.map(({ specializations }) => specializations.yearsOfExperience))
   return (
     <ul className={styles.rows}>
-      {staff.map(({ id, name, specializations: { sport, yearsOfExperience: years } }) => (
-        <li key={id} className={styles.row}>
-          <span className={styles.name}>
-            {name} <span className={styles.sport}>{capitalize(sport)}</span>
-          </span>
-          <span className={clsx(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
-            <i style={{ width: laneWidth(years, longest) }} />
-          </span>
-          <span className={styles.years}>
-            {years} {years === 1 ? 'yr' : 'yrs'}
-          </span>
-        </li>
+      {staff.map((member) => (
+        <Lane key={member.id} member={member} longest={longest} />
       ))}
     </ul>
+  )
+}
+
+function Lane({ member, longest }: { member: StaffMember; longest: number }) {
+  const { sport, yearsOfExperience: years } = member.specializations
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {member.name} <span className={styles.sport}>{sportWords(member)}</span>
+      </span>
+      <span className={clsx(styles.lane, sport === 'tennis' && styles.tennis)} aria-hidden="true">
+        <i style={{ width: laneWidth(years, longest) }} />
+      </span>
+      {/* Zero years say nothing of a coach. */}
+      <span className={styles.years}>{years > 0 && `${years} ${years === 1 ? 'yr' : 'yrs'}`}</span>
+    </li>
   )
 }

@@ -30,6 +30,13 @@ it('the card shows all details of a coach', () => {
   ])
 })
 
+it('the card names both sports, and says nothing of zero years', () => {
+  const specializations = { sport: 'tennis', levels: [], yearsOfExperience: 0 } as const
+  show({ bothSports: true, specializations: { ...specializations, levels: [] } })
+  expect(screen.getByText('Swimming and tennis')).toBeTruthy()
+  expect(screen.queryByText(/year/)).toBeNull()
+})
+
 it('the card shows initials when there is no photo, or when it cannot be loaded', async () => {
   show()
   expect(screen.getByText('ML')).toBeTruthy()

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
-import { coachAnchor, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import { coachAnchor, sportWords, type StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { useState } from 'react'
 import { phoneLink } from '../../lib/format/phoneLink.ts'
-import { capitalize } from '../../lib/format/capitalize.ts'
 import { EmailLink } from '../../ui/text/EmailLink.tsx'
 import { StaffPhoto } from './StaffPhoto.tsx'
 import styles from './staff.module.css'
@@ -26,7 +25,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
             className={clsx(styles.dot, specializations.sport === 'tennis' && styles.tennisDot)}
             aria-hidden="true"
           />
-          {capitalize(specializations.sport)}
+          {sportWords(member)}
           {years > 0 && (
             <>
               {' '}

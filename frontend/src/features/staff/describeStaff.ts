@@ -23,6 +23,7 @@ export function teamSentence(staff: StaffMember[]): string {
   const count = staff.length
   if (count === 0) return 'Our swimming and tennis coaches.'
   const coaches = `${NUMBERS[count] ?? count} ${count === 1 ? 'coach' : 'coaches'}`
+  if (years === 0) return `${coaches}.`
   const combined = count === 1 ? '' : ' combined'
   return `${coaches}, ${years} ${years === 1 ? 'year' : 'years'} of coaching experience${combined}.`
 }

@@ -1,14 +1,17 @@
+import { STAFF_FIELDS, STAFF_FORM, STAFF_READ } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type {
   AdminStaffMember,
   StaffVersion,
   StaffProfileInput,
 } from '@lane-and-court/contract/staff/staff.ts'
+import { getIn } from 'final-form'
+import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
+import { valuesOf } from '../../../ui/form/described/formValues.ts'
 import { HistoryPanel } from '../../../ui/history/HistoryPanel.tsx'
 import { SavedVersions } from '../../../ui/history/SavedVersions.tsx'
 import styles from '../../../ui/history/SavedVersions.module.css'
 import { useStaffVersionsQuery, useUpdateStaffMemberMutation } from './staffAdmin.api.ts'
 import { truncateText } from '@lane-and-court/contract/text/truncate.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
 
 interface Props {
   /** The coach as saved now. */
@@ -46,7 +49,10 @@ function Versions({ current, onRestored }: Props) {
         ))
       }}
       consequence={({ profile }) => `Visitors will then see that profile of ${profile.name}.`}
-      save={({ profile }, key) => update({ id, input: { ...profile, username, isHidden }, key, version })}
+      // A version of an older release does not say it: then the coach taught one sport.
+      save={({ profile: { bothSports = false, ...profile } }, key) =>
+        update({ id, input: { ...profile, bothSports, username, isHidden }, key, version })
+      }
       onRestored={onRestored}
       draft={`staff-member:${id}`}
       failed="Failed to save the profile"
@@ -58,27 +64,21 @@ function Versions({ current, onRestored }: Props) {
 const SHOWN = 160
 const NONE = 'none'
 
-const FIELDS: readonly [label: string, read: (profile: StaffProfileInput) => string][] = [
-  ['Name', ({ name }) => name],
-  ['Role', ({ role }) => role],
-  ['Photo', ({ image }) => image ?? ''],
-  ['Bio', ({ bio }) => bio],
-  ['Email', ({ email }) => email ?? ''],
-  ['Phone', ({ phone }) => phone ?? ''],
-  ['Sport', ({ specializations }) => capitalize(specializations.sport)],
-  ['Years of experience', ({ specializations }) => String(specializations.yearsOfExperience)],
-  ['Levels', ({ specializations }) => specializations.levels.join(', ')],
-]
+/** Those of the profile: an account keeps its username, and whether it is hidden. */
+const FIELDS = conflictFields(STAFF_FIELDS, STAFF_FORM).filter(
+  ({ name }) => (name.split('.')[0] ?? '') in STAFF_READ.visitor,
+)
 
 /** @returns what a saved profile says otherwise than the present one, in the order of the form. */
 function profileChanges(
   saved: StaffProfileInput,
   present: StaffProfileInput,
 ): { label: string; value: string }[] {
-  return FIELDS.flatMap(([label, read]) => {
-    const value = read(saved)
-    if (value === read(present)) return []
-    if (label === 'Photo') return [{ label, value: value ? 'another photo' : NONE }]
-    return [{ label, value: truncateText(value, SHOWN) || NONE }]
+  const [before, now] = [saved, present].map((profile) => valuesOf(STAFF_FIELDS, profile))
+  return FIELDS.flatMap(({ name, label, isPicture, show = String }) => {
+    const value = getIn(before ?? {}, name) as unknown
+    if (value === getIn(now ?? {}, name)) return []
+    if (isPicture) return [{ label, value: value ? 'another photo' : NONE }]
+    return [{ label, value: truncateText(show(value), SHOWN) || NONE }]
   })
 }

@@ -1,4 +1,4 @@
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import { sportWords, type AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { screen } from '../../../lib/browser/screen.ts'
 import { defineAdminResource, type ListedObject } from '../../../ui/adminResource.ts'
 import { path, pathOf, staffAdminApi } from './staffAdmin.api.ts'
@@ -7,7 +7,7 @@ const listed = (one: AdminStaffMember): ListedObject => ({
   path: `${pathOf(one.id)}/edit`,
   title: one.name,
   facts: one.role,
-  words: `${one.username} ${one.email ?? ''} ${one.specializations.sport}`,
+  words: `${one.username} ${one.email ?? ''} ${sportWords(one)}`,
 })
 
 /** The staff in the admin area (docs/specification.md section 2). A coach's own profile is in features/auth. */

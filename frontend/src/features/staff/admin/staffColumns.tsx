@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import { sportWords, type AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Link } from 'react-router-dom'
-import { capitalize } from '../../../lib/format/capitalize.ts'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { StateMark } from '../../../ui/table/StateMark.tsx'
@@ -13,7 +12,7 @@ import { StaffPhoto } from '../StaffPhoto.tsx'
 export const STAFF_COLUMNS: readonly Column<AdminStaffMember>[] = [
   { label: 'Name', order: 'name', cell: (member) => <Name member={member} /> },
   { label: 'Role', order: 'role', cell: ({ role }) => role },
-  { label: 'Sport', isShort: true, cell: ({ specializations }) => capitalize(specializations.sport) },
+  { label: 'Sport', isShort: true, cell: sportWords },
   { label: 'Username', leftOut: 'small', cell: ({ username }) => username },
   {
     label: 'State',

@@ -1,6 +1,5 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { expect, it } from 'vitest'
-import { readLevels } from '../../../lib/format/levels.ts'
 import { BLANK, toStaffInput, toStaffValues } from './staffValues.ts'
 
 const member: AdminStaffMember = {
@@ -15,6 +14,7 @@ const member: AdminStaffMember = {
   phone: '201',
   image: '/pictures/coach-1-800.webp',
   specializations: { sport: 'swimming', levels: ['beginner', 'Masters 40+'], yearsOfExperience: 9 },
+  bothSports: true,
   isHidden: true,
 }
 
@@ -33,13 +33,6 @@ it.each([
   const specializations = { ...BLANK.specializations, yearsOfExperience }
   expect(toStaffInput({ specializations }).specializations.yearsOfExperience).toBe(years)
 })
-
-it.each([
-  ['beginner, advanced', ['beginner', 'advanced']],
-  ['beginner\n\n advanced \nTeam,', ['beginner', 'advanced', 'Team']],
-  ['Beginner, beginner', ['Beginner']],
-  [' , ', []],
-])('readLevels reads the levels of %j', (text, levels) => expect(readLevels(text)).toEqual(levels))
 
 it('toStaffInput returns null for empty optional fields', () => {
   expect(toStaffInput({ name: 'Ada' })).toMatchObject({ name: 'Ada', email: null, phone: null, image: null })

@@ -1,3 +1,4 @@
+import { SPORTS } from '@lane-and-court/contract/http/common.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import type { Place } from '@lane-and-court/contract/places/places.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
@@ -67,12 +68,12 @@ export function staffJsonLd(site: SiteContent, staff: StaffMember[]): object {
   if (!import.meta.env.SSR) return {}
   return {
     ...businessJsonLd(site),
-    employee: staff.map(({ name, role, image, specializations }) => ({
+    employee: staff.map(({ name, role, image, specializations, bothSports }) => ({
       '@type': 'Person',
       name,
       ...(role ? { jobTitle: role } : {}),
       ...(image ? { image } : {}),
-      knowsAbout: specializations.sport,
+      knowsAbout: bothSports ? SPORTS : specializations.sport,
     })),
   }
 }

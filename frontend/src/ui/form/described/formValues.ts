@@ -1,5 +1,5 @@
 import type { Field, Fields, InputOf, NumberField } from '@lane-and-court/contract/resources/fields.ts'
-import { readLevels } from '../../../lib/format/levels.ts'
+import { readList } from '@lane-and-court/contract/text/readList.ts'
 
 /** What a form holds of an object with these fields: text, but for checkboxes, pictures and groups. */
 export type ValuesOf<F> = {
@@ -55,7 +55,7 @@ function inputOfValue(field: Field, value: unknown): unknown {
   if (field.kind === 'flag') return value ?? false
   if (field.kind === 'picture') return value || null
   if (field.kind === 'group') return inputOf(field.fields, (value ?? {}) as Values)
-  if (field.kind === 'list') return readLevels((value as string | undefined) ?? '')
+  if (field.kind === 'list') return readList((value as string | undefined) ?? '')
   const text = (value as string | undefined) ?? ''
   const mayBeNull = field.default === null || field.isNullable
   if (mayBeNull && !text.trim()) return null
