@@ -13,7 +13,7 @@ async function logIn(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/admin/login`)
   await page.getByLabel('Username').fill('ada')
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test('an administrator invites a colleague, who chooses a password and signs in with two steps', async ({
@@ -92,10 +92,10 @@ test('an administrator invites a colleague, who chooses a password and signs in 
     await expect(ada.getByText('Enter the code from your authenticator app')).toBeVisible()
     await expectNoAxeFindingsAtBothWidths(ada)
     await ada.getByLabel('Code').fill('000000')
-    await ada.getByRole('button', { name: 'Login' }).click()
+    await ada.getByRole('button', { name: 'Log in' }).click()
     await expect(ada.getByText('This code is wrong')).toBeVisible()
     await ada.getByLabel('Code').fill(codeOf(secret, 1))
-    await ada.getByRole('button', { name: 'Login' }).click()
+    await ada.getByRole('button', { name: 'Log in' }).click()
     await expect(ada.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 
     // The link works once, and offline an act on accounts says that it needs a connection.

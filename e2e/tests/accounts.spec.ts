@@ -30,7 +30,7 @@ test.afterEach(() => site.restartIfStopped())
 async function signInAs(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

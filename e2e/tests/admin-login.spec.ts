@@ -10,19 +10,19 @@ test('an administrator is sent to the login, reaches the requested screen after 
 }) => {
   await page.goto('/admin/activity')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Username')).toBeFocused()
 
   await page.getByLabel('Username').fill(NAME)
   await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Error')
   await expect(alert).toContainText('Invalid credentials')
   await expect(page.getByLabel('Username')).toHaveValue(NAME)
 
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await page.getByRole('button', { name: 'Log in' }).dblclick()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
   await expect(
@@ -52,7 +52,7 @@ test('a logout in one tab also ends the session of another tab and of a copied c
   await page.goto('/admin/login')
   await page.getByLabel('Username').fill(NAME)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   const cookies = await context.cookies()
   // The session cookie, and the cookie that marks a known device.

@@ -96,7 +96,7 @@ test('every field that must not be empty is marked as required, on every form', 
   const site = await Site.open()
   try {
     await page.goto(`${site.origin}/staff/login`)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('Password is required')).toBeVisible()
     expect(await unmarked(page)).toEqual([])
     await page.goto(`${site.origin}/admin/login`)

@@ -98,7 +98,7 @@ test('a photo shared offline and logged out waits for the next login, and is sho
   const logIn = async ({ username, password }: typeof other) => {
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
   }
   await logIn(ADMIN)
   await expect(shared(page)).toContainText('shared.png')

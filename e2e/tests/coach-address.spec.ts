@@ -19,7 +19,7 @@ test('a coach changes the email address with the password, and the old one is to
     // A username may be typed in any case.
     await page.getByLabel('Username').fill(coach.username.toUpperCase())
     await page.getByLabel('Password').fill(coach.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     const form = page.getByRole('form', { name: 'Profile' })
     const email = form.getByLabel('Email')
     const password = form.getByLabel('Current password')
@@ -78,7 +78,7 @@ test('a coach keeps an address that the office has changed meanwhile, and the ow
     await page.goto(`${site.origin}/staff/login`)
     await page.getByLabel('Username').fill(coach.username)
     await page.getByLabel('Password').fill(coach.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     const form = page.getByRole('form', { name: 'Profile' })
     await form.getByLabel('Bio').fill('Mine.')
 

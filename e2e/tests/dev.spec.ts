@@ -64,7 +64,7 @@ test('a developer signs in under `npm run dev`, saves a class and a picture, and
     await page.goto(`${dev.origin}/admin/classes`)
     await page.getByLabel('Username').fill(name)
     await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     // The sample content is there, as after `npm start`.
     await expect(page.getByText('15 classes')).toBeVisible()
     await page.getByRole('link', { name: 'Add New Class' }).click()

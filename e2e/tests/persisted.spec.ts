@@ -23,7 +23,7 @@ test("an administrator's persisted messages are removed when a coach signs in ne
   const profile = page.getByRole('form', { name: 'Profile' })
   await page.getByLabel('Username').fill(coach.username)
   await page.getByLabel('Password').fill(coach.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(profile).toBeVisible()
   // The coach's own, and nothing else.
   await expect

@@ -20,7 +20,7 @@ test('an open form names who else is editing the same, until that one leaves or 
     await coach.goto(`${site.origin}/staff/login`)
     await coach.getByLabel('Username').fill(username)
     await coach.getByLabel('Password').fill(password)
-    await coach.getByRole('button', { name: 'Login' }).click()
+    await coach.getByRole('button', { name: 'Log in' }).click()
     await expect(coach.getByText('admin is editing this too, right now.')).toBeVisible()
     // The form of the office tells it again when its page comes back into sight.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

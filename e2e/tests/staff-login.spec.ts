@@ -15,11 +15,11 @@ test('a coach signs in, edits their profile, and loses no input when the session
     const signIn = async () => {
       await page.getByLabel('Username').fill(coach.username)
       await page.getByLabel('Password').fill(coach.password)
-      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
     }
     await page.goto(`${site.origin}/staff/profile`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Login')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('Username is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
     await signIn()
@@ -71,7 +71,7 @@ test.describe('the login', () => {
       await page.getByLabel('Username').fill(coach.username)
       await page.getByLabel('Password').fill(coach.password)
       expect(requested).toEqual([])
-      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByLabel('Username')).toBeVisible()
       await page.reload()
@@ -90,7 +90,7 @@ test('a draft of an older version never overwrites a newer one without a conflic
     await page.goto(`${site.origin}/staff/login`)
     await page.getByLabel('Username').fill(coach.username)
     await page.getByLabel('Password').fill(coach.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     const bio = page.getByRole('form', { name: 'Profile' }).getByLabel('Bio')
     const readProfile = async () => (await page.request.get(`${site.origin}/api/staff/profile`)).json()
 
@@ -144,7 +144,7 @@ test.describe('without a connection, or without cookies,', () => {
         await page.getByLabel('Username').fill('somebody')
         await page.getByLabel('Password').fill('a password')
         await context.setOffline(true)
-        await page.getByRole('button', { name: 'Login' }).click()
+        await page.getByRole('button', { name: 'Log in' }).click()
         await expect(page.getByText(/^No connection\. Signing in needs the website/)).toBeVisible()
         await expect(page.getByLabel('Username')).toHaveValue('somebody')
         await context.setOffline(false)
@@ -181,7 +181,7 @@ test.describe('without a connection, or without cookies,', () => {
       }
       await strict.close()
       await page.goto(`${site.origin}/staff/login`)
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
       await expect(page.getByText('This browser blocks cookies')).toHaveCount(0)
     } finally {
       await site.close()

@@ -8,7 +8,7 @@ async function signIn(page: Page, site: Site, username: string, password: string
   await page.goto(`${site.origin}/staff/login`)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test('a coach changes their password, which ends their other sessions', async ({ page, browser }) => {
