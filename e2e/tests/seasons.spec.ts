@@ -62,6 +62,22 @@ test('a season is copied with its new season and hidden in three actions, and on
   expect(undone.filter(({ isActive }) => isActive)).toHaveLength(14)
   expect(await read<Season[]>(page, '/admin/seasons')).toHaveLength(2)
 
+  // Two of them alone.
+  const { next } = await sampleSeasons(page)
+  await page.goto(`${site.origin}/admin/classes?season=${current.id}`)
+  const boxes = classes(page).getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  const bar = page.getByRole('group', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByLabel('Copy to').selectOption(next.name)
+  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+  await expect(page.getByText('2 classes copied')).toBeVisible()
+  const copies = (await allClasses(page)).filter(({ seasonId }) => seasonId === next.id)
+  expect(copies.map(({ startDate, endDate }) => [startDate.slice(0, 10), endDate.slice(0, 10)])).toEqual(
+    Array(2).fill([next.firstDay, next.lastDay]),
+  )
+
   await page.goto(`${site.origin}/admin/seasons#copy=${current.id}`)
   await expect(dialog.getByText('15 classes will be copied.')).toBeVisible()
   await dialog.getByLabel('Last day').fill('2020-01-01')

@@ -1,7 +1,9 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { CLASS_LIMITS, LOCATIONS, CLASS_MESSAGES } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { copiedDates } from '@lane-and-court/contract/classes/copiedClass.ts'
 import clsx from 'clsx'
 import { useFormState } from 'react-final-form'
+import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { Dialog, DialogSurface, DialogTitle } from '../../../ui/fluent.ts'
 import styles from '../../../ui/admin.module.css'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
@@ -14,7 +16,7 @@ import { describeDates } from '../describeSchedule.ts'
 import { describeCount } from '../describeTerms.ts'
 import seasonCountStyles from '../season/SeasonCount.module.css'
 import seasonDialogStyles from '../season/SeasonDialog.module.css'
-import { daysLater, type ClassMove } from './useClassBulk.ts'
+import type { ClassMove } from './useClassBulk.ts'
 
 /** What is done with the classes: they get other dates or another place, or copies of them do. */
 export type MovePurpose = 'move' | 'copy'
@@ -22,6 +24,8 @@ export type MovePurpose = 'move' | 'copy'
 interface Values {
   location: string
   moveDays: string
+  /** Of copies; empty where their dates are shifted. */
+  seasonId: string
 }
 
 const KEEP = [
@@ -32,6 +36,7 @@ const daysOf = ({ moveDays }: Values) => (moveDays?.trim() ? Number(moveDays) : 
 const isDays = (days: number) => Number.isInteger(days) && Math.abs(days) <= CLASS_LIMITS.moveDays
 
 function check(values: Values, purpose: MovePurpose): Record<string, string> {
+  if (values.seasonId) return {}
   const days = daysOf(values)
   if (!isDays(days)) return { moveDays: CLASS_MESSAGES.moveDays }
   const changesNothing = purpose === 'move' && days === 0 && !values.location
@@ -58,12 +63,13 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
           <ValidatedForm<Values>
             label={heading}
             className={styles.form}
-            initialValues={{ location: '', moveDays: purpose === 'copy' ? '364' : '' }}
+            initialValues={{ location: '', moveDays: purpose === 'copy' ? '364' : '', seasonId: '' }}
             validate={(values) => check(values, purpose)}
             submit={async (values) => {
               await onSubmit({
                 location: (values.location ?? '') as ClassMove['location'],
                 moveDays: daysOf(values),
+                seasonId: values.seasonId ?? '',
               })
               onClose()
               return null
@@ -79,14 +85,8 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
                     {heading}
                   </DialogTitle>
                 </div>
-                <TextField
-                  name="moveDays"
-                  label="Shift dates by (days)"
-                  type="number"
-                  inputMode="numeric"
-                  step={1}
-                  hint="7 days are a week; 364 days keep every class on its weekday"
-                />
+                {purpose === 'copy' && <SeasonChoice />}
+                <MoveDays />
                 {purpose === 'move' && <SelectField name="location" label="Location" options={KEEP} />}
                 <NewDates purpose={purpose} classes={classes} />
                 <UnsavedInputGuard />
@@ -105,23 +105,62 @@ export function ClassMoveDialog({ purpose, classes, isOpen, onClose, onSubmit }:
   )
 }
 
+/** Into which season classes are copied. */
+function SeasonChoice() {
+  const seasons = useSeasons()
+  if (seasons.length === 0) return null
+  const options = [
+    { value: '', label: 'Other dates' },
+    ...seasons.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <SelectField
+      name="seasonId"
+      label="Copy to"
+      options={options}
+      hint="Copies get the dates of their season"
+    />
+  )
+}
+
+/** By how many days the dates move, unless a season decides. */
+function MoveDays() {
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  if (values.seasonId) return null
+  return (
+    <TextField
+      name="moveDays"
+      label="Shift dates by (days)"
+      type="number"
+      inputMode="numeric"
+      step={1}
+      hint="7 days are a week; 364 days keep every class on its weekday"
+    />
+  )
+}
+
 /** Says when the classes will take place, before the button is clicked. */
 function NewDates({ purpose, classes }: Pick<Props, 'purpose' | 'classes'>) {
   const { values } = useFormState<Values>({ subscription: { values: true } })
-  const days = values ? daysOf(values) : 0
-  const from = classes.map(({ startDate }) => startDate).sort()[0] ?? ''
-  const to =
-    classes
-      .map(({ endDate }) => endDate)
-      .sort()
-      .at(-1) ?? ''
+  const seasons = useSeasons()
+  const days = daysOf(values)
+  const season = seasons.find(({ id }) => id === values.seasonId)
+  const formerSeasons = new Map(seasons.map((one) => [one.id, one]))
   const who = purpose === 'move' ? 'The classes' : 'The copies'
   const inactive = purpose === 'copy' ? ' They are inactive until you activate them.' : ''
+  const target = season ? { into: season, formerSeasons } : isDays(days) ? { moveDays: days } : null
+  const datesOf = target && copiedDates(classes, target)
+  const dates = datesOf ? classes.map(datesOf) : []
+  const from = Math.min(...dates.map(({ startDate }) => startDate.getTime()))
+  const to = Math.max(...dates.map(({ endDate }) => endDate.getTime()))
   return (
     <p role="status" className={clsx(styles.note, seasonCountStyles.count)}>
-      {isDays(days)
-        ? `${who} will run from ${describeDates(daysLater(from, days), daysLater(to, days))}.${inactive}`
+      {target
+        ? `${who} will run from ${describeDates(isoOf(from), isoOf(to))}.${inactive}`
         : CLASS_MESSAGES.moveDays}
     </p>
   )
 }
+
+/** Empty for no time, or for one that no calendar has. */
+const isoOf = (time: number) => (Number.isNaN(new Date(time).getTime()) ? '' : new Date(time).toISOString())

@@ -148,7 +148,7 @@ export function ClassTable({ items, sort, onSort, isBusy, whole }: ShownItems<Cl
               onSubmit={async (move) => {
                 const { selected } = selection
                 if (lastPurpose === 'move') await bulk.run(selected, moving(move))
-                else if (await copyAll(selected, move.moveDays)) selection.set([])
+                else if (await copyAll(selected, move)) selection.set([])
               }}
             />
           )}

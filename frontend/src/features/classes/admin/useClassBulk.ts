@@ -15,6 +15,8 @@ import { sentInput } from './classValues.ts'
 export interface ClassMove {
   location: ClassInput['location'] | ''
   moveDays: number
+  /** The season into which classes are copied; empty where their dates are shifted. */
+  seasonId: string
 }
 
 /** @param instant a day as ISO 8601 in UTC. @returns it that many days later; an invalid one as it is. */
@@ -62,10 +64,11 @@ export function useClassBulk() {
       return saving('changed', (item) => inputs.get(item.id) ?? sentInput(item))
     },
     /** Copies them, as many at once as one request takes. @returns whether they are copied, or will be. */
-    copyAll: async (items: readonly Class[], moveDays: number): Promise<boolean> => {
+    copyAll: async (items: readonly Class[], { moveDays, seasonId }: ClassMove): Promise<boolean> => {
+      const to = seasonId ? { seasonId } : { moveDays }
       for (let at = 0; at < items.length; at += CLASS_LIMITS.copies) {
         const ids = items.slice(at, at + CLASS_LIMITS.copies).map(({ id }) => id)
-        const { error } = await copy({ ids, moveDays })
+        const { error } = await copy({ ids, ...to })
         if (error) {
           errorToast(errorMessageOf(error, 'Failed to copy classes'))
           return false
