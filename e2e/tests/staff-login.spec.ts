@@ -145,7 +145,7 @@ test.describe('without a connection, or without cookies,', () => {
         await page.getByLabel('Password').fill('a password')
         await context.setOffline(true)
         await page.getByRole('button', { name: 'Log in' }).click()
-        await expect(page.getByText(/^No connection\. Signing in needs the website/)).toBeVisible()
+        await expect(page.getByText(/^No connection\. To sign in, you need to be online/)).toBeVisible()
         await expect(page.getByLabel('Username')).toHaveValue('somebody')
         await context.setOffline(false)
       }

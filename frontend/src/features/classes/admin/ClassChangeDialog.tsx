@@ -17,7 +17,7 @@ import { ValidatedForm } from '../../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { describeCount } from '../describeTerms.ts'
 import dialogStyles from '../season/SeasonDialog.module.css'
-import previewStyles from '../season/SeasonPreview.module.css'
+import previewStyles from '../season/CopyList.module.css'
 import {
   changeError,
   CHANGED_FIELDS,
