@@ -74,8 +74,9 @@ test('a season is copied with its new season and hidden in three actions, and on
   await dialog.getByRole('button', { name: 'Copy Classes' }).click()
   await expect(page.getByText('2 classes copied')).toBeVisible()
   const copies = (await allClasses(page)).filter(({ seasonId }) => seasonId === next.id)
+  expect(copies).toHaveLength(2)
   expect(copies.map(({ startDate, endDate }) => [startDate.slice(0, 10), endDate.slice(0, 10)])).toEqual(
-    Array(2).fill([next.firstDay, next.lastDay]),
+    copies.map(() => [next.firstDay, next.lastDay]),
   )
 
   await page.goto(`${site.origin}/admin/seasons#copy=${current.id}`)
