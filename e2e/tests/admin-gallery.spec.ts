@@ -59,7 +59,7 @@ test('pictures are described, ordered, deleted and restored', async ({ page }) =
     await expect(page.getByText('3 of 10 selected')).toBeVisible()
     await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
     const many = page.getByRole('alertdialog', { name: 'Delete Images' })
-    await expect(many).toContainText('Delete 3 images?')
+    await expect(many).toContainText('Delete 3 pictures?')
     await many.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('3 images deleted successfully')).toBeVisible()
     await expect(cards(page)).toHaveCount(7)
