@@ -37,6 +37,7 @@ import { onlySiteResponses } from './offline/worker/onlySiteResponses.ts'
 import { isOfRelease } from './offline/worker/releaseShell.ts'
 import { readAlias, readPicture } from './offline/outbox/queue/outboxStore.ts'
 import { dropOldShared, holdSharedFiles } from './offline/persisted/sharedFiles.ts'
+import { openNews, renewSubscription, showNews } from './offline/worker/pushEvents.ts'
 import { mayBeShared, readShared } from './offline/worker/shareTarget.ts'
 import {
   FILM_CACHE,
@@ -238,6 +239,14 @@ registerRoute(
     return Response.redirect(isHeld ? SHARE_FORM_PATH : SHARE_FULL_PATH, 303)
   },
   'POST',
+)
+
+// A closure of which this device has chosen to be told.
+self.addEventListener('push', (event) => event.waitUntil(showNews(self, event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(self, event.notification)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  // Without a network, the next page with a connection does it.
+  event.waitUntil(renewSubscription(self, event).catch(() => undefined)),
 )
 
 // Shared photos that nobody has used are deleted once they are too old.

@@ -12,6 +12,7 @@ import {
   time,
   pageOf,
 } from '../responses/shape.ts'
+import { closureReach } from '../push/push.shapes.ts'
 import { CLOSURE_FIELDS } from './closures.fields.ts'
 import type { Closure, ClosureVersion } from './closures.ts'
 
@@ -52,5 +53,6 @@ export const closures = {
     adminClosures: pageOf(closure),
     adminClosure: closure,
     closureVersions: listOf(closureVersion),
+    closureReach,
   },
 } as const satisfies ContractResource

@@ -41,6 +41,13 @@ export const privacyDefaults: PageContentBody = {
       ),
     },
     {
+      title: 'Notifications about classes',
+      content: paragraphs(
+        'If you have your phone or computer tell you when a class is canceled or moved, we keep the address of that device at the push service of its browser, the keys with which only it can read what we send, and which classes and places it follows. We do not know whose device it is.',
+        'The company that makes your browser brings the notifications to you, and cannot read them. “Stop and erase” in My week deletes all of this immediately, and a device that no longer takes notifications is deleted with the next one.',
+      ),
+    },
+    {
       title: 'Who else sees it',
       content: paragraphs(
         'Your messages, our answers and our newsletter are sent as emails: the companies that carry these emails, yours and ours, handle them. The website runs on the computers of a company that we pay for it. Nobody else gets your data from us.',
@@ -58,7 +65,7 @@ export const privacyDefaults: PageContentBody = {
       title: 'What stays on your device',
       content: paragraphs(
         'The website keeps a copy of its public pages and pictures in your browser, so that you can read them at the pool with no signal. Your browser also keeps the classes that you mark with a star, how you like to see the classes, which notices you have closed, and what you have typed into the contact form until it is sent. A message that you send with no signal waits there too. If you tell us that your child is late or absent, your browser keeps your names and your email address for the next time.',
-        'None of that is sent to us, except the message when you send it, and your marked classes if you add them to your calendar. You can clear it in the settings of your browser at any time.',
+        'None of that is sent to us, except the message when you send it, and your marked classes if you add them to your calendar or ask to be told when one of them is canceled or moved. You can clear it in the settings of your browser at any time.',
       ),
     },
     {

@@ -20,6 +20,7 @@ import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { PlaceView } from '../../ui/layout/PlaceView.tsx'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { classIdOf } from '../address/classAddress.ts'
+import { ClosureNewsOfClass } from './ClosureNews.tsx'
 import { MissingClass, NotFound } from './NotFound.tsx'
 
 /** So many dates are events for search engines. */
@@ -86,6 +87,7 @@ function OneClass({ id }: { id: string }) {
           )
         }
         calendar={<AddToCalendar path={calendarPaths.ofClass(id)} label="Add to calendar" />}
+        news={<ClosureNewsOfClass id={id} />}
         similar={<SimilarClasses visibleClass={visibleClass} today={clock.slice(0, 10)} />}
       />
     </>

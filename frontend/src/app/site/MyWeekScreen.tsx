@@ -8,6 +8,7 @@ import { LessonNotice } from '../../features/lessonNotices/LessonNotice.tsx'
 import { MyWeek } from '../../features/classes/mine/MyWeek.tsx'
 import styles from './MyWeekScreen.module.css'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
+import { ClosureNewsOfMyWeek } from './ClosureNews.tsx'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 
 const toCalendar = (ids: readonly string[]) => (
@@ -29,7 +30,7 @@ export function MyWeekScreen() {
       <PageHead title="My week" description="The classes you starred, with their next dates." isPrivate />
       <PageBand title="My week" lead="The classes you starred." />
       <div className={clsx('wrap section', styles.section)}>
-        <MyWeek closures={closures} calendar={toCalendar} notice={toNotice} />
+        <MyWeek closures={closures} calendar={toCalendar} notice={toNotice} news={<ClosureNewsOfMyWeek />} />
       </div>
     </>
   )

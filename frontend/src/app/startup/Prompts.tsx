@@ -5,11 +5,13 @@ import { InstallPrompt } from '../../offline/prompts/InstallPrompt.tsx'
 import { OfflineNotice } from '../../offline/prompts/OfflineNotice.tsx'
 import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
 import styles from '../../offline/prompts/Prompt.module.css'
+import { useKeptNews } from '../site/ClosureNews.tsx'
 import { oldestResponse } from './oldestResponse.ts'
 
 /** The notices at the bottom of the window, and what is offered at the end of the page; while they are there, the slash opens the search. */
 export function Prompts() {
   useEffect(listenForShortcut, [])
+  useKeptNews()
   const dataFrom = useSelector(oldestResponse)
   return (
     <>

@@ -28,10 +28,12 @@ interface Props {
   calendar: (ids: readonly string[]) => ReactNode
   /** Tells of one lesson that a child is late or absent; from another feature. */
   notice: (visibleClass: Class, day: CalendarDay) => ReactNode
+  /** What this device tells of; from another feature. */
+  news: ReactNode
 }
 
 /** The timetable of the starred classes. They are known only to this device, so the server renders none. */
-export function MyWeek({ closures, calendar, notice }: Props) {
+export function MyWeek({ closures, calendar, notice, news }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const today = clock.slice(0, 10)
@@ -40,7 +42,13 @@ export function MyWeek({ closures, calendar, notice }: Props) {
   const answers = useClassAnswers(ownClasses, closures, clock)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
-  if (stars.length === 0) return <NoStars />
+  if (stars.length === 0)
+    return (
+      <div className={styles.parts}>
+        <NoStars />
+        {news}
+      </div>
+    )
   if (!data) return <FetchFailure sentence="We couldn't load your classes." onRetry={() => void refetch()} />
   const entries = agendaOf(ownClasses, closures, clock, DAYS)
   return (
@@ -85,6 +93,7 @@ export function MyWeek({ closures, calendar, notice }: Props) {
           </section>
         </>
       )}
+      {news}
       {missing.length > 0 && <GoneStars stars={missing} />}
     </div>
   )

@@ -38,12 +38,14 @@ interface Props {
   place: ReactNode
   /** Adds its dates to a calendar; from another feature. */
   calendar: ReactNode
+  /** Has the device tell of it; from another feature. */
+  news: ReactNode
   /** Others of its kind. */
   similar: ReactNode
 }
 
 /** Everything about one class, in the order in which parents ask: first whether and when it meets. */
-export function ClassPage({ visibleClass, closures, clock, coach, place, calendar, similar }: Props) {
+export function ClassPage({ visibleClass, closures, clock, coach, place, calendar, news, similar }: Props) {
   const { portals } = useSiteContent()
   const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = visibleClass
   const { availability, enrollmentUrl } = visibleClass
@@ -112,6 +114,7 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
             {!isOver && calendar}
             <ShareClass id={id} name={name} text={`${when}, ${visibleClass.location}`} />
           </div>
+          {!isOver && news}
         </div>
         {place}
         {coach}

@@ -19,6 +19,7 @@ import {
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { RainDecision } from './RainDecision.tsx'
 import { ClosureHistory } from './ClosureHistory.tsx'
+import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import { closureInputSchema } from '@lane-and-court/contract/closures/closures.schema.ts'
 import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
@@ -62,13 +63,14 @@ export function ClosureScreen() {
   )
 }
 
-/** The form of a closure; above it what is to be decided about rain, which is done without the form. */
+/** The form of a closure; above it who was told of it, and what is to be decided about rain, which is done without the form. */
 function StoredClosure({ stored }: { stored: Closure }) {
   const { goBack } = useBackToList(path)
   const now = useNewYorkNow()
   const isUndecided = rainDecision(stored, now) !== null && closureState(stored, now) !== 'over'
   return (
     <>
+      <Reach id={stored.id} />
       {isUndecided && <RainDecision closure={stored} onDecided={() => goBack(stored)} />}
       <ClosureForm stored={stored} />
     </>

@@ -9,6 +9,7 @@ import {
   useEndClosureMutation,
   pathOf,
 } from './closuresAdmin.api.ts'
+import { Reach } from './Reach.tsx'
 import { presentQueued } from './presentQueued.ts'
 import {
   describeClosure,
@@ -206,10 +207,17 @@ function State({ closure, now }: { closure: Closure; now: string }) {
 /** When it was ended early, and whether visitors see it yet. */
 function Sent({ closure: { id, endedAt } }: { closure: Closure }) {
   const isUnsent = useUnsent(pathOf(id)).some(({ state }) => state !== 'sent')
-  if (!endedAt && !isUnsent) return <span className={styles.usual}>On the website</span>
+  if (!endedAt && !isUnsent)
+    return (
+      <>
+        <span className={styles.usual}>On the website</span>
+        <Reach id={id} className={styles.reach} />
+      </>
+    )
   return (
     <>
       {endedAt && <span>Ended early on {dateAndTime(endedAt)}</span>}
+      {!isUnsent && <Reach id={id} className={styles.reach} />}
       {isUnsent && <UnsentMark isInCell resource={pathOf(id)} />}
       {isUnsent && (
         <span className={clsx(adminStyles.fault, styles.warning)}>

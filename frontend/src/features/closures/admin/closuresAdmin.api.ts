@@ -4,6 +4,7 @@ import type {
   ClosureInput,
   ClosureVersion,
 } from '@lane-and-court/contract/closures/closures.ts'
+import type { ClosureReach } from '@lane-and-court/contract/push/push.ts'
 import { adminEndpoints } from '../../../data/api/adminEndpoints.ts'
 import { baseApi } from '../../../data/api/baseApi.ts'
 import { offlineMutation, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
@@ -31,6 +32,10 @@ export const closuresAdminApi = oneClosureApi.injectEndpoints({
       ...offlineMutation('closure', ['Closures', 'Activity'], { screen: (resource) => `${resource}/edit` }),
     }),
     deleteClosure: closures.remove(build),
+    closureReach: build.query<ClosureReach[], void>({
+      query: () => '/admin/push',
+      providesTags: ['Closures'],
+    }),
     closureVersions: build.query<ClosureVersion[], string>({
       query: (id) => `${pathOf(id)}/versions`,
       providesTags: ['Closures'],
@@ -44,4 +49,5 @@ export const {
   useEndClosureMutation,
   useDeleteClosureMutation,
   useClosureVersionsQuery,
+  useClosureReachQuery,
 } = closuresAdminApi
