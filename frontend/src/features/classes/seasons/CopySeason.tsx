@@ -14,7 +14,12 @@ const COPY = '#copy='
 
 /** @returns what a row of the list offers; a season that waits in the outbox has no classes to copy yet. */
 export const copyActions = ({ id, version }: Season): Action[] =>
-  version === 0 ? [] : [{ label: 'Copy', icon: 'copy', to: `${path}${COPY}${id}` }]
+  version === 0
+    ? []
+    : [
+        { label: 'View classes', icon: 'eye', to: `/admin/classes?season=${id}` },
+        { label: 'Copy', icon: 'copy', to: `${path}${COPY}${id}` },
+      ]
 
 /** The dialog that copies the season that the address names. */
 export function CopySeason() {

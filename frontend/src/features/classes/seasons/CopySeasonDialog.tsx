@@ -5,7 +5,6 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { useNavigate } from 'react-router-dom'
 import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { useClassesQuery } from '../../../data/api/classes.api.ts'
 import styles from '../../../ui/admin.module.css'
@@ -70,18 +69,15 @@ function CopySeasonForm({ season, onClose }: Omit<Props, 'isOpen'>) {
   const others = seasons.filter(({ id }) => id !== season.id)
   const [initialValues] = useState(() => proposedCopy(season, others))
   const copy = useSeasonCopy()
-  const navigate = useNavigate()
   const { classes = [], total } = known
   const heading = `Copy ${season.name}`
   const canCopy = classes.length > 0 && total <= CLASS_LIMITS.copies
 
   const submit = async (values: CopySeasonValues) => {
     const into = targetOf(values, others)
-    const { id, error } = await copy({ from: season, classes, into, hides: values.hides })
+    const { error } = await copy({ from: season, classes, into, hides: values.hides })
     if (error) return error
     onClose()
-    // All of them together, to be checked and activated.
-    if (id) void navigate(`/admin/classes?${new URLSearchParams({ season: id })}`)
     return null
   }
   return (

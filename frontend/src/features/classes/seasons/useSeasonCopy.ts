@@ -36,7 +36,7 @@ interface Done {
 /**
  * @returns a function that copies the classes of a season, makes their new season before that, and hides the former
  *   ones after it; one toast has Undo for all of it. Without a network all of it waits in the outbox. It returns the
- *   id of the new season, none while it waits, or the error, which the caller tells.
+ *   error, which the caller tells.
  */
 export function useSeasonCopy() {
   const [createSeason] = useCreateSeasonMutation()
@@ -76,7 +76,7 @@ export function useSeasonCopy() {
       )
   }
 
-  return async ({ from, classes, into, hides }: SeasonCopy): Promise<{ id?: string; error?: unknown }> => {
+  return async ({ from, classes, into, hides }: SeasonCopy): Promise<{ error?: unknown }> => {
     const { id, error } = isStored(into) ? { id: into.id, error: undefined } : await make(into)
     if (error) return { error }
     const copied = await sendCopies({ ids: classes.map((one) => one.id), seasonId: id })
@@ -101,6 +101,6 @@ export function useSeasonCopy() {
     }
     const [failed] = hidden.failed
     if (failed) errorToast(`${describeCount(hidden.failed.length)} could not be hidden: ${failed.sentence}`)
-    return copies ? { id } : {}
+    return {}
   }
 }
