@@ -73,7 +73,9 @@ export function ViewsDialog({ list, views, query, isOpen, onClose }: Props) {
               <>
                 {/* In an element of its own, because DialogTitle sets its position in any grid. */}
                 <div>
-                  <DialogTitle as="h2">{heading}</DialogTitle>
+                  <DialogTitle as="h2" className={toolStyles.viewTitle}>
+                    {heading}
+                  </DialogTitle>
                 </div>
                 <NameField isNew={renamed === null} />
                 <FormActions
