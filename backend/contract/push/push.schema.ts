@@ -40,7 +40,7 @@ const encoded = (characters: number) =>
     .messages({ '*': M.keys })
 
 // A point of the curve P-256 has 65 bytes, and the secret 16 (RFC 8291).
-const keys = Joi.object({ p256dh: encoded(87), auth: encoded(22) }).required()
+const keys = Joi.object<DeviceInput['keys'], true>({ p256dh: encoded(87), auth: encoded(22) }).required()
 
 const place = Joi.object<FollowedPlace, true>({
   location: Joi.string()

@@ -11,6 +11,7 @@ const profile: StaffProfile = {
   name: 'Maya',
   role: 'Coach',
   bio: 'Swims',
+  bothSports: true,
   email: null,
   phone: '201',
   image: null,
@@ -21,6 +22,7 @@ it('a profile goes to the form and back unchanged', () => {
   expect(toUpdate(toFormValues(profile), profile)).toEqual({
     name: 'Maya',
     bio: 'Swims',
+    bothSports: true,
     email: null,
     phone: '201',
     image: null,
