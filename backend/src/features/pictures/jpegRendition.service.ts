@@ -1,5 +1,4 @@
 import { loadPicture, savePicture } from '../../infra/pictures/pictureStore.ts'
-import { jpegOf } from '../../infra/pictures/jpegOf.ts'
 import { PictureModel } from './pictures.model.ts'
 
 /** The end of the name of a rendition, behind the size of the whole picture. */
@@ -23,6 +22,8 @@ async function make(file: string, id: string): Promise<Buffer | null> {
   if (!rendition) return null
   // Noted first, so that it is deleted with the picture, also after a crash in between.
   await PictureModel.updateOne({ _id: id }, { $addToSet: { suffixes: `${suffix}jpg` } })
+  // Loaded only here: a start needs no library of pictures.
+  const { jpegOf } = await import('../../infra/pictures/jpegOf.ts')
   await savePicture(file, await jpegOf(rendition))
   return loadPicture(file)
 }

@@ -1,0 +1,208 @@
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { ClosureReach, PushedNews } from '@lane-and-court/contract/push/push.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindingsAtBothWidths, signInByApi } from '../admin.ts'
+import { aClosureOfAll } from '../closures.ts'
+import { expect, test } from '../fixtures.ts'
+import { Site } from '../site.ts'
+
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of 401/],
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  savesData: false,
+})
+
+/** A browser without a window has no push service: this one hands out an address that is of nobody. */
+const subscribeWithoutService = () => {
+  // Nor does it ever say that notifications are allowed.
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem('test-permission') ?? 'denied',
+  })
+  const address = {
+    endpoint: 'https://push.example.invalid/device',
+    keys: {
+      p256dh: 'BPZstLPoz4Njn8LXS-5eVG35sK3OVWHKypcnYflwozQLjCybYQEx7FutzcOTGJ1-jacX8SPONSEKD4V4AAeM7-Y',
+      auth: 'OqtovXAwbMJ6cba74s_Sqw',
+    },
+  }
+  const subscription = {
+    endpoint: address.endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => address,
+    unsubscribe: async () => {
+      localStorage.removeItem('test-subscribed')
+      return true
+    },
+  }
+  const isSubscribed = () => localStorage.getItem('test-subscribed') !== null
+  Object.assign(PushManager.prototype, {
+    subscribe: async () => {
+      localStorage.setItem('test-subscribed', 'yes')
+      return subscription
+    },
+    getSubscription: async () => (isSubscribed() ? subscription : null),
+  })
+}
+
+/** What the journey uses of the global objects of a service worker. */
+interface WorkerScope extends EventTarget {
+  shown: { title: string; body: string; tag: string; data: string }[]
+  ServiceWorkerRegistration: {
+    prototype: { showNotification: (title: string, options: object) => Promise<void> }
+  }
+  Clients: { prototype: { openWindow: (url: string) => Promise<null> } }
+  WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } }
+  ExtendableEvent: new (type: string) => Event
+}
+
+const isReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+test('a parent has the phone tell of a class after its star, sees and erases that in My week, and the office sees how many are told', async ({
+  page,
+  context,
+}) => {
+  const site = await Site.open()
+  try {
+    const { request } = page
+    const today = newYorkClock(Date.now()).slice(0, 10)
+    const classes = (await (await request.get(`${site.origin}/api/classes`)).json()) as Class[]
+    const [meeting] = classes
+      .filter(({ isActive }) => isActive)
+      .flatMap((one) =>
+        meetingsBetween(one, [], addDays(today, 2), addDays(today, 9)).map(({ day }) => ({ one, day })),
+      )
+    const { one, day } = meeting!
+    await page.addInitScript(subscribeWithoutService)
+    await page.goto(`${site.origin}/classes/${one.id}`)
+    const tell = page.getByRole('button', { name: 'Tell me when this class is canceled or moved' })
+    const star = page.getByRole('button', { name: `My class ${one.name}` }).first()
+
+    await test.step('it is not offered before the star, and a refusal of the browser is said', async () => {
+      await expect(star).toHaveAttribute('aria-pressed', 'false')
+      await expect(tell).toHaveCount(0)
+      await star.click()
+      await expect(page.getByText('Notifications from this site are blocked in your browser.')).toBeVisible()
+    })
+
+    await test.step('one tap has the device tell of the class', async () => {
+      await context.grantPermissions(['notifications'], { origin: site.origin })
+      await page.evaluate(() => localStorage.setItem('test-permission', 'granted'))
+      await page.reload()
+      await isReady(page)
+      await tell.click()
+      await expect(page.getByText('This device will tell you.')).toBeVisible()
+      await expect(tell).toHaveAttribute('aria-pressed', 'true')
+      await expectNoAxeFindingsAtBothWidths(page)
+    })
+
+    const panel = page.getByRole('region', { name: 'Closures and changes' }).filter({ hasText: 'no account' })
+    await test.step('My week says what is told, and takes more', async () => {
+      await page.goto(`${site.origin}/my-week`)
+      await expect(panel.getByRole('checkbox', { name: one.name })).toBeChecked()
+      const everything = panel.getByRole('checkbox', { name: 'Everything' })
+      await everything.click()
+      await expect(everything).toBeChecked()
+      await expect(panel.getByText('Saved. This device will tell you.')).toBeVisible()
+      await expectNoAxeFindingsAtBothWidths(page)
+    })
+
+    const reach = async () =>
+      (await (await request.get(`${site.origin}/api/admin/push`)).json()) as ClosureReach[]
+    await test.step('the office sees how many devices are told', async () => {
+      await signInByApi(page, site)
+      const data = aClosureOfAll({ kind: 'cancelled', classIds: [one.id], from: day, to: day })
+      const headers = { Origin: site.origin }
+      expect((await request.post(`${site.origin}/api/admin/closures`, { headers, data })).status()).toBe(201)
+      await expect.poll(reach).toMatchObject([{ told: 0, pending: 1 }])
+      await page.goto(`${site.origin}/admin/closures`)
+      await expect(page.getByText('Told 0 devices, 1 pending')).toBeVisible()
+    })
+
+    await test.step('without a connection nothing is changed, and that is said', async () => {
+      await page.goto(`${site.origin}/my-week`)
+      await expect(panel.getByRole('button', { name: 'Stop and erase' })).toBeVisible()
+      await context.setOffline(true)
+      await panel.getByRole('checkbox', { name: 'Hoboken pool' }).click()
+      await expect(panel.getByText('You need a connection for this. Nothing was changed.')).toBeVisible()
+      await expect(panel.getByRole('checkbox', { name: 'Hoboken pool' })).not.toBeChecked()
+      await context.setOffline(false)
+    })
+
+    await test.step('one tap erases it, also from the server', async () => {
+      await panel.getByRole('button', { name: 'Stop and erase' }).click()
+      await expect(panel.getByText('This device tells you nothing yet.')).toBeVisible()
+      await expect(panel.getByRole('checkbox', { name: one.name })).not.toBeChecked()
+      expect(await reach()).toEqual([])
+    })
+  } finally {
+    await site.close()
+  }
+})
+
+test('news that arrives is shown, also if it cannot be read, and a tap opens the page of the class or focuses the window that shows it', async ({
+  page,
+  context,
+}) => {
+  const site = await Site.open()
+  try {
+    await page.goto(site.origin)
+    await isReady(page)
+    const session = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.origin))
+        if (own) resolve(own.registrationId)
+      }),
+    )
+    await session.send('ServiceWorker.enable')
+    const registrationId = await registered
+    const path = `/classes/${'a'.repeat(24)}`
+    const news: PushedNews = {
+      tag: 'closure',
+      title: 'Friday, Nov 28',
+      body: 'The Hoboken pool is closed.',
+      path,
+    }
+    const deliver = (data: string) =>
+      session.send('ServiceWorker.deliverPushMessage', { origin: site.origin, registrationId, data })
+    const [worker] = context.serviceWorkers()
+    // A browser without a window shows no notifications, and opens windows only after a real tap.
+    await worker!.evaluate(() => {
+      const scope = self as unknown as WorkerScope
+      scope.shown = []
+      scope.ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+        scope.shown.push({ title, ...options } as WorkerScope['shown'][number])
+      }
+    })
+    const shown = () => worker!.evaluate(() => (self as unknown as WorkerScope).shown)
+    await deliver(JSON.stringify(news))
+    const { title, body, tag } = news
+    await expect.poll(shown).toMatchObject([{ title, body, tag, data: path }])
+    await deliver('not readable')
+    await expect.poll(shown).toMatchObject([{ title }, { title: 'Closures and changes', data: '/classes' }])
+
+    const tap = (to: string) =>
+      worker!.evaluate(async (data) => {
+        const scope = self as unknown as WorkerScope
+        const going = new Promise<string>((resolve) => {
+          scope.Clients.prototype.openWindow = async (url) => {
+            resolve(`opened ${new URL(url).pathname}`)
+            return null
+          }
+          scope.WindowClient.prototype.focus = async function () {
+            resolve(`focused ${new URL(this.url).pathname}`)
+          }
+        })
+        const notification = { data, close: () => {} }
+        scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
+        return going
+      }, to)
+    expect(await tap(path)).toBe(`opened ${path}`)
+    expect(await tap('/')).toBe('focused /')
+  } finally {
+    await site.close()
+  }
+})
