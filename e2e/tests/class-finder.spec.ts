@@ -117,7 +117,7 @@ for (const size of [
           await expect(status(page)).toHaveText('1 class on Tuesdays for age 6')
           await page.goto(`${site.origin}/classes?sport=swimming&day=friday&place=hoboken`)
           await expect(status(page)).toHaveText('No swimming classes on Fridays in Hoboken')
-          await page.getByRole('button', { name: '1 class at any place' }).click()
+          await page.getByRole('button', { name: '1 class at any location' }).click()
           await expect(status(page)).toHaveText('1 swimming class on Fridays')
         })
 
