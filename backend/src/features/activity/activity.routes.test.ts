@@ -82,7 +82,14 @@ describe('the activity log', () => {
         { id: ben, name: 'Ben' },
       ]),
     )
-    for (const query of ['?person=x', '?kind=$ne', '?from=2031-02-99', '?limit=1000', '?q=a&q=b'])
+    for (const query of [
+      '?person=x',
+      '?kind=$ne',
+      '?from=2031-02-99',
+      '?to=2021-02-30',
+      '?limit=1000',
+      '?q=a&q=b',
+    ])
       expect(await read(query)).toMatchObject({ code: 'validation' })
   })
 })
