@@ -1,11 +1,18 @@
 import Joi, { type StringSchema } from 'joi'
 import { requiredText, typedName } from '../auth/auth.schema.ts'
 import { AUTH_MESSAGES, type PasswordChange } from '../auth/auth.ts'
+import { idSchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { line } from '../text/text.schema.ts'
 import { ACCOUNT_FIELDS } from './accounts.fields.ts'
-import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M, type LinkUse, type TwoStepsDemand } from './accounts.ts'
+import {
+  ACCOUNT_LIMITS as L,
+  ACCOUNT_MESSAGES as M,
+  type LinkUse,
+  type PasswordLinksOrder,
+  type TwoStepsDemand,
+} from './accounts.ts'
 
 const { name, email, currentPassword } = ACCOUNT_FIELDS
 
@@ -34,6 +41,12 @@ const chosenPassword = (least: number, message: string) =>
 /** Request of PUT /api/admin/administrators/two-steps. */
 export const twoStepsDemandSchema = Joi.object<TwoStepsDemand, true>({
   isDemanded: Joi.boolean().required(),
+  currentPassword: ownPassword,
+})
+
+/** Request of POST /api/admin/staff/password-links. */
+export const passwordLinksSchema = Joi.object<PasswordLinksOrder, true>({
+  ids: Joi.array().items(idSchema.lowercase()).min(1).max(L.linksAtOnce).unique().required(),
   currentPassword: ownPassword,
 })
 

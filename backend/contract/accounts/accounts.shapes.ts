@@ -5,10 +5,12 @@ import { ACCOUNT_FIELDS } from './accounts.fields.ts'
 import type {
   Administrator,
   AdministratorList,
+  CoachLinkMade,
   Invitation,
   MadeLink,
   OpenedLink,
   PasswordHelp,
+  PasswordLinks,
   RecoveryCodes,
   SignedInDevice,
   TrustedDevice,
@@ -38,6 +40,25 @@ export const administratorList = objectOf<AdministratorList>(
 export const madeLink = objectOf<MadeLink>(
   { link: orNull(text), mailedTo: orNull(text), expiresAt: instant },
   'MadeLink',
+)
+
+export const passwordLinks = objectOf<PasswordLinks>(
+  {
+    links: listOf(
+      objectOf<CoachLinkMade>(
+        {
+          id: text,
+          name: text,
+          username: text,
+          link: orNull(text),
+          mailedTo: orNull(text),
+          expiresAt: instant,
+        },
+        'CoachLinkMade',
+      ),
+    ),
+  },
+  'PasswordLinks',
 )
 
 export const openedLink = objectOf<OpenedLink>(

@@ -10,6 +10,8 @@ export const ACCOUNT_LIMITS = {
   linkHours: 7 * 24,
   /** How long the link that was mailed for a forgotten password can be used. */
   forgottenHours: 1,
+  /** Coaches who get a link by one call; pages send several for more. */
+  linksAtOnce: 20,
   /** How long the server still knows what became of a link that cannot be used any more. */
   knownDays: 30,
   token: 43,
@@ -110,6 +112,24 @@ export interface MadeLink {
   /** The address that it was mailed to. */
   mailedTo: string | null
   expiresAt: IsoDate
+}
+
+/** Request of POST /api/admin/staff/password-links. */
+export interface PasswordLinksOrder extends OwnPassword {
+  /** Of coaches. */
+  ids: string[]
+}
+
+/** The link of one of several coaches. */
+export interface CoachLinkMade extends MadeLink {
+  id: string
+  name: string
+  username: string
+}
+
+/** Response of POST /api/admin/staff/password-links; coaches who were removed meanwhile are left out. */
+export interface PasswordLinks {
+  links: CoachLinkMade[]
 }
 
 /** What the page of a link shows. */

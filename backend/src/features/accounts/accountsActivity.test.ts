@@ -70,6 +70,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
   ])
   await run([`POST ${path}/${ada}/removal`, own, ['removed admin']])
   await run([`POST /api/admin/staff/${coach}/password-link`, own, ['password-link staff']])
+  await run(['POST /api/admin/staff/password-links', { ids: [coach], ...own }, ['password-link staff']])
   await run(['PUT /api/admin/email', { ...own, email: 'desk@example.com' }, ['email-changed admin']])
   await run(['PUT /api/admin/password', { ...own, newPassword: 'correct horse' }, ['password-changed admin']])
   for (const role of ['admin', 'staff'] as const) {

@@ -2,16 +2,24 @@ import {
   administratorNameSchema,
   invitationSchema,
   ownPasswordSchema,
+  passwordLinksSchema,
   twoStepsDemandSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
-import { administratorList, madeLink } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
+import {
+  administratorList,
+  madeLink,
+  passwordLinks,
+} from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { ACCOUNT_LIMITS as L, ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
+import type { Context } from 'koa'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
 import { countPasswordChange } from '../../http/rateLimits.ts'
 import { siteOrigin } from '../../http/siteOrigin.ts'
+import type { Account } from '../../infra/database/accounts.ts'
+import type { Role } from '../../infra/sessions/sessions.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { shownName } from '../auth/admin.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
@@ -164,6 +172,58 @@ export function administratorsRoutes(
     },
   )
 
+  /** Makes a link for each of these accounts, and mails those that can be mailed. */
+  const makeLinks = async (ctx: Context, role: Role, accounts: readonly Account[], maker: Account) => {
+    const made = await commitWrite(ctx, {
+      topic,
+      save: () =>
+        Promise.all(
+          accounts.map(async (account) => {
+            const isMailed = sendsMail && account.email !== null
+            const order = { kind: 'password', role, account, maker, isMailed } as const
+            return { account, ...(await createLink(order, L.linkHours)) }
+          }),
+        ),
+      log: () =>
+        accounts.map(({ id, name }) => ({ action: 'password-link', object: { type: role, id, name } })),
+    })
+    return Promise.all(
+      made.map(async ({ account: { id, name, username, email: to, passwordHash }, link, token }) => {
+        const address = linkAddress(siteOrigin(ctx, options.publicUrl), role, token)
+        const firstPasswordOf = passwordHash === null ? username : undefined
+        return {
+          id,
+          name,
+          username,
+          handed: await handOver(options, { link, address, to, name, firstPasswordOf }),
+        }
+      }),
+    )
+  }
+
+  router.post(
+    '/api/admin/staff/password-links',
+    'admin',
+    {
+      ...confirmed,
+      summary: 'Makes a link for each of several coaches; those who have an email address get it by mail',
+      body: passwordLinksSchema,
+      status: 201,
+      response: passwordLinks,
+    },
+    async (ctx, { body }) => {
+      const maker = await confirmOwnPassword(actorOf(ctx), body.currentPassword)
+      const accounts = await Promise.all(body.ids.map((id) => findAccount('staff', id)))
+      const made = await makeLinks(
+        ctx,
+        'staff',
+        accounts.filter((account) => account !== null),
+        maker,
+      )
+      return { links: made.map(({ handed, ...coach }) => ({ ...coach, ...handed })) }
+    },
+  )
+
   for (const role of ['admin', 'staff'] as const) {
     router.post(
       `${role === 'admin' ? path : '/api/admin/staff'}/:id/password-link`,
@@ -183,16 +243,9 @@ export function administratorsRoutes(
         const account = await findAccount(role, String(ctx.params.id))
         if (!account) throw notFound(role === 'admin' ? 'Administrator' : 'Staff member')
         const maker = await confirmOwnPassword(actorOf(ctx), body.currentPassword)
-        const { id, name, username, email: to, passwordHash } = account
-        const isMailed = sendsMail && to !== null
-        const { link, token } = await commitWrite(ctx, {
-          topic,
-          save: () => createLink({ kind: 'password', role, account, maker, isMailed }, L.linkHours),
-          log: () => ({ action: 'password-link', object: { type: role, id, name } }),
-        })
-        const address = linkAddress(siteOrigin(ctx, options.publicUrl), role, token)
-        const firstPasswordOf = passwordHash === null ? username : undefined
-        return handOver(options, { link, address, to, name, firstPasswordOf })
+        const [made] = await makeLinks(ctx, role, [account], maker)
+        if (!made) throw notFound('Link')
+        return made.handed
       },
     )
   }

@@ -30,6 +30,13 @@ const ACTS: [string, () => Promise<[string, string, object, number]>][] = [
       return ['POST', `/api/admin/staff/${coach?.id}/password-link`, {}, 201]
     },
   ],
+  [
+    'password links for several coaches',
+    async () => {
+      const coach = await findStaffAccount({ username: 'maya' })
+      return ['POST', '/api/admin/staff/password-links', { ids: [coach?.id] }, 201]
+    },
+  ],
   ['the removal of an administrator', async () => ['POST', `${await admin('ada')}/removal`, {}, 204]],
   ['making two steps optional', async () => ['PUT', `${path}/two-steps`, { isDemanded: false }, 204]],
   ['turning off two steps', async () => ['POST', '/api/admin/two-steps/off', {}, 204]],

@@ -2,6 +2,7 @@ import type {
   InvitationInput,
   OwnEmail,
   OwnPassword,
+  PasswordLinksOrder,
   TwoStepsDemand,
 } from '@lane-and-court/contract/accounts/accounts.ts'
 import type { PasswordChange } from '@lane-and-court/contract/auth/auth.ts'
@@ -26,6 +27,7 @@ export const ACCOUNT_CALLS: readonly ClientCall[] = [
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/removal`, own, { status: 404 }),
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/password-link`, own, { status: 404 }),
   write<OwnPassword>(`POST ${staff}/{member}/password-link`, own),
+  write<PasswordLinksOrder>(`POST ${staff}/password-links`, { ids: [NOBODY], ...own }),
   write<TwoStepsDemand>(`PUT ${administrators}/two-steps`, { isDemanded: false, ...own }, { status: 204 }),
   write<OwnEmail>(
     'PUT /api/admin/email',

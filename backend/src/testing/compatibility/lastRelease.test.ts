@@ -90,6 +90,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'PUT /api/admin/administrators/two-steps': FAILED,
   'POST /api/admin/administrators/{id}/password-link': FAILED,
   'POST /api/admin/staff/{id}/password-link': FAILED,
+  'POST /api/admin/staff/password-links': 'the form keeps what was entered, and shows the error',
   'PUT /api/admin/email': FAILED,
   'PUT /api/admin/password': FAILED,
   'GET /api/account-links': 'the login says whom to ask',

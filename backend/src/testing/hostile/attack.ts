@@ -39,7 +39,7 @@ const LEAKS =
 /** Calls that succeed only with what no request of these has. */
 const NEEDS = {
   password:
-    /^(POST|PUT) \/api\/(admin|staff)\/(login|password|email|administrators|backups|two-steps.*|administrators\/two-steps|.*\/(removal|password-link))$|backups\/\{ticket\}$/,
+    /^(POST|PUT) \/api\/(admin|staff)\/(login|password|email|administrators|backups|two-steps.*|administrators\/two-steps|.*\/(removal|password-links?))$|backups\/\{ticket\}$/,
   tokenOrSession:
     /\/account-links\/|^DELETE .*\/(invitations\/\{id\}|(sessions\/\{session\}|trusted-devices\/\{device\}))$/,
   mailOrReader:

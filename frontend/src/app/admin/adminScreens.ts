@@ -114,6 +114,10 @@ export const adminScreens: readonly AdminScreen[] = [
     ...screen('PersonalDataScreen', () => import('../../features/personalData/PersonalDataScreen.tsx')),
   },
   {
+    path: '/admin/staff/links',
+    ...screen('StaffLinksScreen', () => import('./StaffLinksScreen.tsx')),
+  },
+  {
     path: '/admin/staff/:id/link',
     ...screen('StaffLinkScreen', () => import('./StaffLinkScreen.tsx')),
   },

@@ -7,6 +7,8 @@ import type {
   OwnEmail,
   OwnPassword,
   PasswordHelp,
+  PasswordLinks,
+  PasswordLinksOrder,
   RecoveryCodes,
   SignedInDevice,
   TrustedDevice,
@@ -53,6 +55,10 @@ export const accountsApi = baseApi.injectEndpoints({
         method: 'POST',
         body,
       }),
+      invalidatesTags: ['Activity'],
+    }),
+    makePasswordLinks: build.mutation<PasswordLinks, PasswordLinksOrder>({
+      query: (body) => ({ url: '/admin/staff/password-links', method: 'POST', body }),
       invalidatesTags: ['Activity'],
     }),
     demandTwoSteps: build.mutation<null, TwoStepsDemand>({

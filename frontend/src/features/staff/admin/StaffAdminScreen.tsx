@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 import styles from '../../../ui/admin.module.css'
 import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
@@ -68,6 +69,7 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
   const { items, sort, onSort, isBusy, query, first, total } = props
   const [remove] = useDeleteStaffMemberMutation()
   const { move, moveTo, toggle, showing } = useStaffChanges(query)
+  const [isSendingLinks, setSendingLinks] = useState(false)
   const isOrdered = sort === 'order'
   const ids = items.map(({ id }) => id)
   const reordering = useReordering<AdminStaffMember>({
@@ -130,6 +132,9 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
         rows={list}
         deletion={deletion}
         whole={props.whole}
+        buttons={[
+          { label: 'Send password links', icon: ADMIN_ICONS.lock, onClick: () => setSendingLinks(true) },
+        ]}
         choices={(selected) => [
           {
             label: 'Show',
@@ -144,7 +149,14 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
             action: showing(false),
           },
         ]}
-      />
+      >
+        {({ selection }) =>
+          // A screen of its own: it asks for the password, and shows links once.
+          isSendingLinks && (
+            <Navigate to="/admin/staff/links" state={{ coaches: selection.selected.map(({ id }) => id) }} />
+          )
+        }
+      </AdminTable>
       {reordering.status}
     </>
   )

@@ -1,0 +1,71 @@
+import { expectNoAxeFindingsAtBothWidths, signInByApi } from '../admin.ts'
+import { theoInput } from '../coaches.ts'
+import { expect, test } from '../fixtures.ts'
+import { ADMIN, Site } from '../site.ts'
+
+/** With the eight of the samples, the coaches of one page: more than one call makes links for. */
+const ADDED = 16
+
+// A wrong password is refused.
+test.use({ expectedErrors: [/status of 400/] })
+
+test('the office sends password links to all coaches of the list with two actions and its password', async ({
+  page,
+  browser,
+}) => {
+  const site = await Site.open()
+  try {
+    await signInByApi(page, site)
+    const headers = { Origin: site.origin }
+    for (let n = 0; n < ADDED; n++) {
+      const { password: _, ...coach } = theoInput({ username: `coach-${n}`, password: '' })
+      const added = await page.request.post(`${site.origin}/api/admin/staff`, {
+        headers,
+        data: { ...coach, name: `Coach ${n}` },
+      })
+      expect(added.status()).toBe(201)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${site.origin}/admin/staff`)
+    await expect(page.getByRole('link', { name: 'Coach 0', exact: true })).toBeVisible()
+
+    let actions = 0
+    const act = async (what: Promise<void>) => {
+      actions += 1
+      await what
+    }
+    await act(page.getByRole('checkbox', { name: /^Select all/ }).check())
+    await act(page.getByRole('button', { name: 'Send password links' }).click())
+    expect(actions).toBe(2)
+    // The password is asked as for a single link.
+    const password = page.getByLabel('Your current password')
+    await act(password.fill('not the password'))
+    const send = page.getByRole('button', { name: 'Send 24 password links' })
+    await act(send.click())
+    await expect(page.getByText('Your current password is wrong').first()).toBeVisible()
+    await expectNoAxeFindingsAtBothWidths(page)
+    await password.fill(ADMIN.password)
+    await send.click()
+    const links = page.getByRole('list', { name: 'Links to hand over' })
+    await expect(links.getByRole('listitem')).toHaveCount(24)
+    await expect(password).toHaveCount(0)
+    await expectNoAxeFindingsAtBothWidths(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download list' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('password-links.txt')
+
+    // Each link is one of its own coach, who is signed in by it.
+    const coach = await (await browser.newContext()).newPage()
+    const row = links.getByRole('listitem').filter({ hasText: '(coach-7)' })
+    await coach.goto((await row.locator('code').textContent()) ?? '')
+    await coach.getByLabel('New password').fill('chosen by coach seven')
+    await coach.getByRole('button', { name: 'Save Password' }).click()
+    await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Coach 7')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
+  } finally {
+    await site.close()
+  }
+})
