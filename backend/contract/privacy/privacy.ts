@@ -77,7 +77,7 @@ export const privacyDefaults: PageContentBody = {
     {
       title: 'What we do not do',
       content: paragraphs(
-        'No advertising, no tracking, and no cookies for visitors. Only our coaches and administrators get cookies, when they sign in: one for the session, for 7 days at most, and one for 180 days by which the website knows the device again.',
+        'No advertising, no tracking, and no cookies for visitors. Only our coaches and administrators get cookies, when they sign in: one for the session, for 7 days at most, one for 180 days by which the website knows the device again, and, if they ask for it, one for 30 days on a device that needs no code.',
         'A video from YouTube or Vimeo is loaded only after you press Play. If a page shows a picture or another video from a different website, your browser gets it from there, and that website learns your network address and that you come from us, but not which page you read.',
       ),
     },

@@ -7,6 +7,7 @@ import { useSession } from '../../offline/session/useSession.ts'
 import { DiscardDialog } from '../../ui/feedback/DiscardDialog.tsx'
 import { DiscardEntryDialog } from '../../ui/feedback/DiscardEntryDialog.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { deviceWork, draftFrom } from './deviceWork.ts'
 import { readFormDrafts, type FindDraftObject, type FormDraftLink } from './formDrafts.ts'
 import styles from './office.module.css'
@@ -28,6 +29,7 @@ interface Props {
 /** What waits for somebody, each as a link: on this device and on the server. What is on this device can be discarded. */
 export function NeedsAttention({ office, isLoading, hasOtherWork, findObject }: Props) {
   const { stuck } = useUnsentWork()
+  const now = useNewYorkNow()
   const { drafts, discardDraft } = useFormDrafts(findObject)
   const [entry, setEntry] = useState<OutboxEntry | null>(null)
   const [draft, setDraft] = useState<FormDraftLink | null>(null)
@@ -35,7 +37,7 @@ export function NeedsAttention({ office, isLoading, hasOtherWork, findObject }: 
   const card = useRef<HTMLDivElement>(null)
   const rows = [
     ...deviceWork(stuck.slice(0, DASHBOARD_LIMITS.listed), drafts),
-    ...(office ? serverWork(office) : []),
+    ...(office ? serverWork(office, now) : []),
   ]
   const close = () => setAsking(null)
   // The row with the focus is gone.

@@ -1,10 +1,12 @@
+import { rainDecision } from '@lane-and-court/contract/closures/closures.ts'
+import { closureMessage } from '@lane-and-court/contract/closures/closureText.ts'
 import {
   DASHBOARD_LIMITS,
   type Counted,
   type NamedObject,
   type OfficeSummary,
 } from '@lane-and-court/contract/dashboard/dashboard.ts'
-import { dateAndTime, fullDay } from '@lane-and-court/contract/time/calendar.ts'
+import { dateAndTime, fullDay, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { WorkRow } from './workRow.ts'
 
 /** @returns a count as it is shown: '3', or '1000+' at the limit up to which the server counts. */
@@ -14,8 +16,9 @@ const shownCount = (count: number): string =>
 const many = (count: number, one: string, more: string) => `${shownCount(count)} ${count === 1 ? one : more}`
 
 /** @returns what waits for somebody on the server; the most urgent first. */
-export function serverWork(office: OfficeSummary): WorkRow[] {
+export function serverWork(office: OfficeSummary, now: NewYorkClock): WorkRow[] {
   return [
+    ...rainRows(office, now),
     ...named(office.unmailed, 'letter', {
       kind: 'unmailed',
       row: ({ id, name, at }) => ({
@@ -85,6 +88,20 @@ export function serverWork(office: OfficeSummary): WorkRow[] {
     ...undescribedRow(office.undescribed),
   ]
 }
+
+/** The decisions about rain that are to be made today. */
+const rainRows = ({ closures }: OfficeSummary, now: NewYorkClock): WorkRow[] =>
+  closures
+    .filter((closure) => closure.from === now.slice(0, 10) && rainDecision(closure, now) !== null)
+    .map((closure) => ({
+      key: `rain ${closure.id}`,
+      to: `/admin/closures/${closure.id}/edit`,
+      icon: 'calendar',
+      title: closureMessage(closure, now),
+      detail: 'Parents wait for it: open it to say that classes are canceled, or take place',
+      state: rainDecision(closure, now) === 'overdue' ? 'Overdue' : 'Decide',
+      tone: 'alarm',
+    }))
 
 const assignedRows = ({ assigned = NOBODY }: OfficeSummary): WorkRow[] =>
   named(assigned, 'letter', {
