@@ -23,7 +23,8 @@ export async function aPhoto(name: string) {
 }
 
 export const imageInput = (page: Page) => page.getByLabel(/^Image\b(?! description)/)
-export const rows = (page: Page) => page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Pictures to upload' }).getByRole('listitem')
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')
 export const upload = (page: Page) =>

@@ -19,7 +19,7 @@ test('pictures are described, ordered, deleted and restored', async ({ page }) =
     await page.getByRole('link', { name: `Edit ${two}` }).click()
     await expect(page.getByLabel('Caption')).toHaveValue(two ?? '')
     await page.getByLabel('Caption').fill('On the hard court')
-    await page.getByLabel('Image description (alt text)').clear()
+    await page.getByLabel('Picture description (alt text)').clear()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Image updated successfully')).toBeVisible()
     await expect(cards(page).nth(1)).toContainText('On the hard court')

@@ -79,7 +79,7 @@ test('an article is written with the keyboard only, and stored as plain semantic
   await expect(page.getByText('Content is required')).toHaveCount(0)
   await focusByTab(page, page.getByLabel('Image', { exact: true }))
   await focusByTab(page, page.getByRole('button', { name: /^Choose from library/ }))
-  await focusByTab(page, page.getByLabel('Image description (alt text)'))
+  await focusByTab(page, page.getByLabel('Picture description (alt text)'))
   await focusByTab(page, page.getByLabel('When'))
   await focusByTab(page, page.getByRole('button', { name: 'Edit search and sharing' }))
   await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
@@ -202,7 +202,7 @@ test('an article that is published while its picture uploads waits for the pictu
   await expect(waits).toBeVisible()
   await expectNoAxeFindingsInBothLooks(page)
   // Further typing cancels the publication.
-  await page.getByLabel('Image description (alt text)').fill('Six lanes')
+  await page.getByLabel('Picture description (alt text)').fill('Six lanes')
   await expect(publish).toBeVisible()
   await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
   await publish.click()

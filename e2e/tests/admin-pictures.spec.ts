@@ -20,7 +20,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await page.getByLabel('Title').fill('A new slide')
     await page.getByRole('textbox', { name: 'Content' }).fill('It is blue.')
     await page.getByLabel('Image', { exact: true }).setInputFiles(await aPicture('slide.jpg', '#0b5fa5'))
-    await page.getByLabel('Image description (alt text)').fill('The slide')
+    await page.getByLabel('Picture description (alt text)').fill('The slide')
     await page.getByRole('button', { name: 'Crop Image' }).click()
     const point = page.getByRole('slider', { name: 'Focal point' })
     await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top')
@@ -68,7 +68,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await library.getByRole('button', { name: 'The slide' }).click()
     await expect(library).toBeHidden()
     // The preview shows what visitors will see: the crop, around its focal point.
-    await expect(page.getByLabel('Image description (alt text)')).toHaveValue('The slide')
+    await expect(page.getByLabel('Picture description (alt text)')).toHaveValue('The slide')
     // No role: nothing in the preview can be used.
     const previewed = page.frameLocator('iframe').locator('img[alt="The slide"]')
     await expect(previewed).toHaveAttribute('src', /-1000x750-(\d{3})x\1at\d+x0/)
@@ -84,7 +84,7 @@ test('an own picture is cropped, used again from the library, replaced everywher
     await expect(added).toContainText('Not used')
     await expectNoAxeFindingsInBothLooks(page)
     await added.getByRole('link', { name: /^Edit/ }).click()
-    await page.getByLabel('Image description (alt text)').fill('The net')
+    await page.getByLabel('Picture description (alt text)').fill('The net')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(cards.filter({ hasText: 'The net' })).toBeVisible()
 

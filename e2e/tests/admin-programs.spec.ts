@@ -31,7 +31,7 @@ test('programs are added, edited, ordered and removed, and the home page shows e
     await library.getByRole('button', { name: 'Built-in drawings' }).click()
     await expectNoAxeFindings(page)
     await library.getByRole('button', { name: /starting blocks/ }).click()
-    await expect(page.getByLabel('Image description (alt text)')).toHaveValue(/starting blocks/)
+    await expect(page.getByLabel('Picture description (alt text)')).toHaveValue(/starting blocks/)
     const preview = page.getByRole('region', { name: 'Preview' })
     const more = preview.getByRole('link', { name: /Learn More/ })
     await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')

@@ -55,7 +55,7 @@ const aPhoto = async (name: string): Promise<Part> => ({
 })
 
 const shared = (page: Page) => page.getByRole('list', { name: 'Shared images' })
-const queue = (page: Page) => page.getByRole('list', { name: 'Images to upload' })
+const queue = (page: Page) => page.getByRole('list', { name: 'Pictures to upload' })
 
 test('a photo shared from the phone is uploaded after it is accepted, also offline', async ({ page }) => {
   await openOffline(page, site)

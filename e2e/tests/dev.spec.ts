@@ -76,7 +76,7 @@ test('a developer signs in under `npm run dev`, saves a class and a picture, and
     await page.goto(`${dev.origin}/admin/gallery/new`)
     await imageInput(page).setInputFiles(await aPicture('dev.jpg'))
     await page.getByLabel('Sport Category').selectOption('swimming')
-    await page.getByLabel('Image description (alt text)').fill('Lane three at seven')
+    await page.getByLabel('Picture description (alt text)').fill('Lane three at seven')
     await upload(page)
     await expect(page.getByText('Image uploaded successfully')).toBeVisible()
     const picture = cards(page).first().getByRole('img', { name: 'Lane three at seven' })

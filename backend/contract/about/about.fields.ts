@@ -7,7 +7,7 @@ export const aboutFields: FieldsOf<AboutContent> = {
     title: text('Title'),
     subtitle: long('Subtitle'),
     image: picture('Picture', { optional: true, altName: 'imageAlt' }),
-    imageAlt: text('Image description (alt text)', { optional: true }),
+    imageAlt: text('Picture description (alt text)', { optional: true }),
   }),
   mission: group('Mission', { title: text('Title'), content: html('Text') }),
   values: group('Values', { title: text('Title'), content: html('Text') }),

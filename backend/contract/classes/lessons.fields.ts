@@ -18,7 +18,7 @@ const hero = group('Top banner', {
   title: text('Title'),
   subtitle: long('Subtitle'),
   image: picture('Picture', { altName: 'imageAlt' }),
-  imageAlt: text('Image description (alt text)'),
+  imageAlt: text('Picture description (alt text)'),
 })
 
 const enroll = group('Enrollment', {

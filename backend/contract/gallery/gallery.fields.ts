@@ -7,5 +7,5 @@ export const GALLERY_FIELDS = {
   caption: text('Caption', { max: 300, isEmptyMissing: true, default: null }),
   image: picture('Image', { required: 'Please select an image to upload' }),
   // Empty if the picture is only decoration.
-  alt: text('Image description (alt text)', { max: 300, default: '' }),
+  alt: text('Picture description (alt text)', { max: 300, default: '' }),
 } as const satisfies Fields

@@ -22,7 +22,7 @@ export const homeFields: FieldsOf<HomeContent> = {
     title: text('Title'),
     description: long('Description'),
     image: picture('Picture', { altName: 'imageAlt' }),
-    imageAlt: text('Image description (alt text)', { optional: true }),
+    imageAlt: text('Picture description (alt text)', { optional: true }),
     link: link('Link', { optional: true, hint: PROGRAM_LINK_HINT }),
   }),
   whyUs: group('Why choose us', {
@@ -34,7 +34,7 @@ export const homeFields: FieldsOf<HomeContent> = {
     title: long('Title'),
     description: long('Description'),
     image: picture('Picture', { optional: true, altName: 'imageAlt' }),
-    imageAlt: text('Image description (alt text)', { optional: true }),
+    imageAlt: text('Picture description (alt text)', { optional: true }),
   }),
   seo: seoFields,
 }

@@ -11,7 +11,7 @@ export const ARTICLE_FIELDS = {
   }),
   image: picture('Picture', { controlLabel: 'Image', default: null }),
   // Empty if the picture is only decoration.
-  imageAlt: text('Image description (alt text)', { max: 300, default: '' }),
+  imageAlt: text('Picture description (alt text)', { max: 300, default: '' }),
   // Search engines and shared links show it. Empty fields are taken from the article. An update without it changes
   // nothing of it.
   seo: group('Search and sharing', {

@@ -53,7 +53,7 @@ export interface PictureUse {
 
 /** What administrators say of a picture in the library; `PUT /api/admin/pictures/{id}`. */
 export interface LibraryPictureInput {
-  /** Image description (alt text), for objects that show it from now on. */
+  /** Picture description (alt text), for objects that show it from now on. */
   alt: string
   /** Whether it needs no description. */
   isDecorative: boolean

@@ -21,7 +21,7 @@ export const placesFields: FieldsOf<PlacesContent> = {
     phone: text('Phone', { optional: true }),
     hours: lines('Hours', { optional: true, hint: 'One line for each group of days.' }),
     image: picture('Picture', { optional: true, altName: 'imageAlt' }),
-    imageAlt: text('Image description (alt text)', { optional: true }),
+    imageAlt: text('Picture description (alt text)', { optional: true }),
     latitude: coordinate('Latitude', { optional: true, hint: 'In degrees, such as 40.7178. Used for maps.' }),
     longitude: coordinate('Longitude', {
       optional: true,

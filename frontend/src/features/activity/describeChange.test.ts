@@ -12,7 +12,7 @@ it.each([
   ['questions.0.answer', 'Yes', '', 'Questions 1 answer from “Yes” to nothing'],
   ['email', '', '', 'Email'],
   ['sport', 'tennis', 'swimming', 'Sport from “tennis” to “swimming”'],
-  ['imageAlt', '', 'Lane three', 'Image description from nothing to “Lane three”'],
+  ['imageAlt', '', 'Lane three', 'Picture description from nothing to “Lane three”'],
   ['seo.title', '', 'Pool', 'Title in search results from nothing to “Pool”'],
 ])('the change of %s is said in words', (field, from, to, words) => {
   expect(describeChange({ field, from, to })).toBe(words)

@@ -25,7 +25,7 @@ const FIELDS = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description' },
   { name: 'image', label: 'Picture', isPicture: true },
-  { name: 'imageAlt', label: 'Image description (alt text)' },
+  { name: 'imageAlt', label: 'Picture description (alt text)' },
   { name: 'link', label: 'Link' },
 ]
 const clean = ({ title = '', description = '', image = '', imageAlt = '', link = '' }: Program): Program => ({

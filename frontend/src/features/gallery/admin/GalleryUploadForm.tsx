@@ -120,7 +120,7 @@ function OpenForm({ draft }: { draft: OpenDraft }) {
               </p>
             )}
             {queue.length > 0 && (
-              <ul className={galleryFormStyles.queue} aria-label="Images to upload">
+              <ul className={galleryFormStyles.queue} aria-label="Pictures to upload">
                 {queue.map((image) => (
                   <UploadRow
                     key={image.key}

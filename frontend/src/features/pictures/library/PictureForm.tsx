@@ -22,8 +22,8 @@ function describeCrop(value: unknown): string {
   return `${percent(crop.width)} of the width from ${percent(crop.x)}, ${percent(crop.height)} of the height from ${percent(crop.y)}`
 }
 const FIELDS = [
-  { name: 'alt', label: 'Image description (alt text)' },
-  { name: 'isDecorative', label: 'Decorative image', show: yesOrNo },
+  { name: 'alt', label: 'Picture description (alt text)' },
+  { name: 'isDecorative', label: 'Decorative picture', show: yesOrNo },
   { name: 'isKept', label: 'Keep when nothing uses it', show: yesOrNo },
   {
     name: 'focus',
@@ -79,7 +79,7 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
       <CropField picture={stored} />
       <TextField
         name="alt"
-        label="Image description (alt text)"
+        label="Picture description (alt text)"
         hint={
           stored.describedAs && !stored.alt
             ? `Described where it is used as: ${stored.describedAs}`
@@ -87,7 +87,7 @@ export function PictureForm({ stored }: { stored: LibraryPicture }) {
         }
         maxLength={LIBRARY_LIMITS.alt}
       />
-      <CheckField name="isDecorative" label="Decorative image: it needs no description" />
+      <CheckField name="isDecorative" label="Decorative picture: it needs no description" />
       <CheckField name="isKept" label="Keep when nothing uses it" />
     </RecordForm>
   )

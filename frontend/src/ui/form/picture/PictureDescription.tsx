@@ -25,7 +25,7 @@ export function PictureDescription({ name, hasPicture, maxLength }: Props) {
     <div className={styles.description}>
       <FormField
         name={name}
-        label="Image description (alt text)"
+        label="Picture description (alt text)"
         hint={
           isDecorative
             ? 'Screen readers skip this picture.'
@@ -38,7 +38,7 @@ export function PictureDescription({ name, hasPicture, maxLength }: Props) {
       </FormField>
       {hasPicture && (
         <Checkbox
-          label="Decorative image"
+          label="Decorative picture"
           size="large"
           disabled={submitting}
           checked={isDecorative}

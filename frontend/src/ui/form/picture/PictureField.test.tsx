@@ -191,7 +191,7 @@ it('a picture of the library fills the description, and the focus stays in the f
   fireEvent.click(await screen.findByRole('button', { name: 'Built-in drawings' }, { timeout: 10_000 }))
   fireEvent.click(screen.getByRole('button', { name: /starting blocks/ }))
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Image description (alt text)').value).toMatch(
+    expect(screen.getByLabelText<HTMLInputElement>('Picture description (alt text)').value).toMatch(
       /starting blocks/,
     ),
   )
@@ -202,8 +202,8 @@ it('a picture of the library fills the description, and the focus stays in the f
 
 it('a decorative picture has no description, and a stored picture without one is decorative', () => {
   show('/uploads/old.webp')
-  const decorative = screen.getByLabelText<HTMLInputElement>('Decorative image')
-  const words = screen.getByLabelText<HTMLInputElement>('Image description (alt text)')
+  const decorative = screen.getByLabelText<HTMLInputElement>('Decorative picture')
+  const words = screen.getByLabelText<HTMLInputElement>('Picture description (alt text)')
   expect(decorative.checked).toBe(true)
   fireEvent.change(words, { target: { value: 'The pool' } })
   expect(decorative.checked).toBe(false)

@@ -60,7 +60,9 @@ async function choose() {
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
   fireEvent.change(screen.getByLabelText('Picture in the text'), { target: { files } })
   await waitFor(() => expect(Request.requests).toHaveLength(1))
-  fireEvent.change(screen.getByLabelText('Image description (alt text)'), { target: { value: 'Six lanes' } })
+  fireEvent.change(screen.getByLabelText('Picture description (alt text)'), {
+    target: { value: 'Six lanes' },
+  })
 }
 function answer(status: number, body: object) {
   const [request] = Request.requests

@@ -135,7 +135,10 @@ export function RichTextPicture({ onApply, onCancel }: Props) {
           )
         }
       </FieldFrame>
-      <FieldFrame label="Image description (alt text)" hint="For screen readers; leave blank if decorative.">
+      <FieldFrame
+        label="Picture description (alt text)"
+        hint="For screen readers; leave blank if decorative."
+      >
         <Input
           size="large"
           maxLength={300}
