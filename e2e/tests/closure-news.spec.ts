@@ -98,7 +98,7 @@ test('a parent has the phone tell of a class after its star, sees and erases tha
       await expectNoAxeFindingsAtBothWidths(page)
     })
 
-    const panel = page.getByRole('region', { name: 'Closures and changes' }).filter({ hasText: 'no account' })
+    const panel = page.getByRole('region', { name: 'Notifications' })
     await test.step('My week says what is told, and takes more', async () => {
       await page.goto(`${site.origin}/my-week`)
       await expect(panel.getByRole('checkbox', { name: one.name })).toBeChecked()

@@ -28,7 +28,13 @@ test("an administrator's persisted messages are removed when a coach signs in ne
   // The coach's own, and nothing else.
   await expect
     .poll(async () => (await persistedQueries(page)).toSorted())
-    .toEqual(['coachClasses(undefined)', 'devices("staff")', 'staffProfile(undefined)', 'twoSteps("staff")'])
+    .toEqual([
+      'coachClasses(undefined)',
+      'coachNotices(undefined)',
+      'devices("staff")',
+      'staffProfile(undefined)',
+      'twoSteps("staff")',
+    ])
 
   await site.stop()
   await page.goto(`${site.origin}/admin/messages`)

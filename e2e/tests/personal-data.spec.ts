@@ -111,7 +111,7 @@ test('the text of /privacy and the number of months that visitors read there are
     page.getByText('Months that answered messages are kept must be a whole number from 1 to 120').first(),
   ).toBeVisible()
   await months.fill('36')
-  await page.getByRole('button', { name: 'Hero', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Top banner', exact: true }).first().click()
   await page.getByLabel('Title', { exact: true }).first().fill('What we keep of you')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Page content updated successfully')).toBeVisible()

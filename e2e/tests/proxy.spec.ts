@@ -49,7 +49,7 @@ test('a picture that a proxy finds too large is reported after three attempts, a
     has: page.getByRole('heading', { name: 'Upload of picture “water.jpg”' }),
   })
   await expect(picture).toContainText(
-    /refused the picture of [\d.]+ MB three times, because it is too large there\. Send a smaller copy/,
+    /blocked the picture of [\d.]+ MB three times, because it is too large there\. Send a smaller copy/,
   )
   const tries = uploads
   await expectNoAxeFindings(page)

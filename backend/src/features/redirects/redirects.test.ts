@@ -73,7 +73,7 @@ describe('a redirect', () => {
     ['a', '//evil.example', { to: expect.stringContaining('begins with /') }],
     ['a', 'https://evil.example', { to: expect.stringContaining('begins with /') }],
     ['a', '/b\nSet-Cookie: x=1', { to: expect.stringContaining('begins with /') }],
-    ['a', `/${'b'.repeat(500)}`, { to: 'An address can have 500 characters at most.' }],
+    ['a', `/${'b'.repeat(500)}`, { to: 'An address can be 500 characters at most.' }],
     [{ $gt: '' }, ['/'], { from: 'Enter the address that no longer exists', to: expect.any(String) }],
   ])('from %j to %j is refused', async (from, to, fields) => {
     const response = await send('POST', REDIRECTS, { from, to })

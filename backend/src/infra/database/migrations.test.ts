@@ -158,12 +158,12 @@ it('a database with an additive migration of a newer release is used, and a line
 
 it('a dry run names each migration and index that is missing, and changes nothing', async () => {
   await things().insertOne({ size: 1 })
-  await mongoose.connection.collection('classes').dropIndex('startDate_1__id_1')
+  await mongoose.connection.collection('classes').dropIndex('startDate_1_name_1__id_1')
   const lines = await describePending([doubling(1), doubling(2, { isBackground: true })])
   expect(lines).toEqual([
     'Migration 1 (doubling 1) would change 1 document',
     'Migration 2 (doubling 2) would change 1 document',
-    'An index would be changed: index {"startDate":1,"_id":1} of classes is created',
+    'An index would be changed: index {"startDate":1,"name":1,"_id":1} of classes is created',
   ])
   expect([await marks().countDocuments(), (await things().findOne())?.['size']]).toEqual([0, 1])
   await run([])

@@ -46,7 +46,7 @@ export function NewsOfMyWeek({ stars }: Props) {
   return (
     <section id="news" aria-labelledby="news-title" className={styles.panel}>
       <h2 id="news-title" tabIndex={-1} ref={heading} className={styles.heading}>
-        Closures and changes
+        Notifications
       </h2>
       <p>
         This device can tell you when a class is canceled or moved. You need no account, and we store nothing
