@@ -139,7 +139,7 @@ describe('the schema of page content', () => {
       'site',
       { portals: { classes: 'data:text/html,x' } },
       'portals.classes',
-      'Class portal must begin with https://, http://, mailto:, tel:, / or #',
+      'Link for classes must begin with https://, http://, mailto:, tel:, / or #',
     ],
     ['site', { hours: [{ days: 'Mon' }] }, 'hours.0.hours', 'Hours is required'],
     ['site', { quickLinks: [{ label: ' ', to: '/team' }] }, 'quickLinks.0.label', 'Label is required'],
