@@ -16,10 +16,11 @@ export const MESSAGE_ORDERS: Orders<ContactMessage> = {
 export const messageMatches =
   (myId: string | undefined) =>
   (message: ContactMessage, { status = '', assigned, ...query }: ListQuery): boolean => {
-    const { readAt, doneAt, spam, assignee } = message
+    const { readAt, doneAt, spam, assignee, replies } = message
     const isShown: Record<string, boolean> = {
       '': !spam,
       unread: !spam && !readAt,
+      unanswered: !spam && !doneAt && !replies?.length,
       open: !spam && !doneAt,
       done: !spam && Boolean(doneAt),
       spam: Boolean(spam),
