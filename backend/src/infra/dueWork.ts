@@ -1,3 +1,6 @@
+import { awaySince, isDatabaseAwayError, isOutageKnown } from './database/databaseState.ts'
+import type { Logger } from './logger.ts'
+
 /** How often to look whether something is due: of another server, of an earlier start, or to be tried again. */
 const CHECK_MS = 15_000
 
@@ -7,8 +10,16 @@ export abstract class DueWork {
   #isAskedAgain = false
   #isStopping = false
   #timer: NodeJS.Timeout | null = null
+  readonly #logger: Logger
+  readonly #failure: string
 
-  /** Does what is due, until it is stopping. It must not reject. */
+  /** @param failure what the log says when the work rejects: 'replies could not be sent; it is tried again'. */
+  constructor(logger: Logger, failure: string) {
+    this.#logger = logger
+    this.#failure = failure
+  }
+
+  /** Does what is due, until it is stopping. If it rejects, the next look goes on. */
   protected abstract runDue(now: () => Date): Promise<void>
 
   /** Whether to begin nothing more. */
@@ -41,7 +52,18 @@ export abstract class DueWork {
   async #runAll(now: () => Date): Promise<void> {
     do {
       this.#isAskedAgain = false
-      await this.runDue(now)
+      await this.#tryDue(now)
     } while (this.#isAskedAgain && !this.#isStopping)
+  }
+
+  async #tryDue(now: () => Date): Promise<void> {
+    if (awaySince() !== null) return
+    try {
+      await this.runDue(now)
+    } catch (err) {
+      // The log says once that the database is away, and not at each look; a later one goes on.
+      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
+      this.#logger.error({ err }, this.#failure)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { subjectLabel } from '@lane-and-court/contract/contact/contact.ts'
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { awaySince, isDatabaseAwayError, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { DEFERRALS_MS, mailFailure, mailFaultOf, type Mail, type MailFault } from '../../infra/mail.ts'
 import { measured, measurements } from '../../infra/measurements.ts'
@@ -22,22 +21,16 @@ export class AssignmentSender extends DueWork {
   readonly #options: OfficeMail
 
   constructor(options: OfficeMail) {
-    super()
+    super(options.logger, 'assigned messages could not be mailed; it is tried again')
     this.#options = options
   }
 
   protected override async runDue(now: () => Date): Promise<void> {
-    if (awaySince() !== null) return
-    try {
-      while (!this.isStopping) {
-        const message = await takeDue(now())
-        if (!message) return
-        const fault = await this.#send(message)
-        if (fault === 'away' || fault === 'deferred') await putBack(message, now())
-      }
-    } catch (err) {
-      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
-      this.#options.logger.error({ err }, 'assigned messages could not be mailed; it is tried again')
+    while (!this.isStopping) {
+      const message = await takeDue(now())
+      if (!message) return
+      const fault = await this.#send(message)
+      if (fault === 'away' || fault === 'deferred') await putBack(message, now())
     }
   }
 

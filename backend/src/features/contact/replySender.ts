@@ -1,6 +1,5 @@
 import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError, awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { mailFailure, mailFaultOf, type MailFault, type Mail } from '../../infra/mail.ts'
 import { measurements, measured } from '../../infra/measurements.ts'
@@ -26,23 +25,17 @@ export class ReplySender extends DueWork {
   readonly #options: OfficeMail
 
   constructor(options: OfficeMail) {
-    super()
+    super(options.logger, 'replies could not be sent; it is tried again')
     this.#options = options
   }
 
   protected override async runDue(now: () => Date): Promise<void> {
-    if (awaySince() !== null) return
-    try {
-      while (!this.isStopping) {
-        const due = await findDue(now())
-        if (!due) return
-        const claim = await claimReply(due, now())
-        // The mail server is away for the others too: they are looked at next time.
-        if (claim && (await this.#send(claim, now)) === 'away') return
-      }
-    } catch (err) {
-      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
-      this.#options.logger.error({ err }, 'replies could not be sent; it is tried again')
+    while (!this.isStopping) {
+      const due = await findDue(now())
+      if (!due) return
+      const claim = await claimReply(due, now())
+      // The mail server is away for the others too: they are looked at next time.
+      if (claim && (await this.#send(claim, now)) === 'away') return
     }
   }
 

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
-import { isDatabaseAwayError, awaySince, isOutageKnown } from '../../infra/database/databaseState.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
@@ -50,25 +49,18 @@ export class NewsletterSender extends DueWork {
   readonly #options: SenderOptions
 
   constructor(options: SenderOptions) {
-    super()
+    super(options.logger, 'the newsletter could not be sent; it is tried again')
     this.#options = options
   }
 
   protected override async runDue(now: () => Date): Promise<void> {
-    if (awaySince() !== null) return
-    try {
-      const due = await MailingModel.find({
-        state: mongoose.trusted({ $in: ['preparing', 'sending'] }),
-        dueAt: mongoose.trusted({ $lte: now() }),
-      })
-        .sort({ dueAt: 1 })
-        .lean<MailingDocument[]>()
-      for (const mailing of due) if (!this.isStopping) await this.#sendMailing(mailing, now)
-    } catch (err) {
-      // The log says once that the database is away, and not at each look; a later one goes on.
-      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
-      this.#options.logger.error({ err }, 'the newsletter could not be sent; it is tried again')
-    }
+    const due = await MailingModel.find({
+      state: mongoose.trusted({ $in: ['preparing', 'sending'] }),
+      dueAt: mongoose.trusted({ $lte: now() }),
+    })
+      .sort({ dueAt: 1 })
+      .lean<MailingDocument[]>()
+    for (const mailing of due) if (!this.isStopping) await this.#sendMailing(mailing, now)
   }
 
   async #sendMailing(mailing: MailingDocument, now: () => Date): Promise<void> {

@@ -2,7 +2,6 @@ import type { Agent } from 'node:https'
 import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import type { PushedNews } from '@lane-and-court/contract/push/push.ts'
 import { DateTime } from 'luxon'
-import { awaySince, isDatabaseAwayError, isOutageKnown } from '../../infra/database/databaseState.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { readSite } from '../site/site.service.ts'
@@ -41,24 +40,17 @@ export class PushSender extends DueWork {
   readonly #options: SenderOptions
 
   constructor(options: SenderOptions) {
-    super()
+    super(options.logger, 'devices could not be told of a closure; it is tried again')
     this.#options = options
   }
 
   protected override async runDue(now: () => Date): Promise<void> {
-    if (awaySince() !== null) return
-    try {
-      await noteClosures(now())
-      const notices = await NoticeModel.find({ state: 'preparing' }).lean<NoticeDocument[]>()
-      for (const notice of notices) if (!this.isStopping) await prepareDeliveries(notice, now())
-      await freeAbandoned(now())
-      const subject = await this.#subject()
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendSome(subject, now)))
-    } catch (err) {
-      // The log says once that the database is away, and not at each look; a later one goes on.
-      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
-      this.#options.logger.error({ err }, 'devices could not be told of a closure; it is tried again')
-    }
+    await noteClosures(now())
+    const notices = await NoticeModel.find({ state: 'preparing' }).lean<NoticeDocument[]>()
+    for (const notice of notices) if (!this.isStopping) await prepareDeliveries(notice, now())
+    await freeAbandoned(now())
+    const subject = await this.#subject()
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendSome(subject, now)))
   }
 
   /** A push service that has a question asks here; some refuse anything but https and mailto. */
