@@ -99,7 +99,7 @@ test.describe('a page whose next script went with its release', () => {
   test.use({
     serviceWorkers: 'block',
     savesData: true,
-    expectedErrors: [/status of 404|reading 'NewsScreen'/],
+    expectedErrors: [/status of 404|reading 'NewsScreen'|imported module/],
   })
 
   test('reloads once, and shows where its reader wanted to go', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
-import { loadInBackground } from '../../offline/worker/background.ts'
+import { loadInBackground, reloadFor } from '../../offline/worker/background.ts'
 import type { Store } from '../startup/store.ts'
 
 /** What browsers report when a script could not be loaded: then no stored response caused the error. */
@@ -9,7 +9,8 @@ const SCRIPT_NOT_LOADED = /imported module|module script|preload CSS/i
 /**
  * Shows an error message with a reload button instead of a blank page when a screen throws. First the screen
  * is rendered once more without the stored responses that it used, so that it refetches them. A screen whose script
- * cannot be loaded has no error: it needs a connection.
+ * cannot be loaded has no error: the page is reloaded once, because a new release has other scripts, and then says
+ * that it needs a connection.
  */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
@@ -23,8 +24,11 @@ export class ErrorBoundary extends Component<
     return { hasFailed: true, lacksScript: SCRIPT_NOT_LOADED.test(String(error)) }
   }
 
-  override componentDidCatch() {
-    if (!this.state.isRetried) void this.retry()
+  override componentDidCatch(error: unknown) {
+    if (this.state.isRetried) return
+    // The same script may be loading in the background too, and its failure reloads nothing by itself.
+    if (this.state.lacksScript && reloadFor(error)) return
+    void this.retry()
   }
 
   private async retry() {

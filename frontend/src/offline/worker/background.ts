@@ -17,16 +17,23 @@ export async function loadInBackground(load: () => Promise<unknown>): Promise<bo
   }
 }
 
-/**
- * Reloads once when a chunk is missing after a new release; a second reload for the same chunk would be a
- * loop.
- */
+/** Reloads when a chunk is missing after a new release, unless it was loaded in the background. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    const missing = String((event as Event & { payload?: Error }).payload?.message)
-    if (loadsInBackground > 0 || !navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return
-    sessionStorage.setItem(RELOADED, missing)
-    event.preventDefault()
-    location.reload()
+    const { payload } = event as Event & { payload?: Error }
+    if (loadsInBackground === 0 && reloadFor(payload)) event.preventDefault()
   })
+}
+
+/**
+ * Reloads once for a chunk that could not be loaded; a second reload for the same chunk would be a loop.
+ * @param error of the import; its message names the chunk.
+ * @returns whether the page is reloaded: not offline, where that would find no new release.
+ */
+export function reloadFor(error: unknown): boolean {
+  const missing = String((error as Error | undefined)?.message)
+  if (!navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return false
+  sessionStorage.setItem(RELOADED, missing)
+  location.reload()
+  return true
 }
