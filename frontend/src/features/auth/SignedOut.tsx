@@ -1,9 +1,9 @@
 import { SHARE_FORM_PATH } from '@lane-and-court/contract/pictures/share.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { dropPrivateQueries } from '../../data/cache/privateQueries.ts'
-import { useSession } from '../../offline/session/useSession.ts'
+import { hasLoggedOut } from '../../offline/session/sessionTabs.ts'
 
 /**
  * Redirects to a login, which leads back to the current page.
@@ -11,16 +11,12 @@ import { useSession } from '../../offline/session/useSession.ts'
  */
 export function SignedOut({ login, hadSession }: { login: string; hadSession: boolean }) {
   const { pathname, search } = useLocation()
-  const { tab, left } = useSession()
   const store = useStore()
   useEffect(() => {
     if (hadSession) dropPrivateQueries(store)
   }, [store, hadSession])
-  // After a logout the login does not lead back, except to photos that were shared since. Decided once: when the
-  // server has ended the session, nobody has left any more, and the login may still be loading.
-  const [state] = useState(() => {
-    const from = pathname + search
-    return left && !tab && from !== SHARE_FORM_PATH ? null : { from }
-  })
+  // After a logout the login does not lead back, except to photos that were shared since.
+  const from = pathname + search
+  const state = hasLoggedOut() && from !== SHARE_FORM_PATH ? null : { from }
   return <Navigate to={login} replace state={state} />
 }

@@ -21,6 +21,7 @@ import { ownerIn, sessionState } from './sessionState.ts'
 const STORAGE_TIMEOUT_MS = 800
 let settlement: Promise<void> | null = null
 let settled: Promise<void> | null = null
+let hasLeft = false
 
 /**
  * Starts to follow other tabs: by the channel, by storage events, and by reading localStorage when the page
@@ -108,6 +109,7 @@ export function switchTabToOwner(): void {
  *   (logout.ts).
  */
 export async function leaveSession(owner: Owner): Promise<boolean> {
+  hasLeft = true
   // IndexedDB first: a session that is then found only in localStorage is from a later login.
   const isStored = await Promise.race([
     writePendingLogout(owner),
@@ -119,6 +121,12 @@ export async function leaveSession(owner: Owner): Promise<boolean> {
   if (isStored || accountIsStored(owner)) return true
   applySession({ ...next, leftNote: 'page' })
   return false
+}
+
+/** @returns whether somebody has logged out in this tab, or on this device, and nobody has signed in since. */
+export function hasLoggedOut(): boolean {
+  const { tab, left } = sessionState()
+  return tab === null && (hasLeft || left !== null)
 }
 
 const accountIsStored = (owner: Owner) => sameAccount(readStoredSession()?.left ?? null, owner)
