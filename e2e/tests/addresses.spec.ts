@@ -1,6 +1,10 @@
-import { signInByApi } from '../admin.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import { persistedQueries, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   expectedErrors: [/status of (400|401|404)/],
@@ -47,4 +51,54 @@ test('a page opens under every name that it can be given, and other names are re
   } finally {
     await site.close()
   }
+})
+
+test.describe('an article and a class', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to fetch/], serviceWorkers: 'allow', savesData: false })
+
+  test('have addresses that people can read, also offline, and their former ones lead there', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    const heading = page.getByRole('heading', { level: 1 })
+    try {
+      await signInByApi(page, site)
+      const firstOf = async <T>(path: string) =>
+        ((await (await page.request.get(`${site.origin}/api/${path}`)).json()) as [T])[0]
+      const { id, title, content } = await firstOf<NewsArticle>('news')
+      const first = await firstOf<Class>('classes')
+      await page.goto(`${site.origin}/news`)
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await expect(heading).toHaveText(title)
+      const former = page.url()
+      expect(former).toMatch(/\/news\/[a-z\d]+(-[a-z\d]+)+$/)
+
+      const headers = { Origin: site.origin }
+      const data = { title: 'Winter enrollment is open', content }
+      const saved = await page.request.put(`${site.origin}/api/admin/news/${id}`, { headers, data })
+      expect(saved.status()).toBe(200)
+      const present = `${site.origin}/news/winter-enrollment-is-open`
+      for (const address of [former, `${site.origin}/news/${id}`, `${site.origin}/NEWS/${id}/`]) {
+        await page.goto(`${address}?from=mail`)
+        await expect(page).toHaveURL(`${present}?from=mail`)
+        await expect(heading).toHaveText('Winter enrollment is open')
+      }
+      await expect
+        .poll(() => persistedQueries(page, 'public'))
+        .toContain('newsArticle("winter-enrollment-is-open")')
+      await page.goto(`${site.origin}/classes/${first.id}`)
+      await expect(page).toHaveURL(site.origin + classPath(first))
+      await expect(heading).toHaveText(first.name)
+
+      await page.goto(site.origin)
+      await untilSiteIsCached(page)
+      await site.stop()
+      await page.goto(present)
+      await expect(heading).toHaveText('Winter enrollment is open')
+      await page.goto(site.origin + classPath(first))
+      await expect(heading).toHaveText(first.name)
+    } finally {
+      await site.close()
+    }
+  })
 })

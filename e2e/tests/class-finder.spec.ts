@@ -1,3 +1,4 @@
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { readFile } from 'node:fs/promises'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
@@ -147,7 +148,7 @@ for (const size of [
 
         await test.step('the page of the class says when it takes place, and keeps a star', async () => {
           await page.getByRole('link', { name: /^Beginner Swim.*Hoboken/ }).click()
-          await expect(page).toHaveURL(`${site.origin}/classes/${id}`)
+          await expect(page).toHaveURL(`${site.origin}/classes/beginner-swim-tuesday-${id}`)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beginner Swim')
           await expect(page).toHaveTitle(/^Beginner Swim, Tuesdays 4:00 PM, Hoboken/)
           await expect(page.getByText(REASON).first()).toBeVisible()
@@ -250,7 +251,7 @@ test('the page of a class is finished HTML with data for search engines, and a m
   expect(shared).toContain(`/classes/${visibleClass!.id}/picture.jpg?v=1`)
   const picture = await request.get(shared)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/classes/${visibleClass!.id}`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(classPath(visibleClass!))
   expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
   expect((await request.get('/classes/golf')).status()).toBe(404)
   const filtered = await (await request.get('/classes?day=tuesday')).text()

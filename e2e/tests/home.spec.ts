@@ -53,7 +53,7 @@ test.describe('the home page', () => {
       await row.scrollIntoViewIfNeeded()
       const { width: wide, height } = (await row.boundingBox())!
       await row.click({ position: { x: wide - 20, y: height / 2 } })
-      await expect(page).toHaveURL(/\/classes\/[0-9a-f]{24}$/)
+      await expect(page).toHaveURL(/\/classes\/[a-z\d-]+-[0-9a-f]{24}$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 

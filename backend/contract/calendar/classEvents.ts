@@ -1,4 +1,5 @@
 import { addDays, isCalendarDay, NEW_YORK, weekdayFrom, type CalendarDay } from '../time/calendar.ts'
+import { classPath } from '../classes/classPath.ts'
 import type { Class } from '../classes/classes.ts'
 import type { Closure } from '../closures/closures.ts'
 import { closureSentence, rainInWords } from '../closures/closureText.ts'
@@ -45,7 +46,7 @@ export function classEvents(
     sequence: sequenceOf(calendarClass, concerning, changes),
     stamp: new Date(Math.max(lastChange(calendarClass, concerning), timeOfChange(changes))),
     timezone: NEW_YORK,
-    url: `${origin}/classes/${calendarClass.id}`,
+    url: origin + classPath(calendarClass),
   }
   const weekly = {
     ...common,

@@ -16,6 +16,12 @@ export const newsArticleInputSchema = inputSchema(ARTICLE_FIELDS, {
   publishAt: () => publishAtSchema,
 })
 
+/** An id, or the last part of the address of an article, in any case. */
+export const articleNameSchema = Joi.string()
+  .pattern(/^[a-z\d]+(-[a-z\d]+)*$/i)
+  .max(100)
+  .required()
+
 export interface NewsQuery extends ListQuery {
   /** Empty for all. */
   status: PublishStatus | ''

@@ -18,6 +18,8 @@ export type NewsArticleInput = InputOf<typeof ARTICLE_FIELDS>
 
 export interface NewsArticle extends PresentOf<typeof ARTICLE_FIELDS>, Stored {
   createdAt: IsoDate
+  /** Its name in its address, made from its title; missing until it is saved for the first time in this release. */
+  slug?: string
 }
 
 /** Response of GET /api/news?page={n}: one page of the list, newest first. */

@@ -67,7 +67,7 @@ export const staffVersion = objectOf<StaffVersion>(
 
 const { seo, ...articleFields } = shapesOf(ARTICLE_FIELDS)
 export const article = objectOf<NewsArticle>(
-  { ...stored, ...articleFields, createdAt: instant, seo },
+  { ...stored, ...articleFields, createdAt: instant, slug: optional(text), seo },
   'NewsArticle',
 )
 

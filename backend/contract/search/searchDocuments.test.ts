@@ -1,3 +1,4 @@
+import { classPath } from '../classes/classPath.ts'
 import { expect, it } from 'vitest'
 import { sampleClass } from '../classes/class.fixture.ts'
 import { growsTooFast } from '../text/growth.fixture.ts'
@@ -12,7 +13,7 @@ const find = (url: string, sample: Parameters<typeof sampleAnswers>[0] = {}) =>
 
 it('a class is found with its day, times, place and ages', () => {
   const visibleClass = sampleClass({ id: 'k'.repeat(24) })
-  expect(find(`/classes/${visibleClass.id}`, { classes: [visibleClass] })).toMatchObject({
+  expect(find(classPath(visibleClass), { classes: [visibleClass] })).toMatchObject({
     kind: 'class',
     title: 'Beginner Swim',
     facts: 'Tuesdays, 4:00–4:30 PM\u00a0· Hoboken\u00a0· Ages 4-9',
@@ -28,6 +29,13 @@ it('a class that is inactive or has ended is not found, and on its last day it i
   ]
   const titles = documents({ classes }).flatMap(({ kind, title }) => (kind === 'class' ? [title] : []))
   expect(titles).toEqual(['Last day'])
+})
+
+it('an article that is kept twice, before and after a new title, is found once, by the new one', () => {
+  const former = sampleArticle({ id: '1', slug: 'storm', title: 'Storm', version: 1 })
+  const news = [former, { ...former, slug: 'storm-over', title: 'Storm over', version: 2 }, former]
+  const found = documents({ news }).filter(({ kind }) => kind === 'news')
+  expect(found.map(({ url, title }) => [url, title])).toEqual([['/news/storm-over', 'Storm over']])
 })
 
 it('a draft and a scheduled article are not found', () => {
@@ -95,7 +103,7 @@ it('plain texts are found as pages show them, with what looks like a tag, and ri
   }
   const classes = [sampleClass({ id: 'k'.repeat(24), description: text })]
   const documentAt = (url: string) => find(url, { pages, classes, coaches: [sampleCoach({ bio: text })] })
-  expect(documentAt(`/classes/${'k'.repeat(24)}`)?.text).toBe(text)
+  expect(documentAt(classPath(classes[0]!))?.text).toBe(text)
   expect(documentAt(`/staff#coach-${'c'.repeat(24)}`)?.text).toBe(text)
   expect(documentAt('/')?.text).toBe(`${text}. ${text}.`)
   expect(documentAt('/about')?.text).toBe(`${text}. Fun now.`)

@@ -1,7 +1,9 @@
 import type { Class } from '../classes/classes.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
+import { classPath } from '../classes/classPath.ts'
 import { type Closure, closureState } from '../closures/closures.ts'
 import type { NewsArticle, NewsPage } from '../news/news.ts'
+import { newsPath } from '../news/newsPath.ts'
 import type { OfflineResponse } from '../offline/offline.ts'
 import { shownPage } from '../pages/shownPage.ts'
 import { coachAnchor, sportWords, type StaffMember } from '../staff/staff.ts'
@@ -20,7 +22,9 @@ import type { Place } from '../places/places.ts'
 import { SITE_PAGES, type SitePage } from './sitePages.ts'
 
 /** An article as it is searched; `content` is rich text or plain. */
-export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'>
+export type SearchedArticle = Pick<NewsArticle, 'id' | 'title' | 'content' | 'publishAt'> & {
+  slug?: string | undefined
+}
 
 /**
  * Makes what is searched from public responses (docs/specification.md section 2), so that nothing can be found that
@@ -33,16 +37,21 @@ export function searchedOf(answers: readonly OfflineResponse[], now: number): Se
   const today = clock.slice(0, 10)
   const contents = new Map<string, unknown>()
   const documents: SearchDocument[] = []
+  // One may be kept twice, under its address before and after a new title.
+  const articles = new Map<string, NewsArticle>()
+  const addArticle = (article: NewsArticle) => {
+    if ((articles.get(article.id)?.version ?? 0) <= article.version) articles.set(article.id, article)
+  }
   for (const { call, arg, data } of answers) {
     if (call === 'pageContent' && arg !== undefined) contents.set(arg, data)
     else if (call === 'classes' && arg === 'all')
       documents.push(...(data as Class[]).filter((one) => isOffered(one, today)).map(classDocument))
     else if (call === 'staff' && arg === 'all') documents.push(...(data as StaffMember[]).map(coachDocument))
     else if (call === 'closures') documents.push(...closureDocuments(data as Closure[], clock))
-    else if (call === 'newsPage')
-      documents.push(...(data as NewsPage).items.flatMap((item) => newsDocument(item, now)))
-    else if (call === 'newsArticle') documents.push(...newsDocument(data as NewsArticle, now))
+    else if (call === 'newsPage') (data as NewsPage).items.forEach(addArticle)
+    else if (call === 'newsArticle') addArticle(data as NewsArticle)
   }
+  documents.push(...Array.from(articles.values()).flatMap((one) => newsDocument(one, now)))
   return {
     documents: [...pageDocuments(contents), ...documents],
     synonyms: synonymsOf(contents.get('site')),
@@ -66,25 +75,24 @@ function coachDocument(coach: StaffMember): SearchDocument {
 }
 
 /** @returns an article as it is searched; none before its time, or for a draft. */
-export function newsDocument(
-  { id, title, content, publishAt }: SearchedArticle,
-  now: number,
-): SearchDocument[] {
+export function newsDocument(article: SearchedArticle, now: number): SearchDocument[] {
+  const { title, content, publishAt } = article
   if (publishAt === null || Date.parse(publishAt) > now) return []
   const facts = longDate(publishAt)
-  return [{ url: `/news/${id}`, kind: 'news', title, facts, text: richLine(content), words: 'news article' }]
+  const text = richLine(content)
+  return [{ url: newsPath(article), kind: 'news', title, facts, text, words: 'news article' }]
 }
 
 const SPORT_WORDS = { swimming: 'swim swimmer pool water', tennis: 'racket racquet ball court' } as const
 
 /** @returns a class as it is searched: also by its day, its ages and common words for what it is. */
 function classDocument(visibleClass: Class): SearchDocument {
-  const { id, name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = visibleClass
+  const { name, description, dayOfWeek, startTime, endTime, level, sport, location, price } = visibleClass
   const day = WEEKDAYS[dayOfWeek] ?? ''
   const ages = visibleClass.ageRange ? describeAges(visibleClass.ageRange) : ''
   const times = describeTimes(startTime, endTime)
   return {
-    url: `/classes/${id}`,
+    url: classPath(visibleClass),
     kind: 'class',
     title: name,
     facts: [`${day}s, ${times}`, location, ages].filter(Boolean).join(SEPARATOR),

@@ -26,7 +26,7 @@ write(
   export const pageKey = (url) => url.pathname
   export const canonicalAddress = (path) =>
     /[\\\\%]|evil/.test(path) ? null : '/' + path.toLowerCase().split('/').filter(Boolean).join('/')
-  export const shownKey = async (key) => key
+  export const shownKey = async (key) => (key === '/news/old-title' ? '/news' : key)
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
@@ -99,6 +99,14 @@ describe('the site', () => {
       expect((await get('/robots.txt', headers)).text).toContain('User-agent')
       expect((await get('/api/news', headers)).text).toBe('[]')
       expect((await get('/api/admin/classes', headers)).response.status).toBe(401)
+    }
+  })
+
+  it('redirects a former address of an article to its present one, and lets nobody keep that', async () => {
+    for (const _ of ['built', 'from memory']) {
+      const { response } = await get('/news/old-title?from=mail', BROWSER)
+      expect([response.status, response.headers.get('location')]).toEqual([308, '/news?from=mail'])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })
 

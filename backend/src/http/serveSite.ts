@@ -34,10 +34,11 @@ export function serveSite(
   const sendPage = async (ctx: Context, pages: RenderedPages, address: string): Promise<void> => {
     const url = new URL(`http://site.invalid${address}${ctx.search}`)
     const origin = cacheableOrigin(ctx, publicUrl)
-    const { response, isStale } = await pages.page(url, origin)
+    const { response, isStale, address: own } = await pages.page(url, origin)
     const name = response.status === 404 ? toPageName(pageNameIn(address)) : ''
     const to = name && (await redirectOf(name).catch(() => null))
     if (to) return redirectRenamed(ctx, to)
+    if (own && response.status !== 404) return redirectRenamed(ctx, own)
     if (address !== ctx.path && response.status !== 404) return redirect(ctx, 308, address)
     return response.send(ctx, isStale)
   }
@@ -74,7 +75,7 @@ function redirect(ctx: Context, status: 301 | 308, to: string): void {
   ctx.status = status
 }
 
-/** Redirects from the address of a renamed page. It may be used again, so that browsers ask each time. */
+/** Redirects from the address of a renamed page, or a former one of an article or class. It may be used again, so that browsers ask each time. */
 function redirectRenamed(ctx: Context, to: string): void {
   const [, path = to, anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? []
   ctx.set('Cache-Control', 'no-cache')

@@ -6,6 +6,7 @@ import { placesOfOlderDatabases } from './004PlacesOfOlderDatabases.ts'
 import { usernamesWithoutCase } from './005UsernamesWithoutCase.ts'
 import { privacyOfOlderSamples } from './006PrivacyOfOlderSamples.ts'
 import { namesOfFailedLogins } from './007NamesOfFailedLogins.ts'
+import { addressesOfArticles } from './008AddressesOfArticles.ts'
 
 /** Every migration, in the order of their numbers. None is ever changed or removed: databases have done it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   usernamesWithoutCase,
   privacyOfOlderSamples,
   namesOfFailedLogins,
+  addressesOfArticles,
 ]

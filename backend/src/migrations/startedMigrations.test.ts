@@ -75,7 +75,8 @@ it(
     const log = await withSite(async (client, origin) => {
       const texts = { wordsRule: { $exists: true } }
       await expect.poll(() => client.db().collection('newsarticles').countDocuments(texts)).toBe(3)
-      await expect.poll(() => marksOf(client).countDocuments({ _id: 'migration-4' })).toBe(1)
+      for (const _id of ['migration-4', 'migration-8'])
+        await expect.poll(() => marksOf(client).countDocuments({ _id })).toBe(1)
       expect(await indexOf(client, 'trash', 'deletedAt_1')).toMatchObject({ expireAfterSeconds: 30 * DAY })
       const { total } = (await (await fetch(`${origin}/api/news?page=1`)).json()) as { total: number }
       expect(total).toBe(3)
@@ -91,6 +92,8 @@ it(
       'Migration 3 (text of articles by rule 2) starts: 3 documents',
       'Migration 3 (text of articles by rule 2) is done: 3 documents changed',
       'Migration 7 (names of failed logins that no account has) is done: 0 documents changed',
+      'Migration 8 (readable addresses of articles) starts: 3 documents',
+      'Migration 8 (readable addresses of articles) is done: 3 documents changed',
     ])
     expect(linesOf(await withSite(async () => {}))).toEqual([])
   },
@@ -164,6 +167,7 @@ it('a dry run says what the next start would do, and changes nothing', TIMEOUT, 
     'Migration 5 (usernames without regard to case) would change 0 documents',
     'Migration 6 (page content of privacy can be changed) would change 0 documents',
     'Migration 7 (names of failed logins that no account has) would change 0 documents',
+    'Migration 8 (readable addresses of articles) would change 2 documents',
     'An index would be changed: index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
     'Nothing was changed.',
     '',
@@ -202,7 +206,7 @@ it(
     const { code, printed } = await runScript('migrate.ts', [], store.env)
     expect([code, printed.match(/is done/g)?.length, printed.trimEnd().split('\n').at(-1)]).toEqual([
       0,
-      2,
+      3,
       'The database is up to date.',
     ])
     await withSite(async () => {

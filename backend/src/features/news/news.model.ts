@@ -8,6 +8,8 @@ export interface NewsArticleDocument extends StoredOf<typeof ARTICLE_FIELDS>, St
   words?: string
   /** Version of the rule that extracted `words` from the content; see newsText.service.ts. */
   wordsRule?: number
+  /** The last part of its address; older articles have none until the migration, and new ones for a moment. */
+  slug?: string
 }
 
 const schema = new Schema<NewsArticleDocument>(
@@ -15,6 +17,7 @@ const schema = new Schema<NewsArticleDocument>(
     ...storedFields(ARTICLE_FIELDS),
     words: { type: String, default: '', select: false },
     wordsRule: { type: Number, select: false },
+    slug: String,
     ...versionField,
   },
   storedOptions,

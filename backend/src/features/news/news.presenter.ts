@@ -11,6 +11,7 @@ export const presentNewsArticle = (article: NewsArticleDocument): NewsArticle =>
   ...presentStored(article),
   ...presentFields(OWN, article),
   createdAt: article.createdAt.toISOString(),
+  ...(article.slug ? { slug: article.slug } : {}),
   // Articles of older releases have none.
   seo: presentFields(SEO.fields, article.seo ?? {}),
 })

@@ -1,6 +1,7 @@
 import { article } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf, pageOf } from '@lane-and-court/contract/responses/shape.ts'
-import { idSchema, pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { pageNumberSchema } from '@lane-and-court/contract/http/common.schema.ts'
+import { articleNameSchema } from '@lane-and-court/contract/news/news.schema.ts'
 import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { NEWS_LIMITS, type NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { notFound } from '../../http/errors.ts'
@@ -39,10 +40,10 @@ export function newsRoutes(responseCache: ResponseCache): void {
   })
   responseCache.declareFamily('/api/news/', {
     ...publicRead,
-    summary: 'One published article',
+    summary: 'One published article, by its id or by the last part of any address that it has had',
     response: article,
     param: 'id',
-    schema: idSchema,
+    schema: articleNameSchema,
     what: 'Article',
     fold: (id) => id.toLowerCase(),
     build: async (id) => presentNewsArticle(await readPublishedArticle(id)),

@@ -17,6 +17,7 @@ import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { restorerOf, type Restorer } from '../../resources/trash.ts'
 import { NewsArticleModel, SEARCHED_FIELDS, type NewsArticleDocument } from './news.model.ts'
+import { withSlug } from './newsAddress.service.ts'
 import { textFields } from './newsText.service.ts'
 import { publishedBy } from './publishedNews.service.ts'
 
@@ -63,7 +64,7 @@ export async function createNewsArticle(
 ): Promise<NewsArticleDocument> {
   const stored = toStored(input, createdAt)
   const fields = { publishAt: createdAt, ...stored, createdAt }
-  return (await createOnce(NewsArticleModel, id, fields, sentFieldsOf(input, stored))).document
+  return withSlug((await createOnce(NewsArticleModel, id, fields, sentFieldsOf(input, stored))).document)
 }
 
 /**
@@ -73,7 +74,7 @@ export async function createNewsArticle(
  * @throws HttpError 400 when the content is empty after sanitizing, 404 when no article has that id;
  *   ConflictError with the newest version.
  */
-export function updateNewsArticle(
+export async function updateNewsArticle(
   id: unknown,
   input: NewsArticleInput,
   version: number | null,
@@ -81,7 +82,8 @@ export function updateNewsArticle(
 ): Promise<NewsArticleDocument> {
   const fields = toStored(input, new Date())
   const sentFields = sentFieldsOf(input, fields)
-  return updateStored(NewsArticleModel, { id, fields, sentFields, version, what: 'Article', present })
+  const update = { id, fields, sentFields, version, what: 'Article', present }
+  return withSlug(await updateStored(NewsArticleModel, update))
 }
 
 /** @returns one article, also a draft. @throws HttpError 404 when none has that id. */

@@ -10,7 +10,10 @@ import { NEWEST_FIRST, publishedBy } from './publishedNews.service.ts'
 export const TEXT_RULE_VERSION = 2
 
 /** A published article for the feed: `words` is the plain text of its content, without tags. */
-export type NewsText = Pick<NewsArticleDocument, '_id' | 'title'> & { words: string; publishAt: Date }
+export type NewsText = Pick<NewsArticleDocument, '_id' | 'slug' | 'title'> & {
+  words: string
+  publishAt: Date
+}
 
 /** @returns the fields that are stored with a content, so that its text is extracted only once. */
 export const textFields = (content: unknown) => ({
@@ -22,7 +25,7 @@ export const textFields = (content: unknown) => ({
 /** @returns the newest published articles with their text, newest first. @param limit how many at most. */
 export async function listNewsTexts(limit: number, now = new Date()): Promise<NewsText[]> {
   const articles = await NewsArticleModel.find(publishedBy(now))
-    .select(['title', 'publishAt', '+words', '+wordsRule'])
+    .select(['title', 'slug', 'publishAt', '+words', '+wordsRule'])
     .sort(NEWEST_FIRST)
     .limit(limit)
     .lean<(NewsText & { wordsRule?: number })[]>()

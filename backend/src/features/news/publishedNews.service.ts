@@ -1,10 +1,9 @@
-import { idSchema } from '@lane-and-court/contract/http/common.schema.ts'
 import type { Page } from '@lane-and-court/contract/http/common.ts'
 import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import { listPage } from '../../resources/storedObjects.ts'
-import { validateParam } from '../../http/validation.ts'
+import { articleAt, isObjectId } from './newsAddress.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 /** An article that is published, since `publishAt`. */
@@ -23,11 +22,11 @@ export function listNews(limit = 0, now = new Date()): Promise<Published[]> {
   return NewsArticleModel.find(publishedBy(now)).sort(NEWEST_FIRST).limit(limit).lean<Published[]>()
 }
 
-/** @returns only the id and the dates of every published article, newest first, for its URL. */
+/** @returns only the address and the dates of every published article, newest first. */
 export function listNewsAddresses(
   now = new Date(),
-): Promise<Pick<Published, '_id' | 'updatedAt' | 'publishAt'>[]> {
-  return NewsArticleModel.find(publishedBy(now), { updatedAt: 1, publishAt: 1 })
+): Promise<Pick<Published, '_id' | 'slug' | 'updatedAt' | 'publishAt'>[]> {
+  return NewsArticleModel.find(publishedBy(now), { slug: 1, updatedAt: 1, publishAt: 1 })
     .sort(NEWEST_FIRST)
     .lean<Published[]>()
 }
@@ -38,9 +37,13 @@ export function listNewsPage(page: string, now = new Date()): Promise<Page<NewsA
   return listPage(NewsArticleModel, options, page, NEWS_LIMITS.perPage)
 }
 
-/** @returns one published article. @throws HttpError 404 when none has that id, or it is not published. */
-export async function readPublishedArticle(id: unknown, now = new Date()): Promise<NewsArticleDocument> {
-  const _id = validateParam<string>(id, idSchema, 'Article')
+/**
+ * @param name an id, or the last part of any address that an article has ever had.
+ * @returns one published article. @throws HttpError 404 when none has that name, or it is not published.
+ */
+export async function readPublishedArticle(name: string, now = new Date()): Promise<NewsArticleDocument> {
+  const _id = isObjectId(name) ? name : await articleAt(name)
+  if (!_id) throw notFound('Article')
   const article = await NewsArticleModel.findOne({
     _id,
     ...publishedBy(now),

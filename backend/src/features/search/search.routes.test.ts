@@ -31,7 +31,7 @@ it('visitors find classes, coaches, articles and pages, with spelling forgiven',
   ])
   const response = (await (await ask('dolfin group')).json()) as SearchResponse
   expect(response.hits).toMatchObject([
-    { url: `/classes/${id}`, kind: 'class', title: ['', 'Dolphin', ' ', 'Group'] },
+    { url: `/classes/dolphin-group-monday-${id}`, kind: 'class', title: ['', 'Dolphin', ' ', 'Group'] },
   ])
 })
 

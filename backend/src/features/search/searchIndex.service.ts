@@ -58,8 +58,9 @@ async function searchedIn(copy: OfflineCopy): Promise<Searched> {
   const { newsDocument, searchedOf } = await import('@lane-and-court/contract/search/searchDocuments.ts')
   const now = Date.now()
   const news = await withDatabase(() => listNewsTexts(SEARCH_LIMITS.news))
-  const articles = news.map(({ _id, title, words, publishAt }) => ({
+  const articles = news.map(({ _id, slug, title, words, publishAt }) => ({
     id: _id.toHexString(),
+    slug,
     title,
     content: words,
     publishAt: publishAt.toISOString(),

@@ -95,10 +95,10 @@ it('the feed escapes text that looks like a tag, because readers parse descripti
   expect(words.join()).not.toContain('<')
 })
 
-it('the feed contains the URL and time of every article', async () => {
+it('the feed contains the address and time of every article, and names it by its id', async () => {
   const { _id, createdAt } = await createNewsArticle(aNewsArticle({ title: 'Medals' }))
   const feed = await read('/feed.xml')
-  expect(textsOf(feed, 'link')).toEqual([`${api.origin}/news`, `${api.origin}/news/${_id.toHexString()}`])
+  expect(textsOf(feed, 'link')).toEqual([`${api.origin}/news`, `${api.origin}/news/medals`])
   expect(textsOf(feed, 'pubDate')).toEqual([createdAt.toUTCString()])
   expect(textsOf(feed, 'guid')).toEqual([`${api.origin}/news/${_id.toHexString()}`])
 })

@@ -1,3 +1,4 @@
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
 import type { NewsText } from '../news/newsText.service.ts'
 import { xmlDocument } from './xml.ts'
@@ -18,11 +19,14 @@ export function newsFeed(origin: string, brand: string, news: NewsText[]): strin
         'atom:link': { '@href': `${origin}/feed.xml`, '@rel': 'self', '@type': 'application/rss+xml' },
         description: `News and announcements of ${brand}`,
         lastBuildDate: newest.toUTCString(),
-        item: news.map(({ _id, title, words, publishAt }) => {
-          const link = `${origin}/news/${_id.toHexString()}`
+        item: news.map(({ _id, slug, title, words, publishAt }) => {
+          const id = _id.toHexString()
+          const link = origin + newsPath({ id, slug })
+          // Feed readers tell articles apart by it: it stays as it is when the title changes.
+          const guid = origin + newsPath({ id })
           // Feed readers parse a description as HTML: text that looks like a tag must stay text.
           const description = escapeHtml(words)
-          return { title, link, guid: link, pubDate: publishAt.toUTCString(), description }
+          return { title, link, guid, pubDate: publishAt.toUTCString(), description }
         }),
       },
     },

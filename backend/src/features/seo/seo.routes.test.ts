@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { aNewsArticle } from '../../testing/factories.ts'
+import { aClass, aNewsArticle } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createNewsArticle } from '../news/news.service.ts'
+import { createClass } from '../classes/classes.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 
 const api = useTestServer()
 const text = async (path: string) => (await api.call(path)).text()
 
 it('the sitemap lists every URL that a visitor can open, and no other', async () => {
-  const { _id } = await createNewsArticle(aNewsArticle())
+  await createNewsArticle(aNewsArticle({ title: "The Pool's Opening" }))
+  const { _id } = await createClass(aClass({ name: 'Turns', dayOfWeek: 1 }))
   for (const page of ['summer-hours', 'home', 'site', 'camp', 'classes-swimming']) {
     await createPageContent({ page, content: {} })
   }
@@ -16,7 +18,8 @@ it('the sitemap lists every URL that a visitor can open, and no other', async ()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   )
-  expect(paths).toContain(`/news/${_id.toHexString()}`)
+  expect(paths).toContain('/news/the-pools-opening')
+  expect(paths).toContain(`/classes/turns-monday-${_id.toHexString()}`)
   expect(paths).toContain('/summer-hours')
   expect(paths).not.toContain('/home')
   expect(paths).not.toContain('/site')

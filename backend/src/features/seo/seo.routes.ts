@@ -1,3 +1,5 @@
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import type { Context } from 'koa'
 import type { Documents } from '../../http/cache/documents.ts'
 import type { GuardedRouter } from '../../http/router.ts'
@@ -82,12 +84,12 @@ export function seoRoutes(
           path: `/${encodeURIComponent(page)}`,
           ...(updatedAt ? { changedAt: updatedAt } : {}),
         })),
-        ...classes.map(({ _id, updatedAt }) => ({
-          path: `/classes/${_id.toHexString()}`,
+        ...classes.map(({ _id, name, dayOfWeek, updatedAt }) => ({
+          path: classPath({ id: _id.toHexString(), name, dayOfWeek }),
           changedAt: updatedAt,
         })),
-        ...news.map(({ _id, updatedAt, publishAt }) => ({
-          path: `/news/${_id.toHexString()}`,
+        ...news.map(({ _id, slug, updatedAt, publishAt }) => ({
+          path: newsPath({ id: _id.toHexString(), slug }),
           // A scheduled article changed when it was published.
           changedAt: updatedAt > publishAt ? updatedAt : publishAt,
         })),

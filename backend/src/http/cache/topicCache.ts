@@ -23,6 +23,8 @@ export interface Found {
   data?: unknown
   /** Whether it is out of date, because the database is away. */
   isStale: boolean
+  /** The address of the page that was requested by another one, such as a former one. */
+  address?: string
 }
 
 export interface Built extends Found {

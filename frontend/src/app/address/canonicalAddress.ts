@@ -14,8 +14,7 @@ export function canonicalAddress(pathname: string): string | null {
   if (segments[0]?.toLowerCase() === 'admin') return path.replace(/^\/admin/i, '/admin')
   const key = pageKey(new URL(path, 'https://site.invalid'))
   if ([NO_ROUTE, NO_PAGE_NAME, NO_CLASS_ID].includes(key)) return null
-  // The id of an article stays as it is written: in any case it is the same article, which has a canonical link.
-  return key.startsWith('/news/') ? path.replace(/^\/news/i, '/news') : key
+  return key
 }
 
 /** @returns the decoded segments that are not empty, or null for a malformed path or one that climbs up. */

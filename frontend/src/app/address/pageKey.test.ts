@@ -7,11 +7,20 @@ const ID = '65f0000000000000000000ab'
 const keyOf = (address: string) => pageKey(new URL(`http://any.example${address}`))
 const times = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
 
-/** The API of a site with the page `privacy`, one article, and one page of news. */
-const site: ApiResolver = async (path) =>
-  ['/content/privacy', `/news/${ID}`, '/news?page=1'].includes(path)
-    ? { data: {} }
-    : { error: { status: 404, data: {} } }
+const article = { id: ID, slug: 'pool-opens' }
+const turns = { id: ID, name: 'Turns', dayOfWeek: 1 }
+/** The API of a site with the page `privacy`, one article, one class, and one page of news. */
+const site: ApiResolver = async (path) => {
+  const data = {
+    '/content/privacy': {},
+    [`/news/${ID}`]: article,
+    '/news/pool-opens': article,
+    '/news/pool-opened': article,
+    [`/classes/id/${ID}`]: turns,
+    '/news?page=1': {},
+  }[path]
+  return data ? { data } : { error: { status: 404, data: {} } }
+}
 
 describe('the key of a page', () => {
   it.each<[string, string[]]>([
@@ -74,10 +83,30 @@ describe('the key of a page', () => {
 })
 
 describe('the key of the page that is shown', () => {
-  it.each(['/privacy', `/news/${ID}`, `/news?id=${ID}`, '/news', '/about', '/', '/not/a/page', '/admin'])(
-    'the key %s stays the same when its page exists',
-    async (key) => expect(await shownKey(key, site)).toBe(key),
+  it.each([
+    '/privacy',
+    '/news/pool-opens',
+    `/classes/turns-monday-${ID}`,
+    `/news?id=${ID}`,
+    '/news',
+    '/about',
+    '/',
+    '/not/a/page',
+    '/admin',
+  ])('the key %s stays the same when its page exists', async (key) =>
+    expect(await shownKey(key, site)).toBe(key),
   )
+
+  it.each([
+    ['/news/pool-opens', [`/news/${ID}`, '/news/pool-opened']],
+    [`/classes/turns-monday-${ID}`, [`/classes/${ID}`, `/classes/starts-sunday-${ID}`]],
+  ])('%s is the key of the former addresses of its object', async (key, formerKeys) => {
+    for (const former of formerKeys) expect(await shownKey(keyOf(former), site)).toBe(key)
+  })
+
+  it('an article of a server that does not know its address keeps the one with its id', async () => {
+    expect(await shownKey(`/news/${ID}`, async () => ({ data: { id: ID } }))).toBe(`/news/${ID}`)
+  })
 
   it('all names that do not exist share one key', async () => {
     const of = async (make: (n: number) => string) =>
@@ -88,6 +117,7 @@ describe('the key of the page that is shown', () => {
       (n: number) => `/news?id=${n}`,
       (n: number) => `/news?page=${n + 2}`,
       (n: number) => `/classes/${String(n).padStart(24, 'a')}`,
+      (n: number) => `/classes/turns-${String(n).padStart(24, 'a')}`,
     ]) {
       const keys = [...(await of(make))]
       expect(keys).toHaveLength(1)

@@ -1,10 +1,12 @@
+import { classIdOf, classPath } from '@lane-and-court/contract/classes/classPath.ts'
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { PAGE_LIMITS } from '@lane-and-court/contract/pages/pages.ts'
 import { matchPath } from 'react-router-dom'
 import { baseApi, type ApiResolver } from '../../data/api/baseApi.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { fetchQuery } from '../startup/queries.ts'
-import { classIdOf, MISSING_CLASS, NO_CLASS_ID } from './classAddress.ts'
+import { MISSING_CLASS, NO_CLASS_ID } from './classAddress.ts'
 import { isPreview, articleIdOf } from './articleAddress.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from '../startup/store.ts'
@@ -25,10 +27,16 @@ export const NO_PAGE_NAME = '/assets'
  */
 const MISSING = new Map<string, (search: URLSearchParams) => string>([
   ['/news', (search) => (search.get('id') ? '/news?id=none' : '/news?page=999999')],
-  ['/news/:id', () => '/news/none'],
+  ['/news/:id', () => '/news/-'],
   ['/classes/:id', () => MISSING_CLASS],
   ['/:pageName', () => `/${'x'.repeat(PAGE_LIMITS.name + 1)}`],
 ])
+
+/** The address of the object that a route shows. Its last part may be a former one, or have only the id. */
+const ADDRESSES: Readonly<Record<string, (object: never) => string>> = {
+  '/news/:id': newsPath,
+  '/classes/:id': classPath,
+}
 
 /**
  * @param url its host is ignored.
@@ -53,7 +61,7 @@ export function pageKey(url: URL): string {
 
 /**
  * @param key from `pageKey`. @param answer resolves API requests without a network.
- * @returns the key itself, or the shared key of all missing pages of its route.
+ * @returns the key of the page at its own address, or the shared key of all missing pages of its route.
  */
 export async function shownKey(key: string, answer: ApiResolver): Promise<string> {
   const { pathname, searchParams } = new URL(key, 'https://site.invalid')
@@ -63,10 +71,14 @@ export async function shownKey(key: string, answer: ApiResolver): Promise<string
   if (!missingKey || !query) return key
   const store = createStore(answer)
   await fetchQuery(store, query)
-  const error = store.getState().api.queries[cacheKey(query)]?.error as { status?: unknown } | undefined
+  const { data, error } = (store.getState().api.queries[cacheKey(query)] ?? {}) as {
+    data?: unknown
+    error?: { status?: unknown }
+  }
   store.dispatch(baseApi.util.resetApiState())
   // Only these say that the page is missing; after a server error it may exist.
-  return error?.status === 404 || error?.status === 400 ? missingKey(searchParams) : key
+  if (error?.status === 404 || error?.status === 400) return missingKey(searchParams)
+  return (data !== undefined && ADDRESSES[route.path]?.(data as never)) || key
 }
 
 /**

@@ -1,3 +1,4 @@
+import { classIdOf } from '@lane-and-court/contract/classes/classPath.ts'
 import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { isGenericPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
@@ -5,7 +6,6 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { sportFilterOf } from '../../features/classes/sportFilter.ts'
 import { pageNumberOf } from '../../lib/format/pageNumber.ts'
-import { classIdOf } from './classAddress.ts'
 import { articleIdOf, isPreview } from './articleAddress.ts'
 import type { PublicQuery } from '../startup/endpoints.ts'
 import { screen } from '../../lib/browser/screen.ts'
@@ -78,14 +78,15 @@ export const publicRoutes: PublicRoute[] = [
   },
   {
     path: '/classes/:id',
-    queries: ({ id }) =>
-      classIdOf(id)
-        ? [
-            ['publicClass', id ?? ''],
-            ['classes', 'all'],
-            ['staff', 'all'],
-          ]
-        : [],
+    queries({ id }) {
+      const classId = classIdOf(id)
+      if (!classId) return []
+      return [
+        ['publicClass', classId],
+        ['classes', 'all'],
+        ['staff', 'all'],
+      ]
+    },
     ...screen('ClassScreen', () => import('../site/ClassScreen.tsx')),
   },
   {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../../lib/browser/focusHeading.ts'
 
 const KEY = 'scroll-positions'
@@ -91,6 +91,22 @@ export function useNavigationEffects(): void {
     // The editor of page content itself focuses a field, which has no id.
     if (target && !target.startsWith('field=') && navigationType !== 'POP') void goTo(target)
   }, [hash, key, navigationType])
+}
+
+/**
+ * Replaces a former address of what is shown by its own. The server does the same for a page that it sends; this is for
+ * links in the site, and for pages that the service worker opens.
+ * @param path the own address; undefined until it is known.
+ */
+export function useOwnAddress(path: string | undefined): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Once only: two stored articles may each name the address of the other.
+    const isReplaced = (state as { isOwnAddress?: true } | null)?.isOwnAddress
+    if (path === undefined || path === pathname || isReplaced) return
+    void navigate(path + search + hash, { replace: true, state: { isOwnAddress: true } })
+  }, [path, pathname, search, hash, state, navigate])
 }
 
 /** @returns the id that a hash names; empty for none, and for the contact dialog, which has no place on the page. */

@@ -1,4 +1,5 @@
 import { calendarPaths } from '@lane-and-court/contract/calendar/calendar.ts'
+import { classIdOf, classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { placeOf } from '@lane-and-court/contract/places/placeOf.ts'
 import { AddToCalendar } from '../../features/calendar/AddToCalendar.tsx'
 import { useClosures } from '../../data/api/closures.api.ts'
@@ -19,7 +20,7 @@ import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { PlaceView } from '../../ui/layout/PlaceView.tsx'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
-import { classIdOf } from '../address/classAddress.ts'
+import { useOwnAddress } from '../address/useNavigationEffects.ts'
 import { ClosureNewsOfClass } from './ClosureNews.tsx'
 import { MissingClass, NotFound } from './NotFound.tsx'
 
@@ -38,6 +39,7 @@ function OneClass({ id }: { id: string }) {
   const closures = useClosures()
   const site = useSiteContent()
   const places = usePlaces()
+  useOwnAddress(visibleClass && classPath(visibleClass))
   if (!visibleClass && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
   if (!visibleClass && hasFailed) return <MissingClass />
   if (!visibleClass)
@@ -46,7 +48,7 @@ function OneClass({ id }: { id: string }) {
         <p role="status">Loading the class</p>
       </div>
     )
-  const path = `/classes/${id}`
+  const path = classPath(visibleClass)
   const place = placeOf(places, visibleClass)
   const image = classPicture(visibleClass)
   return (

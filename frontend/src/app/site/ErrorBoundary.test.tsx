@@ -25,7 +25,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Opens a page whose stored response is so fresh that it is not refetched. */
@@ -68,10 +70,25 @@ it('a page that also fails on the new response says that something went wrong', 
   expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
 })
 
-it('a script that cannot be loaded is no error: the page says that it needs a connection, and no response is removed', async () => {
+const MISSING = 'Failed to fetch dynamically imported module: /assets/x.js'
+
+it('a script that cannot be loaded offline is no error: the page says that it needs a connection, and no response is removed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const store = open({ weeks: [] }, () => {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    throw new TypeError(MISSING)
   })
   expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
   expect(queryStateOf(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
+})
+
+it('a script that is gone with its release reloads the page once, and then says that it needs a connection', async () => {
+  const Screen = () => {
+    throw new TypeError(MISSING)
+  }
+  open({ weeks: [] }, Screen)
+  await vi.waitFor(() => expect(sessionStorage.getItem('reloaded-for')).toBe(MISSING))
+  expect(document.body.textContent).toBe('')
+  cleanup()
+  open({ weeks: [] }, Screen)
+  expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
 })

@@ -13,8 +13,9 @@ import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { articleIdOf } from '../address/articleAddress.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-// The list needs no rich text. The script for it is loaded after the list, in case the network goes down.
+// The list needs no rich text. The scripts of an article are loaded after the list, in case the network goes down.
 const loadDetail = () => import('../../features/news/NewsDetail.tsx')
+const loadArticle = () => import('./NewsArticleScreen.tsx')
 const NewsDetail = lazy(async () => ({ default: (await loadDetail()).NewsDetail }))
 // Loaded only when an article is missing.
 const { Screen: MissingArticle } = screen('MissingArticle', () => import('./NotFound.tsx'))
@@ -22,7 +23,7 @@ const { Screen: MissingArticle } = screen('MissingArticle', () => import('./NotF
 export function NewsScreen() {
   const [search] = useSearchParams()
   const id = articleIdOf(search.get('id'))
-  useLoadWhenIdle(loadDetail)
+  useLoadWhenIdle(loadArticle)
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (
     <Suspense fallback={<ScreenLoading />}>

@@ -1,3 +1,4 @@
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { type CalendarDay, addDays } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import clsx from 'clsx'
@@ -52,7 +53,7 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
         >
           <span className={clsx(styles.time, isOff && styles.off)}>{describeTimes(startTime, endTime)}</span>
           <span className={clsx(styles.what, isOff && styles.off)}>
-            <Link to={`/classes/${visibleClass.id}`} className={styles.link}>
+            <Link to={classPath(visibleClass)} className={styles.link}>
               {visibleClass.name}
             </Link>
             , {place}

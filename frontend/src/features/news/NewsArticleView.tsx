@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { useNavigate } from 'react-router-dom'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { articleJsonLd } from '../../lib/seo/jsonLd/lists.ts'
@@ -30,7 +31,7 @@ function BackToNews() {
 
 /** An article as visitors see it. */
 export function NewsArticleView({ article }: { article: NewsArticle }) {
-  const { title, content, image, imageAlt, id } = article
+  const { title, content, image, imageAlt } = article
   const site = useSiteContent()
   const date = publishedAt(article)
   return (
@@ -42,7 +43,7 @@ export function NewsArticleView({ article }: { article: NewsArticle }) {
         image={image ?? undefined}
         seo={article.seo}
         type="article"
-        canonical={`/news/${id}`}
+        canonical={newsPath(article)}
         jsonLd={[articleJsonLd(article, site)]}
       />
       <BackToNews />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { Link } from 'react-router-dom'
 import { longDate } from '@lane-and-court/contract/time/calendar.ts'
 import { Picture } from '../../ui/media/Picture.tsx'
@@ -7,7 +8,6 @@ import { Rope } from '../../ui/layout/Rope.tsx'
 import { excerpt } from './excerpt.ts'
 import styles from './news.module.css'
 import { publishedAt } from './publishedAt.ts'
-import { shareLink } from './share.ts'
 
 interface Props {
   article: NewsArticle
@@ -17,7 +17,7 @@ interface Props {
 
 export function NewsCard({ article, isFirst }: Props) {
   const { text, isCut } = excerpt(article.content)
-  const to = shareLink(article.id)
+  const to = newsPath(article)
   const date = publishedAt(article)
   return (
     <article className={clsx(styles.card, isFirst && styles.first)}>

@@ -9,8 +9,8 @@ export const newsApi = baseApi.injectEndpoints({
       providesTags: ['News'],
     }),
     newsArticle: build.query<NewsArticle, string>({
-      query: (id) => `/news/${encodeURIComponent(id)}`,
-      providesTags: (_article, _error, id) => [objectTag('News', id)],
+      query: (name) => `/news/${encodeURIComponent(name)}`,
+      providesTags: (article, _error, name) => [objectTag('News', article?.id ?? name)],
     }),
   }),
 })
@@ -20,14 +20,15 @@ export const { useNewsPageQuery } = newsApi
 const FIRST = '1'
 
 /**
- * An article by id; one of the first page is shown at once from the cached list, also offline, unless the server says
+ * @param name the id of an article, or the last part of its address.
+ * @returns the article; one of the first page is shown at once from the cached list, also offline, unless the server says
  * that it is gone.
  */
-export function useArticle(id: string) {
+export function useArticle(name: string) {
   const cachedArticle = newsApi.endpoints.newsPage
     .useQueryState(FIRST)
-    .data?.items.find((article) => article.id === id)
-  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(id)
+    .data?.items.find(({ id, slug }) => id === name || slug === name)
+  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(name)
   const isGone = isMissing(error)
   const article = isGone ? undefined : (data ?? cachedArticle)
   const hasFailed = isGone || (error !== undefined && !article && !isFetching)

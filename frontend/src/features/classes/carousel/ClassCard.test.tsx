@@ -77,7 +77,9 @@ it('the card of an inactive class says that enrollment is closed, and omits miss
 
 it('the name leads to the page of the class', () => {
   show()
-  expect(screen.getByRole('link', { name: 'Beginner Swim' }).getAttribute('href')).toBe('/classes/a')
+  expect(screen.getByRole('link', { name: 'Beginner Swim' }).getAttribute('href')).toBe(
+    '/classes/beginner-swim-monday-a',
+  )
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import styles from './ClassCard.module.css'
 import { classFacts } from '../classFacts.ts'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import type { Answers } from '../dates/answersOf.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { ClassDate } from '../dates/ClassDate.tsx'
@@ -45,7 +45,7 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, nex
       </div>
       <p className={styles.day}>{describeDay(dayOfWeek)}</p>
       <h2 id={`class-${id}`} className={styles.name}>
-        <Link to={classPath(id)}>{name}</Link>
+        <Link to={classPath(visibleClass)}>{name}</Link>
       </h2>
       <ClassAnswer answers={answers} />
       <dl className={styles.facts}>

@@ -9,7 +9,7 @@ import { useCoachClassesQuery, useCoachNoticesQuery } from './coachClasses.api.t
 import styles from './CoachWeek.module.css'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
 import { describeCapacity, describeRoom } from '../describeTerms.ts'
 
@@ -91,7 +91,7 @@ function CoachClassList({ classes }: { classes: readonly Class[] }) {
       <ul className={styles.rows}>
         {classes.map((ownClass) => (
           <li key={ownClass.id} className={styles.row}>
-            <Link to={classPath(ownClass.id)} className={styles.name}>
+            <Link to={classPath(ownClass)} className={styles.name}>
               {ownClass.name}
             </Link>
             <p>

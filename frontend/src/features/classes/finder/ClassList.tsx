@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeTimes } from '../describeSchedule.ts'
@@ -71,7 +71,7 @@ const ListedClass = memo(function ListedClass({ visibleClass, next, today, enrol
       <p className={styles.time}>{describeTimes(startTime, endTime)}</p>
       <div className={styles.what}>
         <h3 id={`listed-${id}`} className={styles.name}>
-          <Link to={classPath(id)}>{name}</Link>
+          <Link to={classPath(visibleClass)}>{name}</Link>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {next && (

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
@@ -59,7 +59,7 @@ function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'facts
   return (
     <>
       <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
-      <Link to={classPath(visibleClass.id)} className={styles.name}>
+      <Link to={classPath(visibleClass)} className={styles.name}>
         {visibleClass.name}
       </Link>
       , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ResultsProps } from '../resultsProps.ts'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
@@ -22,7 +22,7 @@ export function MyClassList({ classes, next, answers, today }: Props) {
           return (
             <li key={visibleClass.id} className={styles.row}>
               <div>
-                <Link to={classPath(visibleClass.id)} className={styles.name}>
+                <Link to={classPath(visibleClass)} className={styles.name}>
                   {visibleClass.name}
                 </Link>
                 <ClassAnswer answers={answers.get(visibleClass.id)} />

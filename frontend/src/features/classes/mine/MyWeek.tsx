@@ -15,7 +15,7 @@ import { agendaOf } from './agenda.ts'
 import { MyClassList } from './MyClassList.tsx'
 import { useMineAmong, setMine, type MyClass } from './myClasses.ts'
 import styles from './MyWeek.module.css'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 
 /** How far ahead the dates are listed. */
 const DAYS = 14
@@ -123,7 +123,7 @@ function GoneStars({ stars }: { stars: readonly MyClass[] }) {
       <ul className={styles.rows}>
         {stars.map((star) => (
           <li key={star.id} className={styles.row}>
-            <Link to={classPath(star.id)} className={styles.name}>
+            <Link to={classPath(star)} className={styles.name}>
               {star.name}
             </Link>
             <button

@@ -21,7 +21,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import styles from './ClassPage.module.css'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { ClassDate } from '../dates/ClassDate.tsx'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { describeSeasonCost } from './lessonsLeft.ts'
 
 /** So many coming meetings are listed. */
@@ -47,7 +47,7 @@ interface Props {
 /** Everything about one class, in the order in which parents ask: first whether and when it meets. */
 export function ClassPage({ visibleClass, closures, clock, coach, place, calendar, news, similar }: Props) {
   const { portals } = useSiteContent()
-  const { id, name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = visibleClass
+  const { name, sport, level, dayOfWeek, startTime, endTime, startDate, endDate, isActive } = visibleClass
   const { availability, enrollmentUrl } = visibleClass
   const today = clock.slice(0, 10)
   const isOver = endDate.slice(0, 10) < today
@@ -112,7 +112,7 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
             )}
             {!isOver && <StarButton visibleClass={visibleClass} isLabeled />}
             {!isOver && calendar}
-            <ShareClass id={id} name={name} text={`${when}, ${visibleClass.location}`} />
+            <ShareClass visibleClass={visibleClass} text={`${when}, ${visibleClass.location}`} />
           </div>
           {!isOver && news}
         </div>
@@ -159,17 +159,17 @@ function NextDates({ dates, today }: NextDatesProps) {
 }
 
 /** The script is loaded when it is needed; the offline copy has it. */
-const shareClass = async (id: string, title: string, text: string) =>
-  (await import('../../../lib/seo/share.ts')).share({ title, path: classPath(id), text: () => text })
+const shareClass = async (path: string, title: string, text: string) =>
+  (await import('../../../lib/seo/share.ts')).share({ title, path, text: () => text })
 
 /** Sends the address of a class with the share sheet of the device, or copies it. */
-function ShareClass({ id, name, text }: { id: string; name: string; text: string }) {
+function ShareClass({ visibleClass, text }: { visibleClass: Class; text: string }) {
   return (
     <button
       type="button"
       data-needs-scripts
       className={clsx('pill pill-small', styles.second)}
-      onClick={() => void shareClass(id, name, text)}
+      onClick={() => void shareClass(classPath(visibleClass), visibleClass.name, text)}
     >
       Share
     </button>

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useClassesQuery } from '../../../data/api/classes.api.ts'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
 import { describeRoom } from '../describeTerms.ts'
@@ -36,7 +36,7 @@ export function SimilarClasses({ visibleClass, today }: Props) {
             {sameLevel.map((one) => (
               <li key={one.id}>
                 <h3 className={styles.similarName}>
-                  <Link to={classPath(one.id)}>{timesOf(one)}</Link>
+                  <Link to={classPath(one)}>{timesOf(one)}</Link>
                 </h3>
                 <p>{one.name}</p>
                 <p>{[one.location, describeRoom(one.availability)].filter(Boolean).join(' · ')}</p>
@@ -51,7 +51,7 @@ export function SimilarClasses({ visibleClass, today }: Props) {
             {similar.map((one) => (
               <li key={one.id}>
                 <h3 className={styles.similarName}>
-                  <Link to={classPath(one.id)}>{one.name}</Link>
+                  <Link to={classPath(one)}>{one.name}</Link>
                 </h3>
                 <p>{timesOf(one)}</p>
                 <p>

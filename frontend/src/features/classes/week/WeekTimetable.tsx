@@ -7,7 +7,7 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ResultsProps } from '../resultsProps.ts'
-import { classPath } from '../classPath.ts'
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { DateChange } from '../dates/DateChange.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
@@ -136,7 +136,7 @@ interface ClassProps {
 }
 
 const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }: ClassProps) {
-  const { id, name, sport, startTime, endTime, location, isActive } = visibleClass
+  const { name, sport, startTime, endTime, location, isActive } = visibleClass
   const changed = next?.day === date && next.closure ? next : null
   const start = visibleClass.startDate.slice(0, 10)
   const lines = [
@@ -147,7 +147,7 @@ const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }
   ]
   return (
     <Link
-      to={classPath(id)}
+      to={classPath(visibleClass)}
       className={clsx(
         styles.block,
         sport === 'swimming' ? styles.swimming : styles.tennis,

@@ -1,4 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { organization } from './business.ts'
 
@@ -17,16 +18,14 @@ export function breadcrumbJsonLd(trail: { name: string; path: string }[]): objec
   }
 }
 
-export function articleJsonLd(
-  { id, title, image, publishAt, createdAt }: NewsArticle,
-  site: SiteContent,
-): object {
+export function articleJsonLd(article: NewsArticle, site: SiteContent): object {
   if (!import.meta.env.SSR) return {}
+  const { title, image, publishAt, createdAt } = article
   return {
     '@type': 'NewsArticle',
     headline: title,
     datePublished: publishAt ?? createdAt,
-    url: `/news/${id}`,
+    url: newsPath(article),
     author: organization(site),
     publisher: organization(site),
     ...(image ? { image: [image] } : {}),
