@@ -15,6 +15,7 @@ import {
   MAILING_STATES,
   type ArticleToMail,
   type MailEnvelope,
+  type MailPreview,
   type Mailing,
   type NewsletterInfo,
   type Subscriber,
@@ -75,3 +76,5 @@ export const articleToMail = objectOf<ArticleToMail>(
   },
   'ArticleToMail',
 )
+
+export const mailPreview = objectOf<MailPreview>({ html: text, text }, 'MailPreview')

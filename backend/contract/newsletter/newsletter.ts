@@ -113,10 +113,18 @@ export interface ArticleToMail extends NewsletterInfo {
   subscribers: number
   /** Where a test goes unless another address is entered: the contact address of the site. */
   testAddress: string
-  /** What its mail says before it is opened, as long as it was not sent; older releases do not send it. */
+  /** What its mail says before it is opened; older releases do not send it. */
   envelope?: MailEnvelope
   /** Null while it was not sent. */
   mailing: Mailing | null
+}
+
+/** Response of GET /api/admin/newsletter/articles/:id/preview: the mail as readers get it, or have got it. */
+export interface MailPreview {
+  /** A whole page. Its link to unsubscribe is no reader's. */
+  html: string
+  /** The same words for mail programs that show no HTML. */
+  text: string
 }
 
 /** The last part of the path of each page about a subscription: `/newsletter/confirm`. */

@@ -32,6 +32,7 @@ import { backupStatus } from '../backup/backup.shapes.ts'
 import {
   articleToMail,
   mailingPage,
+  mailPreview,
   newsletterInfo,
   subscriberPage,
 } from '../newsletter/newsletter.shapes.ts'
@@ -85,4 +86,5 @@ export const RESPONSE_SHAPES = {
   lastImport,
   mailings: mailingPage,
   articleToMail,
+  mailPreview,
 } as const satisfies Readonly<Record<string, Shape<unknown>>>

@@ -11,7 +11,7 @@ import { useTestServer } from '../../src/testing/testServer.ts'
 import { seedOnce } from '../../src/seed/index.ts'
 import { clearSeedMark } from '../../src/seed/seedMark.ts'
 
-const api = useTestServer()
+const api = useTestServer({ sendMail: async () => {}, publicUrl: 'https://lane-and-court.example' })
 
 beforeEach(async () => {
   await clearSeedMark()
@@ -31,6 +31,7 @@ it('every response that a browser stores has the shape that is checked before it
   const first = async (path: string) => ((await read(path, cookie)) as Page<{ id: string }>).items[0]?.id
   const firstOf = async (path: string) => `${path}/${await first(`${path}?page=1`)}`
   const aClass = await firstOf('/admin/classes')
+  const articleToMail = `/admin/newsletter/articles/${await first('/admin/news?page=1')}`
   await api.send('PATCH', `/api${aClass}`, { isActive: false }, { cookie })
   await api.send('DELETE', `/api${await firstOf('/admin/messages')}`, {}, { cookie })
   await api.send('POST', '/api/contact', aContactMessage())
@@ -81,7 +82,8 @@ it('every response that a browser stores has the shape that is checked before it
     trash: ['/admin/trash?page=1', cookie],
     subscribers: ['/admin/newsletter/subscribers?page=1', cookie],
     mailings: ['/admin/newsletter/mailings?page=1', cookie],
-    articleToMail: [`/admin/newsletter/articles/${await first('/admin/news?page=1')}`, cookie],
+    articleToMail: [articleToMail, cookie],
+    mailPreview: [`${articleToMail}/preview`, cookie],
     backupStatus: ['/admin/backups', cookie],
     administrators: ['/admin/administrators', cookie],
     devices: ['/admin/sessions', cookie],

@@ -1,6 +1,7 @@
 import {
   NEWSLETTER_MESSAGES as M,
   type ArticleToMail,
+  type MailPreview,
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -16,7 +17,7 @@ import { presentMailing } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
-/** Stands for the token in a test mail: it unsubscribes nobody. */
+/** Stands for the token in a mail that goes to no subscriber: it unsubscribes nobody. */
 const NO_TOKEN = 'test'
 
 /**
@@ -41,9 +42,27 @@ export async function readArticleToMail(
     isPublished: isPublished(article, now),
     subscribers: confirmed,
     testAddress: contactEmail,
-    envelope: { subject: oneLine(article.title), from: sender.from },
+    envelope: { subject: oneLine((mailing ?? article).title), from: sender.from },
     mailing: mailing && presentMailing(mailing),
   }
+}
+
+/**
+ * @param origin of the site, for the links.
+ * @returns the mail of an article, also of a draft, as each reader gets it; of one that was sent, as it was sent.
+ * @throws HttpError 404 without the article.
+ */
+export async function previewMail(id: unknown, origin: string): Promise<MailPreview> {
+  const [article, mailing] = await Promise.all([readAnyArticle(id), readMailing(id)])
+  const mailed = mailing ?? mailedArticle(await withShownPictures(article), origin)
+  const recipient = { email: '', token: NO_TOKEN }
+  const { html, text } = articleMail(
+    article._id.toHexString(),
+    mailed,
+    recipient,
+    await readNewsletterSite(origin),
+  )
+  return { html, text }
 }
 
 /**

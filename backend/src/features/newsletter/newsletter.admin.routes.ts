@@ -12,6 +12,7 @@ import {
   articleToMail,
   mailing as mailingShape,
   mailingPage,
+  mailPreview,
   subscriberPage,
 } from '@lane-and-court/contract/newsletter/newsletter.shapes.ts'
 import { actorOf } from '../../http/sessions.ts'
@@ -24,7 +25,7 @@ import { countRequest } from '../../http/rateLimits.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { logActivity } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
-import { readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
+import { previewMail, readArticleToMail, sendTestMail, startMailing } from './articleMailing.service.ts'
 import { listMailings, retryMailing } from './mailings.service.ts'
 import { presentMailing, presentSubscriber } from './newsletter.presenter.ts'
 import type { OpenMailing } from './openMailing.service.ts'
@@ -140,6 +141,18 @@ function declareMailings(router: GuardedRouter, commitWrite: CommitWrite, mailin
       ...(await readArticleToMail(ctx.params.id, mailing?.origin ?? null)),
       isOpen: mailing !== null,
     }),
+  )
+
+  router.get(
+    `${article}/preview`,
+    'admin',
+    {
+      tag: 'News',
+      summary: 'The mail of an article as its readers get it',
+      errors: [409],
+      response: mailPreview,
+    },
+    async (ctx) => previewMail(ctx.params.id, openMailingOf(mailing).origin),
   )
 
   router.post(

@@ -20,7 +20,6 @@ import type { GalleryImageInput } from '@lane-and-court/contract/gallery/gallery
 import { homeDefaults } from '@lane-and-court/contract/home/home.ts'
 import type { ImportFile, ImportOrder } from '@lane-and-court/contract/imports/imports.ts'
 import type { NewsArticleInput } from '@lane-and-court/contract/news/news.ts'
-import type { SignUpInput, TestMailInput } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import type { PageContentInput, PageContentUpdate, PageRename } from '@lane-and-court/contract/pages/pages.ts'
 import type { LibraryPictureInput, PictureReplacement } from '@lane-and-court/contract/pictures/library.ts'
 import type { DeviceInput, DeviceRemoval, Renewal } from '@lane-and-court/contract/push/push.ts'
@@ -31,6 +30,7 @@ import type { StaffMemberInput, StaffMemberUpdate, StaffOrder } from '@lane-and-
 import { PASSWORD } from '../signIn.ts'
 import { ACCOUNT_CALLS } from './accountCalls.ts'
 import { admin, coach, remove, visitor, write, type ClientCall } from './clientCall.ts'
+import { NEWSLETTER_CALLS } from './newsletterCalls.ts'
 import { PLAIN_CALLS } from './plainCalls.ts'
 import { addDays, newYorkClock, weekdayFrom } from '@lane-and-court/contract/time/calendar.ts'
 
@@ -42,7 +42,6 @@ const importCalls = (path: string, csv: string): ClientCall[] => [
   write<ImportOrder>(`POST ${path}/import`, { csv, token: '{preview}' }, { keep: { import: 'id' } }),
   write<object>(`POST ${path}/import/{import}/undo`, {}, { status: 200 }),
 ]
-/** A write, with its body; it creates something if no version is named. */
 
 const START = '2026-09-01T00:00:00.000Z'
 const END = '2026-12-20T00:00:00.000Z'
@@ -131,7 +130,6 @@ const messages = '/api/admin/messages'
 const content = '/api/admin/content'
 const gallery = '/api/admin/gallery'
 const pictures = '/api/admin/pictures'
-const newsletter = '/api/admin/newsletter'
 const trash = '/api/admin/trash'
 
 /**
@@ -209,26 +207,7 @@ export const CLIENT_CALLS: readonly ClientCall[] = [
   visitor('GET /api/news?page=1'),
   visitor('GET /api/news/{article}'),
 
-  visitor('GET /api/newsletter'),
-  write<SignUpInput>(
-    'POST /api/newsletter/subscribers',
-    { email: 'ada@example.com' },
-    { as: 'visitor', status: 204 },
-  ),
-  admin(`GET ${newsletter}/subscribers?page=1&q=ada&status=waiting`, { keep: { subscriber: 'items.0.id' } }),
-  admin(`GET ${newsletter}/subscribers.csv`),
-  admin(`GET ${newsletter}/articles/{article}`),
-  write<TestMailInput>(
-    `POST ${newsletter}/articles/{article}/test`,
-    { email: 'desk@example.com' },
-    { status: 204 },
-  ),
-  // Nobody has confirmed an address, and nothing has failed.
-  admin(`POST ${newsletter}/articles/{article}/mailing`, { status: 409 }),
-  admin(`POST ${newsletter}/articles/{draft}/retry`, { status: 404 }),
-  admin(`POST ${newsletter}/articles/{draft}/stop`, { status: 404 }),
-  admin(`GET ${newsletter}/mailings?page=1`),
-  remove(`DELETE ${newsletter}/subscribers/{subscriber}`),
+  ...NEWSLETTER_CALLS,
 
   visitor('GET /api/push'),
   write<DeviceInput>(

@@ -57,6 +57,7 @@ const SINCE_LAST_RELEASE: Record<string, string> = {
   'DELETE /api/admin/newsletter/subscribers/{id}': 'a toast says that the subscriber could not be removed',
   'GET /api/admin/newsletter/mailings': 'the list says that it cannot be read',
   'GET /api/admin/newsletter/articles/{id}': 'the screen says that the article is not there',
+  'GET /api/admin/newsletter/articles/{id}/preview': 'the screen says that the email could not be loaded',
   'POST /api/admin/newsletter/articles/{id}/mailing': 'a toast says that the article could not be sent',
   'POST /api/admin/newsletter/articles/{id}/retry': 'a toast says that the mails could not be sent again',
   'POST /api/admin/newsletter/articles/{id}/stop': 'a toast says that the emails could not be stopped',

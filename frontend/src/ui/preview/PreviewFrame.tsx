@@ -12,11 +12,15 @@ interface Props {
   width: number
   height: number
   /** Renders into an element of the frame. @returns a function that unmounts it. */
-  mount: (container: HTMLElement) => () => void
+  mount?: (container: HTMLElement) => () => void
+  /** A whole page that is shown instead, such as a mail. It has no access to this page. */
+  html?: string
 }
 
+const withInertBody = (html: string) => html.replace('<body>', '<body inert>')
+
 /** Simulates a screen of another width, scaled down to the space there is; media queries use that width. */
-export function PreviewFrame({ title, width, height, mount }: Props) {
+export function PreviewFrame({ title, width, height, mount, html }: Props) {
   const [available, setAvailable] = useState({ width: 0, height: 0 })
   const outer = useRef<HTMLDivElement>(null)
   const unmount = useRef<(() => void) | null>(null)
@@ -34,7 +38,7 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
 
   const fill = (frame: HTMLIFrameElement) => {
     const { contentDocument } = frame
-    if (!contentDocument) return
+    if (!contentDocument || !mount) return
     const copied = new Set<Element>()
     const copyStyles = () => {
       for (const sheet of document.querySelectorAll(STYLES)) {
@@ -74,9 +78,9 @@ export function PreviewFrame({ title, width, height, mount }: Props) {
           title={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and the keys scroll it
           tabIndex={0}
-          // No script runs in the frame: this page renders into it.
-          sandbox="allow-same-origin"
-          srcDoc={BLANK}
+          // No script runs in the frame: this page renders into it, or it shows what it is given.
+          sandbox={html === undefined ? 'allow-same-origin' : ''}
+          srcDoc={html === undefined ? BLANK : withInertBody(html)}
           className={styles.page}
           style={{
             width,

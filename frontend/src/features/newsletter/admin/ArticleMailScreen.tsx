@@ -1,14 +1,11 @@
 import clsx from 'clsx'
-import {
-  NEWSLETTER_MESSAGES,
-  type ArticleToMail,
-  type MailEnvelope,
-} from '@lane-and-court/contract/newsletter/newsletter.ts'
+import { NEWSLETTER_MESSAGES, type ArticleToMail } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { Link, useParams } from 'react-router-dom'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
 import styles from '../../../ui/admin.module.css'
 import { RecordLoading } from '../../../ui/form/record/RecordLoading.tsx'
 import { MailingFacts } from './MailingFacts.tsx'
+import { MailPreview } from './MailPreview.tsx'
 import { newsletterAdminApi } from './newsletterAdmin.api.ts'
 import own from './newsletterAdmin.module.css'
 import { NoMailNote } from './NoMailNote.tsx'
@@ -52,20 +49,6 @@ export function ArticleMailScreen() {
   )
 }
 
-/** What readers see of the mail in their inbox, before they open it. */
-function Envelope({ envelope: { subject, from } }: { envelope: MailEnvelope }) {
-  return (
-    <dl className={own.envelope} aria-label="How it looks in an inbox">
-      <dt>From</dt>
-      <dd>
-        {from.name} &lt;{from.address}&gt;
-      </dd>
-      <dt>Subject</dt>
-      <dd>{subject}</dd>
-    </dl>
-  )
-}
-
 function Article({ article }: { article: ArticleToMail }) {
   const { id, title, isOpen, isPublished, mailing, envelope } = article
   return (
@@ -74,7 +57,6 @@ function Article({ article }: { article: ArticleToMail }) {
         <h2 id="article-title" className={styles.title}>
           {title}
         </h2>
-        {isOpen && !mailing && envelope && <Envelope envelope={envelope} />}
         {mailing ? (
           <MailingFacts mailing={mailing} />
         ) : !isOpen ? (
@@ -85,6 +67,7 @@ function Article({ article }: { article: ArticleToMail }) {
           <p>{NEWSLETTER_MESSAGES.notPublished}</p>
         )}
       </section>
+      {isOpen && <MailPreview articleId={id} envelope={envelope} />}
       {isOpen && (
         <section aria-labelledby="test-title" className={clsx(styles.panel, own.panel)}>
           <h2 id="test-title" className={styles.title}>

@@ -3,6 +3,7 @@ import type { Page } from '@lane-and-court/contract/http/common.ts'
 import type {
   ArticleToMail,
   Mailing,
+  MailPreview,
   SubscriberPage,
   TestMailInput,
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
@@ -31,6 +32,10 @@ export const newsletterAdminApi = baseApi.injectEndpoints({
     }),
     articleToMail: build.query<ArticleToMail, string>({
       query: articleMailPath,
+      providesTags: ['Newsletter'],
+    }),
+    mailPreview: build.query<MailPreview, string>({
+      query: (id) => `${articleMailPath(id)}/preview`,
       providesTags: ['Newsletter'],
     }),
     mailArticle: build.mutation<Mailing, { id: string; key: string }>({
