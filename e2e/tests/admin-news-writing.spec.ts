@@ -130,11 +130,13 @@ test('the link bar is wholly visible above the toolbar, beside the words that we
 const PASTED =
   '<ul><li>Bring<ul><li>goggles</li><li>a towel</li></ul></li><li>Leave toys</li></ul>' +
   '<table style="width:900px"><thead><tr><th></th><th><p>Monday</p></th><th>Tuesday</th></tr></thead><tbody>' +
-  '<tr><td><p>4&nbsp;PM</p></td><td></td><td><p>Pool</p><p>Lane 2</p></td></tr></tbody></table><p>See you.</p>'
+  '<tr><td rowspan="2"><p>4&nbsp;PM</p></td><td></td><td><p>Pool</p><p>Lane 2</p></td></tr>' +
+  '<tr><td colspan="2">Closed</td></tr></tbody></table><p>See you.</p>'
 const KEPT =
   '<ul><li>Bring<ul><li>goggles</li><li>a towel</li></ul></li><li>Leave toys</li></ul>' +
   '<table><thead><tr><td></td><th>Monday</th><th>Tuesday</th></tr></thead><tbody>' +
-  '<tr><td>4 PM</td><td></td><td>Pool Lane 2</td></tr></tbody></table><p>See you.</p>'
+  '<tr><td>4 PM</td><td></td><td>Pool Lane 2</td></tr>' +
+  '<tr><td></td><td>Closed</td><td></td></tr></tbody></table><p>See you.</p>'
 
 test('a pasted table and a pasted list in a list keep their shape, also when the article is saved again', async ({
   page,

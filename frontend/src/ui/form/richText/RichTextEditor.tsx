@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { Quill } from 'react-quill'
 import { afterPointerUp } from '../afterPointerUp.ts'
 import { editorHtml } from './richTextHtml.ts'
+import { TableClipboard } from './mergedCells.ts'
 import textStyles from '../../text/RichText.module.css'
 import styles from './RichTextField.module.css'
 import { RichTextLink } from './RichTextLink.tsx'
@@ -40,6 +41,8 @@ const MODULES = {
   // A dropped picture would be stored in the text as a data URL.
   uploader: { handler: () => undefined },
 }
+
+Quill.register('modules/clipboard', TableClipboard, true)
 
 export interface RichTextEditorProps {
   id: string
