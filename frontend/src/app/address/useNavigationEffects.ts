@@ -117,7 +117,8 @@ async function goTo(id: string): Promise<void> {
   for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await nextFrame()) {
     const target = document.getElementById(id)
     if (!target) continue
-    target.tabIndex = -1
+    // A field keeps its place in the order of the Tab key.
+    if (target.tabIndex < 0) target.tabIndex = -1
     // This scrolls to it too.
     return target.focus()
   }

@@ -13,6 +13,7 @@ import { campDates } from '../../features/camps/campDates.ts'
 import { TennisCampDetails } from '../../features/camps/TennisCampDetails.tsx'
 import type { SwimCamp, TennisCamp } from '@lane-and-court/contract/camps/camps.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { CampNotice } from '../../features/camps/CampNotice.tsx'
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import { useIsNewsletterOpen } from '../../data/api/newsletter.api.ts'
@@ -115,10 +116,11 @@ function CampDetailsScreen({ sport, season, camp, page, lead, more = '', childre
         Enroll Now
       </SmartLink>
     ) : !isAnnounced && isNewsletterOpen ? (
-      // The newsletter field in the footer needs nothing but the email address.
-      <a className="pill pill-main" href="#newsletter-email">
+      // The newsletter field in the footer needs nothing but the email address. A plain link would lose the focus where
+      // that field is not hydrated yet: React renders it anew when the hash changes by itself.
+      <Link className="pill pill-main" to="#newsletter-email">
         Email me the dates
-      </a>
+      </Link>
     ) : (
       <ContactLink subject="camps" className="pill pill-main">
         {isAnnounced ? 'Write to us' : 'Tell me'}
