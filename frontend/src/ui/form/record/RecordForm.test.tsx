@@ -166,6 +166,32 @@ describe('the bar of a long form', () => {
     expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 4 })
   })
 
+  it.each([
+    ['while a save is under way stays', 'under way'],
+    ['as soon as a save is done stays', 'done'],
+  ] as const)('what is typed %s, unsaved: leaving asks, and the next save has it', async (_title, moment) => {
+    await show()
+    if (moment === 'done') onSaved.mockImplementationOnce(() => type('Title', 'Lawn'))
+    else
+      save.mockImplementationOnce(async (input) => {
+        type('Title', 'Lawn')
+        return { data: { ...input, text: 'Trimmed by the server', version: 4 } }
+      })
+    type('Title', 'Court')
+    send()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
+    fireEvent.click(screen.getByText('Elsewhere'))
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    send()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    const text = moment === 'done' ? 'Open' : 'Trimmed by the server'
+    expect(save.mock.calls[1]).toMatchObject([{ title: 'Lawn', text }, { version: 4 }])
+  })
+
   it('Ctrl+S and Cmd+S save, once for a key that is held, and not below an open dialog', async () => {
     await show()
     type('Title', 'Court')
@@ -177,6 +203,10 @@ describe('the bar of a long form', () => {
     expect(press({ ctrlKey: true })).toBe(false)
     expect(press({ ctrlKey: true, repeat: true })).toBe(false)
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    // Not while the first save is still under way.
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    )
     type('Title', 'Lawn')
     fireEvent.click(screen.getByText('Elsewhere'))
     expect(press({ metaKey: true })).toBe(false)

@@ -100,8 +100,8 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
     if (props.onWaiting) props.onWaiting()
     else if (list) goBack(props.stored)
   }
-  const record = useRecord({ ...props, onWaiting }, props.opened)
   const [isDirty, setDirty] = useState(false)
+  const record = useRecord({ ...props, onWaiting, onClean: () => setDirty(false) }, props.opened)
   const [hasSecret, setSecret] = useState(false)
   useUnsavedInput(hasSecret)
   const [validateInput] = useState(() => validateBy(schema))
@@ -119,11 +119,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
         className={clsx(styles.panel, styles.form)}
         initialValues={record.base}
         validate={(values) => validateInput(toInput(values) as object)}
-        submit={async (values, form) => {
-          const error = await record.save(values, form)
-          if (!error) setDirty(false)
-          return error
-        }}
+        submit={record.save}
         failed={failed}
         // What a conflict shows is chosen with its own buttons.
         hasSaveKey={!record.conflict}
@@ -176,10 +172,7 @@ function OpenForm<Values extends object, Input, Saved extends { version: number 
                   draft: props.opened,
                   isDirty,
                   isWaiting: record.isWaiting,
-                  onDiscard: () => {
-                    record.discard(form)
-                    setDirty(false)
-                  },
+                  onDiscard: () => record.discard(form),
                 }
               }
             />

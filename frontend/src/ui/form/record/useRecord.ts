@@ -53,6 +53,8 @@ export interface RecordOptions<Values, Input, Saved extends Versioned> {
   onFollowed?: (newest: Saved) => void
   /** Called when the save is queued on this device. */
   onWaiting?: (() => void) | undefined
+  /** Called when nothing in the form is unsaved any more; what is typed from then on is. */
+  onClean?: () => void
 }
 
 const JOINED = 'Combined with what someone else saved in the meantime.'
@@ -189,11 +191,13 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     earlierResult: Saved | null,
     merges = 0,
   ): Promise<unknown> {
+    // A merge comes into the form after it is sent.
+    const sent = merges > 0 ? undefined : values
     const edited = merges > 0 ? { version, values: from } : { version: base.version, values: origin }
     const { data, error } = await send(values, earlierResult, version, edited)
     if (isQueued(data)) {
       const queuedObject = { ...stored, ...toInput(values), version: base.version ?? 0 } as unknown as Saved
-      await (stored ? reset(form, queuedObject) : draft.remove())
+      await (stored ? reset(form, queuedObject, sent) : removeDraft())
       options.onWaiting?.()
       return null
     }
@@ -214,7 +218,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
       return save(merged, form, current.version, theirs, null, merges + 1)
     }
     // Before it is said to be saved: a page that is left then must not offer the draft again, with a key that is used.
-    await (data && stored ? reset(form, data) : draft.remove())
+    await (data && stored ? reset(form, data, sent) : removeDraft())
     options.onSaved(data as Saved)
     if (merges > 0) addToToast(JOINED)
     return null
@@ -228,18 +232,28 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     setLatest(saved)
   }
 
-  /** @returns when the draft is deleted, too. */
-  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved): Promise<void> {
+  /**
+   * @param sent what was saved: what was typed since stays in the form, and is not saved yet.
+   * @returns when the draft is deleted, too.
+   */
+  function reset(form: FormApi<Values, Partial<Values>>, saved: Saved, sent?: Values): Promise<void> {
+    const { values } = form.getState()
+    const isTyped = sent !== undefined && serialize(toInput(sent)) !== serialize(toInput(values))
     continueFrom(saved)
-    setInput(null)
+    setInput(isTyped ? { form, values: merge(sent, values, toValues(saved)).merged } : null)
     return discardInput(form, () => form.initialize(toValues(saved)))
   }
 
   function discardInput(form: FormApi<Values, Partial<Values>>, fill: () => void): Promise<void> {
-    const removed = draft.remove()
     setRestored(null)
     replaceValues(form, fill)
-    return removed
+    return removeDraft()
+  }
+
+  /** @returns when the draft is deleted. */
+  function removeDraft(): Promise<void> {
+    options.onClean?.()
+    return draft.remove()
   }
 
   return {
