@@ -40,6 +40,18 @@ test('what needs attention names its object, opens it, and can be discarded, at 
     const edited = await article('Lanes reopen')
     await type(`/admin/news/${gone.id}/edit`, 'Title', 'Pool party at five')
     await type('/admin/content/camp/edit#field=tennis.dayOptions.0.perWeek', 'Price per week', '745')
+    const message = {
+      name: 'Ada Parent',
+      email: 'ada@example.com',
+      phone: '201-555-0123',
+      subject: 'swimming',
+    }
+    const { id } = (await call('POST', '/api/contact', {
+      ...message,
+      message: 'Is there a place on Saturdays?',
+    })) as NewsArticle
+    await type(`/admin/messages/${id}`, 'Note', 'Call her back')
+    await type('/admin/redirects/new', 'Old address', '/summer')
     await call('DELETE', `/api/admin/news/${gone.id}`)
 
     await test.step('a change that somebody else made first is a conflict', async () => {
@@ -65,9 +77,14 @@ test('what needs attention names its object, opens it, and can be discarded, at 
     const draftOfPage = needs(page).getByRole('link', { name: /^Page “.*camp.*” Unsaved draft from \d/i })
     const draftOfGone = needs(page).getByRole('link', { name: /^Article “Pool party at five”.*was deleted/ })
     const conflict = needs(page).getByRole('link', { name: /^Changes to article.*Conflict$/ })
+    const draftOfNote = needs(page).getByRole('link', {
+      name: /^Note on the message from Ada Parent Unsaved/,
+    })
+    const draftOfRedirect = needs(page).getByRole('link', { name: /^New redirect “\/summer” Unsaved/ })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const row of [draftOfPage, draftOfGone, conflict]) await expect(row).toBeVisible()
+      for (const row of [draftOfPage, draftOfGone, conflict, draftOfNote, draftOfRedirect])
+        await expect(row).toBeVisible()
       await expectNoAxeFindingsInBothLooks(page)
       await expectNoSidewaysScroll(page)
     }
@@ -77,11 +94,22 @@ test('what needs attention names its object, opens it, and can be discarded, at 
     await expect(page.getByText('Unsaved draft restored.')).toBeVisible()
     await page.goto(`${site.origin}/admin`)
 
+    for (const [row, label, text] of [
+      [draftOfNote, 'Note', 'Call her back'],
+      [draftOfRedirect, 'Old address', '/summer'],
+    ] as const) {
+      await row.click()
+      await expect(page.getByRole('textbox', { name: label }).first()).toHaveValue(text)
+      await page.goto(`${site.origin}/admin`)
+    }
+
     const dialog = page.getByRole('alertdialog')
     for (const [row, name] of [
       [draftOfPage, /^Discard Page/],
       [draftOfGone, /^Discard Article/],
       [conflict, /^Discard Changes to article/],
+      [draftOfNote, /^Discard Note/],
+      [draftOfRedirect, /^Discard New redirect/],
     ] as const) {
       await needs(page).getByRole('button', { name }).click()
       await dialog.getByRole('button', { name: 'Discard' }).click()

@@ -12,6 +12,8 @@ const GONE = { error: { status: 404, data: { message: 'Class not found', code: '
 const responses: Record<string, unknown> = {
   '/admin/content': { items: [{ id: ID, page: 'camp' }], total: 1 },
   [`/admin/news/${ID}`]: { id: ID, title: 'Lanes reopen' },
+  [`/admin/messages/${ID}`]: { id: ID, name: 'Ada Parent' },
+  [`/admin/redirects/${ID}`]: { id: ID, from: 'summer', to: '/classes' },
   '/admin/gallery': [{ id: ID, caption: 'The pool', alt: '' }],
 }
 const online = draftObjectsOf(
@@ -28,6 +30,8 @@ it('the draft of a page, which names its id, is found under the name of that pag
 
 it('other objects are found by their id, also in a list, and those that were deleted are gone', async () => {
   expect(await online('news-article', ID)).toEqual({ title: 'Lanes reopen' })
+  expect(await online('note', ID)).toEqual({ title: 'Ada Parent' })
+  expect(await online('redirect', ID)).toEqual({ title: '/summer' })
   expect(await online('gallery-image', ID)).toEqual({ title: 'The pool' })
   expect(await online('gallery-image', 'another')).toBe('gone')
   expect(await online('class', ID)).toBe('gone')

@@ -3,7 +3,7 @@ import { describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
 import type { DraftObject, FindDraftObject } from '../../features/dashboard/formDrafts.ts'
-import { headingOf } from '../../features/pages/pageSections.ts'
+import { titleOfPage } from '../../features/pages/pageSections.ts'
 import { pathOf as pathOfPage } from '../../features/pages/pagesAdmin.api.ts'
 import { mayHaveLocalId } from '../../offline/outbox/queue/localId.ts'
 import { isSendable, outboxStore } from '../../offline/outbox/queue/outbox.ts'
@@ -28,17 +28,26 @@ const source = <Name extends QueryName>(
 })
 const byId = (id: string) => id
 
+/** The message on which a reply or a note is written; its title is who has sent it. */
+const message = source(
+  'message',
+  (id) => ({ id, narrowing: {} }),
+  ({ name }) => ({ title: name }),
+)
+
 /** Where the objects of the forms are read, by the name of their drafts. */
 const SOURCES: Readonly<Partial<Record<string, Source>>> = {
   class: source('adminClass', byId, ({ name }) => ({ title: name })),
   closure: source('adminClosure', byId, (closure) => ({ title: describeWhen(closure) })),
   'staff-member': source('adminStaffMember', byId, ({ name }) => ({ title: name })),
   'news-article': source('adminArticle', byId, ({ title }) => ({ title })),
-  reply: source(
-    'message',
-    (id) => ({ id, narrowing: {} }),
-    ({ name }) => ({ title: name }),
-  ),
+  season: source('adminSeason', byId, ({ name }) => ({ title: name })),
+  redirect: source('adminRedirect', byId, ({ from }) => ({ title: `/${from}` })),
+  'uploaded-picture': source('adminPicture', byId, ({ alt, describedAs, fileName }) => ({
+    title: alt || describedAs || fileName || 'without a description',
+  })),
+  reply: message,
+  note: message,
   'gallery-image': source(
     'adminGallery',
     () => undefined,
@@ -56,13 +65,14 @@ const SOURCES: Readonly<Partial<Record<string, Source>>> = {
       return program ? { title: program.title } : 'gone'
     },
   ),
-  // The names are sorted as in the key of the query. A draft names the id of its page, which a new name does not change, and the address is that name.
+  // The names are sorted as in the key of the query. A draft names the id of its page, which a new name does not
+  // change, and the address is that name.
   page: source(
     'adminPages',
     () => ({ limit: LIST_LIMITS.maxPerPage, page: 1 }),
     ({ items, total }, id) => {
       const one = items.find((item) => item.id === id)
-      if (one) return { title: headingOf(one.page), path: `${pathOfPage(one.page)}/edit` }
+      if (one) return { title: titleOfPage(one.page), path: `${pathOfPage(one.page)}/edit` }
       return total > items.length ? null : 'gone'
     },
   ),

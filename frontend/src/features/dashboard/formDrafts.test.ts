@@ -14,6 +14,14 @@ it.each([
   ['closure:class:65f', { message: 'x' }, 'New closure', '/admin/closures/new?class=65f'],
   ['page:65f', { text: 'x' }, 'Page', '/admin/content'],
   ['reply:65f', { text: 'x' }, 'Reply', '/admin/messages/65f'],
+  ['note:65f', { text: 'x' }, 'Note', '/admin/messages/65f#note'],
+  ['note:65f:660', { text: 'x' }, 'Note', '/admin/messages/65f#note-660'],
+  ['redirect', { from: '/summer', to: '' }, 'New redirect “/summer”', '/admin/redirects/new'],
+  ['redirect:65f', { from: '/summer', to: '' }, 'Redirect “/summer”', '/admin/redirects/65f/edit'],
+  ['season:65f', { name: 'Fall' }, 'Season “Fall”', '/admin/seasons/65f/edit'],
+  ['uploaded-picture:65f', { alt: 'A lane' }, 'Picture', '/admin/pictures/65f/edit'],
+  ['picture-descriptions', { '/a': 'A lane' }, 'Picture descriptions', '/admin/pictures/describe'],
+  ['reply-templates', { templates: [] }, 'Reply templates', '/admin/messages/templates'],
 ])('the draft %s with %j is called "%s"', (form, values, title, path) => {
   expect(formLink(form, values)).toMatchObject({ form, title, path })
 })
@@ -44,21 +52,29 @@ it('a draft has the name and the screen that its object has now, and says when t
   await store('page:65a', me, { text: 'x' })
   await store('news-article:65b', me, { title: 'Typed' })
   await store('reply:65c', me, { text: 'Yes' })
+  await store('note:65c:660', me, { text: 'Called her' })
+  await store('note:65f', me, { text: 'Call him' })
   await store('closure:class:65d', me, { message: 'Ill' })
   await store('class:65e', me, { name: 'Guppies' })
   const objects: Record<string, Awaited<ReturnType<FindDraftObject>>> = {
     'page 65a': { title: 'Home', path: '/admin/content/home/edit' },
     'news-article 65b': { title: 'Stored' },
     'reply 65c': { title: 'Ada' },
+    'note 65c': { title: 'Ada' },
+    'note 65f': 'gone',
     'class 65d': { title: 'Sharks' },
     'class 65e': 'gone',
   }
-  const drafts = await readFormDrafts(me, async (form, id) => objects[`${form} ${id}`] ?? null, 5)
-  const words = drafts.map(({ title, path, isGone }) => `${title} ${path}${isGone ? ' gone' : ''}`)
+  const drafts = await readFormDrafts(me, async (form, id) => objects[`${form} ${id}`] ?? null, 9)
+  const words = drafts.map(
+    ({ title, path, what, isGone }) => `${title} ${path}${isGone ? ` the ${what} is gone` : ''}`,
+  )
   expect(words.toSorted()).toEqual([
     'Article “Stored” /admin/news/65b/edit',
-    'Class “Guppies” /admin/trash gone',
+    'Class “Guppies” /admin/trash the class is gone',
     'New closure for “Sharks” /admin/closures/new?class=65d',
+    'Note /admin/trash the message is gone',
+    'Note on the message from Ada /admin/messages/65c#note-660',
     'Page “Home” /admin/content/home/edit',
     'Reply to Ada /admin/messages/65c',
   ])

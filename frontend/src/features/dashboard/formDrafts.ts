@@ -26,20 +26,35 @@ export type DraftObject = { title: string; path?: string } | 'gone' | null
  */
 export type FindDraftObject = (form: string, id: string) => Promise<DraftObject>
 
+interface DraftForm {
+  what: string
+  path: string
+  /** For a form on the screen of a message: how its title goes on with the name of the sender. */
+  onMessage?: string
+  /** For a form that edits several objects at once: its title; `path` is its own screen. */
+  all?: string
+}
+
 /** The forms of the admin area by the name of their drafts: what they edit, and on which screens. */
-const FORMS: Readonly<Partial<Record<string, [what: string, path: string]>>> = {
-  class: ['class', '/admin/classes'],
-  closure: ['closure', '/admin/closures'],
-  'staff-member': ['staff member', '/admin/staff'],
-  'news-article': ['article', '/admin/news'],
-  program: ['program', '/admin/programs'],
-  'gallery-image': ['picture', '/admin/gallery'],
-  page: ['page', '/admin/content'],
-  reply: ['reply', '/admin/messages'],
+const FORMS: Readonly<Partial<Record<string, DraftForm>>> = {
+  class: { what: 'class', path: '/admin/classes' },
+  season: { what: 'season', path: '/admin/seasons' },
+  closure: { what: 'closure', path: '/admin/closures' },
+  'staff-member': { what: 'staff member', path: '/admin/staff' },
+  'news-article': { what: 'article', path: '/admin/news' },
+  program: { what: 'program', path: '/admin/programs' },
+  'gallery-image': { what: 'picture', path: '/admin/gallery' },
+  'uploaded-picture': { what: 'picture', path: '/admin/pictures' },
+  'picture-descriptions': { what: 'picture', path: '/admin/pictures/describe', all: 'Picture descriptions' },
+  page: { what: 'page', path: '/admin/content' },
+  redirect: { what: 'redirect', path: '/admin/redirects' },
+  reply: { what: 'reply', path: '/admin/messages', onMessage: 'Reply to' },
+  note: { what: 'note', path: '/admin/messages', onMessage: 'Note on the message from' },
+  'reply-templates': { what: 'template', path: '/admin/messages/templates', all: 'Reply templates' },
 }
 
 /**
- * @param find finds their objects, most of which have another name, or none any more, than their drafts say.
+ * @param find finds their objects: a draft may hold an old name, and its object may have been deleted.
  * @returns the unsent input of this account's forms on this device, the newest first, one for each form; at most `most`.
  */
 export async function readFormDrafts(
@@ -65,13 +80,17 @@ async function withObject(link: FormDraftLink, find: FindDraftObject): Promise<F
   const [type = '', ...rest] = link.form.split(':')
   const id = rest[0]
   if (id === undefined) return link
-  const isOfClass = rest.length > 1
+  const onMessage = FORMS[type]?.onMessage
+  // `closure:class:65f…`, but `note:65f…:660…` is a note of its message.
+  const isOfClass = rest.length > 1 && !onMessage
   const object = isOfClass ? await find(id, rest[1] ?? '') : await find(type, id)
-  if (object === 'gone')
-    return { ...link, path: '/admin/trash', isGone: true, ...(isOfClass && { what: id }) }
+  if (object === 'gone') {
+    const what = isOfClass ? id : onMessage ? 'message' : link.what
+    return { ...link, path: '/admin/trash', isGone: true, what }
+  }
   if (object === null) return link
   if (isOfClass) return { ...link, title: `${link.title} for “${object.title}”` }
-  const title = type === 'reply' ? `Reply to ${object.title}` : `${capitalized(link.what)} “${object.title}”`
+  const title = onMessage ? `${onMessage} ${object.title}` : `${capitalized(link.what)} “${object.title}”`
   return { ...link, title, path: object.path ?? link.path }
 }
 
@@ -85,25 +104,32 @@ export function formLink(form: string, values: object): Omit<FormDraftLink, 'at'
   const [type = '', ...rest] = form.split(':')
   const formType = Object.hasOwn(FORMS, type) ? FORMS[type] : undefined
   if (!formType || Object.keys(values).length === 0) return null
-  const [what, path] = formType
+  const { what, path, onMessage, all } = formType
+  if (all) return { form, what, title: all, path }
   const name = nameIn(values)
   const id = rest[0]
   if (id === undefined)
     return { form, what, title: name ? `New ${what} “${name}”` : `New ${what}`, path: `${path}/new` }
+  const own = `${path}/${encodeURIComponent(id)}`
+  if (onMessage) {
+    const opens = type === 'note' ? ['#note', ...rest.slice(1)].join('-') : ''
+    return { form, what, title: capitalized(what), path: own + opens }
+  }
   // `closure:class:65f…` is a new closure of that class.
   if (rest.length > 1) {
     const query = new URLSearchParams({ [id]: rest[1] ?? '' })
     return { form, what, title: `New ${what}`, path: `${path}/new?${query}` }
   }
   const title = capitalized(what)
-  const own = `${path}/${encodeURIComponent(id)}`
   // The address of a page is its name, which its draft does not say.
-  const screen = type === 'page' ? path : type === 'reply' ? own : `${own}/edit`
+  const screen = type === 'page' ? path : `${own}/edit`
   return { form, what, title: name ? `${title} “${name}”` : title, path: screen }
 }
 
 function nameIn(values: object): string {
-  const { name, title, caption, page } = values as Record<string, unknown>
-  const label = [name, title, caption, page].find((text) => typeof text === 'string' && text.trim() !== '')
+  const { name, title, caption, page, from } = values as Record<string, unknown>
+  const label = [name, title, caption, page, from].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  )
   return typeof label === 'string' ? label.trim() : ''
 }

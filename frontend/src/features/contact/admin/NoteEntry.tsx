@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { Note } from '@lane-and-court/contract/contact/thread.ts'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import adminStyles from '../../../ui/admin.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
@@ -12,7 +13,9 @@ import styles from './thread.module.css'
 
 /** One note, which only administrators see; it can be changed and deleted. */
 export function NoteEntry({ messageId, note }: { messageId: string; note: Note }) {
-  const [isEdited, setEdited] = useState(false)
+  // The dashboard links to the draft of a note that was being changed.
+  const { hash } = useLocation()
+  const [isEdited, setEdited] = useState(hash === `#note-${note.id}`)
   const [remove] = useDeleteNoteMutation()
   const { ask, dialog } = useDeletion<Note>({
     title: 'Delete Note',
@@ -25,7 +28,11 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
   const { id, author, createdAt, changedAt, text } = note
   const of = <span className="visually-hidden"> the note of {dateAndTime(createdAt)}</span>
   return (
-    <article className={clsx(adminStyles.panel, styles.entry, styles.note)} aria-label={`Note by ${author}`}>
+    <article
+      id={`note-${id}`}
+      className={clsx(adminStyles.panel, styles.entry, styles.note)}
+      aria-label={`Note by ${author}`}
+    >
       <header className={styles.head}>
         <h3 className={styles.who}>{author}</h3>
         <time dateTime={createdAt}>

@@ -23,7 +23,7 @@ export function NoteForm({ messageId: id, stored, onEnd }: Props) {
   return (
     <RecordForm<NoteInput, NoteInput, Note>
       label={stored ? 'Edit note' : 'New note'}
-      draft={stored ? `note:${stored.id}` : `note:${id}`}
+      draft={stored ? `note:${id}:${stored.id}` : `note:${id}`}
       stored={stored}
       resource={stored ? noteOf(id, stored.id) : undefined}
       blank={BLANK}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import adminStyles from '../../../../ui/admin.module.css'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import { NoteForm } from '../NoteForm.tsx'
@@ -15,7 +16,9 @@ const TABS = [
 
 /** Where a reply or a note is written. @param canReply whether this site sends email. */
 export function Composer({ message, canReply }: { message: OpenedMessage; canReply: boolean }) {
-  const [tab, setTab] = useState<'reply' | 'note'>('reply')
+  // The dashboard links to the draft of a note.
+  const { hash } = useLocation()
+  const [tab, setTab] = useState<'reply' | 'note'>(hash === '#note' ? 'note' : 'reply')
   // A form that is done begins anew.
   const [round, setRound] = useState(0)
   const openNext = useNextUnanswered(message)
@@ -23,6 +26,7 @@ export function Composer({ message, canReply }: { message: OpenedMessage; canRep
   const note = <NoteForm key={round} messageId={message.id} stored={null} onEnd={onEnd} />
   return (
     <section
+      id="note"
       className={clsx(adminStyles.panel, styles.composer)}
       aria-label={canReply ? 'Write a reply or a note' : 'Write a note'}
     >
