@@ -42,7 +42,7 @@ const none = () => 0
 
 /**
  * Sets title and metadata of the page: in the HTML on the server, in the document in the browser, there with
- * the number of unsent writes in the title. One per screen.
+ * the number of unsent writes of this account in the title. One per screen.
  */
 export function PageHead({ seo, ...own }: PageHeadProps) {
   // Only the server writes a picture; the title is also that of the browser tab.
@@ -51,7 +51,7 @@ export function PageHead({ seo, ...own }: PageHeadProps) {
   const { brand } = useSiteContent()
   collect?.({ ...head, brand })
   const { title, description } = head
-  const unsent = useSyncExternalStore(outboxCount.subscribe, outboxCount.get, none)
+  const unsent = useSyncExternalStore(outboxCount.subscribe, outboxCount.own, none)
   useEffect(() => {
     // A preview collects its head and must not change the document that shows the preview.
     if (collect) return

@@ -8,6 +8,7 @@ const KEY = 'outbox-count'
 export const OUTBOX_DATABASE = 'lane-and-court-outbox'
 const listeners = new Set<() => void>()
 let count: number | null = null
+let own = 0
 /** Whether the count is reliable: this page has read the outbox, or knows that there is none. */
 let isKnown = false
 
@@ -16,6 +17,16 @@ function read(): number {
     return Number(localStorage.getItem(KEY) ?? 0) || 0
   } catch {
     return 0
+  }
+}
+
+function store(now: number): void {
+  count = now
+  try {
+    if (now > 0) localStorage.setItem(KEY, String(now))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Without storage there is no outbox either.
   }
 }
 
@@ -35,17 +46,15 @@ export const outboxCount = {
     }
   },
   get: (): number => (count ??= read()),
-  /** Sets the number of entries in the outbox itself. */
-  set(now: number): void {
+  /** Those of the account of this tab and of visitors; 0 until this page has read the outbox. */
+  own: (): number => own,
+  /** Sets the number of entries in the outbox itself. @param ownNow those that this tab may show. */
+  set(now: number, ownNow: number): void {
     isKnown = true
-    if (now === outboxCount.get()) return
-    count = now
-    try {
-      if (now > 0) localStorage.setItem(KEY, String(now))
-      else localStorage.removeItem(KEY)
-    } catch {
-      // Without storage there is no outbox either.
-    }
+    const isOther = now !== outboxCount.get()
+    if (!isOther && own === ownNow) return
+    own = ownNow
+    if (isOther) store(now)
     listeners.forEach((listener) => listener())
   },
   /**

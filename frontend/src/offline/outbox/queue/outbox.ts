@@ -1,7 +1,8 @@
 /** State and operations of the outbox in the page (docs/architecture.md section 6). */
 import { outboxCount } from '../outboxCount.ts'
 import { serverNow } from '../../network/serverClock.ts'
-import { sessionOwner, tabOwner } from '../../session/sessionState.ts'
+import { sameAccount } from '../../session/account.ts'
+import { onSessionChange, sessionOwner, tabOwner } from '../../session/sessionState.ts'
 import { coalesce, sameOwner } from './coalesce.ts'
 import type { EntryState, NewIdentity, OutboxEntry, Refusal, Unreadable } from './outbox.types.ts'
 import { describeUnreadable } from '../readable.ts'
@@ -25,9 +26,19 @@ let isNewer = false
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
 
+function countUnsent(): void {
+  const unsent = state.entries.filter(isUnsent)
+  const account = tabOwner()
+  const isOwn = ({ owner }: OutboxEntry) => owner.role === 'public' || sameAccount(owner, account)
+  outboxCount.set(unsent.length, unsent.filter(isOwn).length)
+}
+
+// With another account other writes are its own.
+onSessionChange(() => state !== EMPTY && countUnsent())
+
 function publish(now: OutboxState): OutboxState {
   state = now
-  outboxCount.set(now.entries.filter(isUnsent).length)
+  countUnsent()
   listeners.forEach((listener) => listener())
   return now
 }
