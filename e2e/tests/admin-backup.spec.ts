@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
+import { expectNoAxeFindingsAtBothWidths, expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { ADMIN, Site } from '../site.ts'
 
 test.use({
-  expectedErrors: [/status of (400|401)/],
+  expectedErrors: [/status of (400|401)|ERR_INTERNET_DISCONNECTED/],
   viewport: { width: 390, height: 844 },
 })
 
 test('an administrator downloads a backup after typing the password, and the dashboard tells of it', async ({
   page,
+  context,
 }) => {
   const site = await Site.open()
   try {
     await openDashboard(page, site)
     const panel = page.getByRole('region', { name: 'Backup' })
     await expect(panel.getByText('There is no backup yet.')).toBeVisible()
+    await expect(panel).toContainText('A backup is one file with everything on this site')
+    await expect(panel).toContainText('Download one now')
+    await expect(panel.getByRole('button')).toHaveText(['Download Backup'])
+    await expectNoAxeFindingsAtBothWidths(page)
+    await page.setViewportSize({ width: 390, height: 844 })
     await panel.getByRole('button', { name: 'Download Backup' }).click()
     const password = panel.getByLabel('Your password')
     await expect(password).toBeFocused()
@@ -30,6 +36,10 @@ test('an administrator downloads a backup after typing the password, and the das
     await expectNoSidewaysScroll(page)
 
     await password.fill(ADMIN.password)
+    await context.setOffline(true)
+    await panel.getByRole('button', { name: 'Download' }).click()
+    await expect(page.getByText('The backup could not be downloaded.')).toBeVisible()
+    await context.setOffline(false)
     const download = page.waitForEvent('download')
     await panel.getByRole('button', { name: 'Download' }).click()
     const file = await download

@@ -152,6 +152,20 @@ test('six classes get another price by three actions beside the selection, and o
   await expect(rowOf(page, six[0]!.name).first()).toContainText('Waiting to be sent')
   await site.start()
   await expect.poll(prices, { timeout: 60_000 }).toEqual(six.map(() => 45))
+
+  // Undo of what still waits: the server gets the values of before.
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const waiting = page.getByRole('banner').getByRole('link', { name: /waiting/ })
+  await expect(waiting).toHaveCount(0, { timeout: 60_000 })
+  await select()
+  await site.stop()
+  await changeTo('50')
+  await expect(waiting).toHaveText(/^6 waiting/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  await site.start()
+  await expect(waiting).toHaveCount(0, { timeout: 60_000 })
+  expect(await prices()).toEqual(six.map(() => 45))
 })
 
 test('a view of the list is saved, chosen, renamed and deleted, also without a network', async ({ page }) => {
@@ -208,6 +222,11 @@ test('a view of the list is saved, chosen, renamed and deleted, also without a n
   await expect(page).toHaveURL(/location=Hoboken&sort=name$/)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Edit views' }).click()
+  await expect(dialog.getByRole('button', { name: 'Rename Tuesdays' })).toBeVisible()
+  await expectNoAxeFindingsAtBothWidths(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
 
   await site.start()
   await expect
