@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
+import { measured, measurements } from './measurements.ts'
 
 export interface Mail {
   /** One address, or several who see each other. */
@@ -34,7 +35,7 @@ export const awayWait = (timesAway: number): number => ([1, 5, 15][timesAway] ??
 
 /**
  * @param smtpUrl the URL of the mail server; null if the site sends no mail.
- * @returns a function that sends a mail and rejects if the mail server rejects it, or null.
+ * @returns a function that sends a mail, counts it, and rejects if the mail server rejects it; or null.
  */
 export async function createMailer(smtpUrl: string | null): Promise<SendMail | null> {
   if (!smtpUrl) return null
@@ -46,7 +47,15 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ to, from, subject, unsubscribeUrl, id = randomUUID(), answers = [], ...mail }) => {
+  const send: SendMail = async ({
+    to,
+    from,
+    subject,
+    unsubscribeUrl,
+    id = randomUUID(),
+    answers = [],
+    ...mail
+  }) => {
     const [, host = 'localhost'] = from.address.split('@')
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
@@ -65,6 +74,15 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
           }
         : {}),
     })
+  }
+  return async (mail) => {
+    let result: 'sent' | 'failed' = 'failed'
+    try {
+      await measured('send mail', () => send(mail))
+      result = 'sent'
+    } finally {
+      measurements()?.mail(result)
+    }
   }
 }
 

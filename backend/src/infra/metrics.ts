@@ -55,7 +55,7 @@ const replays = new Counter({
 })
 const mails = new Counter({
   name: 'mails_total',
-  help: 'Contact messages that were mailed, or stored without being mailed.',
+  help: 'Mails that the mail server took, and mails that could not be sent.',
   labelNames: ['result'],
   registers,
 })

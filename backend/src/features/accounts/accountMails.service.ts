@@ -3,7 +3,6 @@ import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
 import { DateTime } from 'luxon'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'
 import { readMailSite } from '../site/site.service.ts'
 import type { AccountLinkDocument } from './accountLink.model.ts'
@@ -83,11 +82,9 @@ async function mail(
       : isFirst
         ? `Your account at ${site}`
         : `Choose a new password for ${site}`
-    await measured('send mail', () => sendMail({ ...sender, to, subject, text }))
-    measurements()?.mail('sent')
+    await sendMail({ ...sender, to, subject, text })
     return true
   } catch (error) {
-    measurements()?.mail('failed')
     // The link itself is not logged.
     const linkId = link._id.toHexString()
     logger.error({ ...mailFailure(error), linkId }, 'the link of an account could not be emailed')

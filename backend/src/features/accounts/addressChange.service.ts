@@ -1,5 +1,4 @@
 import { mailFailure } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import { readMailSite } from '../site/site.service.ts'
 import type { Mailing } from './accountMails.service.ts'
 
@@ -33,10 +32,8 @@ export async function tellFormerAddress(
       'If you did not expect this, please tell the office.',
     ].join('\n')
     const subject = `Your email address at ${site} was ${what}`
-    await measured('send mail', () => sendMail({ ...sender, to: address, subject, text }))
-    measurements()?.mail('sent')
+    await sendMail({ ...sender, to: address, subject, text })
   } catch (error) {
-    measurements()?.mail('failed')
     logger.error(mailFailure(error), 'the former address of an account could not be told of its change')
   }
 }

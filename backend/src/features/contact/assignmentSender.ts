@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { DueWork } from '../../infra/dueWork.ts'
 import { DEFERRALS_MS, mailFailure, mailFaultOf, type Mail, type MailFault } from '../../infra/mail.ts'
-import { measured, measurements } from '../../infra/measurements.ts'
 import { findAdminRecord, shownName } from '../auth/admin.service.ts'
 import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
@@ -58,11 +57,9 @@ export class AssignmentSender extends DueWork {
       ].join('\n'),
     }
     try {
-      await measured('send mail', () => sendMail(mail))
-      measurements()?.mail('sent')
+      await sendMail(mail)
       return null
     } catch (error) {
-      measurements()?.mail('failed')
       logger.warn({ ...mailFailure(error), messageId: id }, 'an assigned message was not mailed')
       return mailFaultOf(error)
     }

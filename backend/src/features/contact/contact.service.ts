@@ -8,7 +8,6 @@ import type { Types } from 'mongoose'
 import { createOnce } from '../../infra/database/stored.ts'
 import type { Logger } from '../../infra/logger.ts'
 import { mailFailure, type SendMail } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import { readMailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument } from './contact.model.ts'
 
@@ -98,11 +97,9 @@ export async function mailMessage(
         ...otherAnswers(message).map(({ label, answer }) => `${label}: ${answer}`),
       ].join('\n'),
     }
-    await measured('send mail', () => sendMail(mail))
+    await sendMail(mail)
     await ContactMessageModel.updateOne({ _id: message._id }, { mailedAt: new Date() })
-    measurements()?.mail('sent')
   } catch (error) {
-    measurements()?.mail('failed')
     const messageId = message._id.toHexString()
     logger.error({ ...mailFailure(error), messageId }, 'a contact message was kept but not mailed')
   }

@@ -2,7 +2,6 @@ import { THREAD_MESSAGES as M } from '@lane-and-court/contract/contact/thread.ts
 import mongoose from 'mongoose'
 import { DueWork } from '../../infra/dueWork.ts'
 import { mailFailure, mailFaultOf, type MailFault, type Mail } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import { readMailSite, type MailSite } from '../site/site.service.ts'
 import { ContactMessageModel, type ContactMessageDocument, type StoredReply } from './contact.model.ts'
 import { type OfficeMail, mailIdOf } from './contact.service.ts'
@@ -44,10 +43,8 @@ export class ReplySender extends DueWork {
     const { sender } = await readMailSite(publicUrl)
     let fault: MailFault | null = null
     try {
-      await measured('send mail', () => sendMail(replyMail(message, reply, sender)))
-      measurements()?.mail('sent')
+      await sendMail(replyMail(message, reply, sender))
     } catch (error) {
-      measurements()?.mail('failed')
       fault = mailFaultOf(error)
       logger.warn({ ...mailFailure(error), replyId: reply._id.toHexString() }, 'a reply was not sent')
     }

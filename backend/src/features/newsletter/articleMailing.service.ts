@@ -5,7 +5,6 @@ import {
 } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { oneLine } from '@lane-and-court/contract/text/controlCharacters.ts'
 import { HttpError } from '../../http/errors.ts'
-import { measured, measurements } from '../../infra/measurements.ts'
 import { mailFailure } from '../../infra/mail.ts'
 import { readAnyArticle } from '../news/news.service.ts'
 import { readMailSite, readSite } from '../site/site.service.ts'
@@ -98,10 +97,8 @@ export async function sendTestMail(id: unknown, email: string, mailing: OpenMail
     site,
   )
   try {
-    await measured('send mail', () => sendMail(mail))
-    measurements()?.mail('sent')
+    await sendMail(mail)
   } catch (error) {
-    measurements()?.mail('failed')
     logger.error(mailFailure(error), 'a test mail of the newsletter was not sent')
     throw new HttpError(409, 'validation', M.testFailed)
   }

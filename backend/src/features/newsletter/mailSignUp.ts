@@ -1,6 +1,5 @@
 import { NEWSLETTER_LIMITS } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import { mailFailure, type Mail } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import { readNewsletterSite, mailedLink, type NewsletterSite } from './mailSite.ts'
 import type { OpenMailing } from './openMailing.service.ts'
@@ -26,10 +25,8 @@ export async function signUpByMail(email: string, mailing: OpenMailing): Promise
 async function sendLink(signedUp: Awaited<ReturnType<typeof signUp>>, mailing: OpenMailing): Promise<void> {
   try {
     const mail = signUpMail(signedUp, await readNewsletterSite(mailing.origin))
-    await measured('send mail', () => mailing.sendMail(mail))
-    measurements()?.mail('sent')
+    await mailing.sendMail(mail)
   } catch (error) {
-    measurements()?.mail('failed')
     mailing.logger.error(mailFailure(error), 'a mail to confirm a sign-up was not sent')
   }
 }

@@ -3,7 +3,6 @@ import mongoose from 'mongoose'
 import type { Logger } from '../../infra/logger.ts'
 import { DueWork } from '../../infra/dueWork.ts'
 import { awayWait, mailFailure, mailFaultOf, type MailFault, type SendMail } from '../../infra/mail.ts'
-import { measurements, measured } from '../../infra/measurements.ts'
 import { articleMail } from './articleMail.ts'
 import { type DeliveryDocument, MailingModel, type MailingDocument } from './newsletter.model.ts'
 import {
@@ -115,15 +114,13 @@ export class NewsletterSender extends DueWork {
     const { email, unsubscribeToken: token } = recipient
     const mail = articleMail(mailing._id.toHexString(), mailing, { email, token }, site)
     try {
-      await measured('send mail', () => sendMail({ ...mail, id: delivery._id }))
+      await sendMail({ ...mail, id: delivery._id })
     } catch (error) {
       const fault = mailFaultOf(error)
-      measurements()?.mail('failed')
       logger.warn({ ...mailFailure(error), delivery: delivery._id }, 'a mail of the newsletter was not sent')
       await noteFault(delivery, fault, now())
       return fault
     }
-    measurements()?.mail('sent')
     await noteSent(delivery)
     return null
   }
