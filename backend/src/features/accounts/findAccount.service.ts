@@ -3,9 +3,12 @@ import type { Role } from '../../infra/sessions/sessions.ts'
 import { findAdminAccount } from '../auth/admin.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
 
+/** @returns what looks up an account in that role. */
+export const finderOf = (role: Role): ((by: AccountFilter) => Promise<Account | null>) =>
+  role === 'admin' ? findAdminAccount : findStaffAccount
+
 /** @param id may come from outside. @returns the account with that id, or null. */
-export const findAccount = (role: Role, id: string): Promise<Account | null> =>
-  role === 'admin' ? findAdminAccount({ id }) : findStaffAccount({ id })
+export const findAccount = (role: Role, id: string): Promise<Account | null> => finderOf(role)({ id })
 
 /**
  * @param find looks up an account in one role. @param typed a username or an address, in any case.

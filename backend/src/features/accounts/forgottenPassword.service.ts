@@ -4,9 +4,7 @@ import type { Role } from '../../infra/sessions/sessions.ts'
 import { logRepeated } from '../../resources/activityLog.ts'
 import { createLink } from './accountLinks.service.ts'
 import { handOver, linkAddress, type Mailing } from './accountMails.service.ts'
-import { findAdminAccount } from '../auth/admin.service.ts'
-import { findStaffAccount } from '../staff/staffAccount.service.ts'
-import { findTypedAccount } from './findAccount.service.ts'
+import { finderOf, findTypedAccount } from './findAccount.service.ts'
 
 const perAccount = createRateLimiter('forgotten-account', L.forgottenPerAccount, 3600)
 
@@ -22,7 +20,7 @@ export async function mailForgottenPassword(
   origin: string,
 ): Promise<void> {
   try {
-    const account = await findTypedAccount(role === 'admin' ? findAdminAccount : findStaffAccount, typedName)
+    const account = await findTypedAccount(finderOf(role), typedName)
     if (!account?.email) return
     const { id, name, email: to } = account
     if ((await perAccount.consume(`${role} ${id}`)).waitMs !== null) return
