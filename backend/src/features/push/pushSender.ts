@@ -4,7 +4,7 @@ import type { PushedNews } from '@lane-and-court/contract/push/push.ts'
 import { DateTime } from 'luxon'
 import { DueWork } from '../../infra/dueWork.ts'
 import type { Logger } from '../../infra/logger.ts'
-import { readSite } from '../site/site.service.ts'
+import { readMailSite } from '../site/site.service.ts'
 import {
   claimDelivery,
   freeAbandoned,
@@ -57,8 +57,8 @@ export class PushSender extends DueWork {
   async #subject(): Promise<string> {
     const { publicUrl } = this.#options
     if (publicUrl?.startsWith('https:')) return publicUrl
-    const { contactEmail } = await readSite()
-    return `mailto:${contactEmail || 'office@example.com'}`
+    const { sender } = await readMailSite(publicUrl)
+    return `mailto:${sender.from.address}`
   }
 
   async #sendSome(subject: string, now: () => Date): Promise<void> {
