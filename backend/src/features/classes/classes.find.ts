@@ -22,7 +22,7 @@ import {
   readCoachName,
   readCoachNames,
 } from '../staff/coachNames.service.ts'
-import { findSeasonsByWord } from '../seasons/seasonNames.service.ts'
+import { findSeasonsByWord } from '../seasons/seasons.service.ts'
 import { findPageByCoach } from './classesByCoach.ts'
 import { SCHEDULE_ORDER, ClassModel, type ClassDocument } from './classes.model.ts'
 
