@@ -8,7 +8,6 @@ import { describeCount } from '../describeTerms.ts'
 import { classesAdminApi } from './classesAdmin.api.ts'
 import { classOrders } from './classOrders.ts'
 import { ClassTable } from './ClassTable.tsx'
-import { useSeasonFilter } from './useSeasonFilter.ts'
 import { useClassFilters } from './useClassFilters.ts'
 import { useClassMatches } from './useClassMatches.ts'
 import { PageHead } from '../../../lib/seo/PageHead.tsx'
@@ -54,7 +53,7 @@ export function ClassesAdminScreen() {
         one="class"
         endpoint={classesAdminApi.endpoints.classList}
         search="Search classes"
-        filters={[...useClassFilters(), useSeasonFilter()]}
+        filters={useClassFilters()}
         orders={useClassOrders()}
         matches={useClassMatches()}
         usual="day"

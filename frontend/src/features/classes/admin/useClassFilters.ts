@@ -4,9 +4,12 @@ import type { ChoiceField } from '@lane-and-court/contract/resources/fields.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCoaches } from '../../../lib/content/useCoaches.ts'
+import { useSeasons } from '../../../lib/content/useSeasons.ts'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { choiceLabel } from '../../../ui/form/described/choiceLabel.ts'
 import type { ListFilter } from '../../../ui/list/ListFilters.tsx'
+
+type Option = ListFilter['options'][number]
 
 /** What each filter says where it is not set. */
 const ALL: Record<(typeof CLASS_FILTERS)[number], string> = {
@@ -38,18 +41,30 @@ const STATUS: ListFilter = {
   ],
 }
 
-/** @returns the filters of the schedule. A coach who has no account is among them while the address names that coach. */
+/** @returns the filters of the schedule. A coach or a season that is not known is among them while the address names it. */
 export function useClassFilters(): readonly ListFilter[] {
   const coaches = useCoaches()
+  const seasons = useSeasons()
   const [search] = useSearchParams()
-  const chosen = search.get('coach') ?? ''
+  const coach = search.get('coach') ?? ''
+  const season = search.get('season') ?? ''
   return useMemo(() => {
-    const options = [
+    const ofCoaches = [
       { value: '', label: 'Any coach' },
-      ...coaches.map(({ id, name }) => ({ value: id, label: name })),
+      ...coaches.map(optionOf),
       { value: NO_COACH, label: 'No coach yet' },
     ]
-    if (!options.some(({ value }) => value === chosen)) options.push({ value: chosen, label: chosen })
-    return [...FIELD_FILTERS, { name: 'coach', label: 'Coach', options }, STATUS]
-  }, [coaches, chosen])
+    const ofSeasons = [{ value: '', label: 'All seasons' }, ...seasons.map(optionOf)]
+    return [
+      ...FIELD_FILTERS,
+      { name: 'coach', label: 'Coach', options: withChosen(ofCoaches, coach, coach) },
+      STATUS,
+      { name: 'season', label: 'Season', options: withChosen(ofSeasons, season, 'The chosen season') },
+    ]
+  }, [coaches, seasons, coach, season])
 }
+
+const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
+
+const withChosen = (options: Option[], value: string, label: string): Option[] =>
+  options.some((option) => option.value === value) ? options : [...options, { value, label }]

@@ -1,4 +1,5 @@
 import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import { wordsOf } from '@lane-and-court/contract/resources/wordConditions.ts'
 import { seasonState, type Season } from '@lane-and-court/contract/seasons/seasons.ts'
 import { shortMonthAndDay, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 
@@ -47,7 +48,7 @@ export function classChoices(
 
 /** @returns the choices that have each of the words, and are of the season, if one is chosen. */
 export function findChoices(choices: readonly ClassChoice[], text: string, seasonId: string): ClassChoice[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(text.toLowerCase())
   return choices.filter(
     (choice) =>
       (!seasonId || choice.seasonId === seasonId) && words.every((word) => choice.words.includes(word)),
