@@ -20,9 +20,9 @@ export type AgeRange = NonNullable<ClassInput['ageRange']>
 export type Availability = NonNullable<ClassInput['availability']>
 
 export interface Class extends ClassInput, Stored {
-  /** The name of its season, for visitors, from this release on. */
+  /** The name of its season, in responses for visitors. An older server does not send it. */
   season?: string
-  /** For administrators and coaches, from this release on. */
+  /** In responses for administrators and coaches. An older server does not send it. */
   createdAt?: IsoDate
 }
 
@@ -40,7 +40,7 @@ export interface StartRange {
   to: IsoDate
 }
 
-/** To when copies move: by that many days, or so that the first one starts on that day (`copiedDates`). */
+/** The dates of copies: that many days later, or so that the first copy starts on that day (`copiedDates`). */
 export type CopyTarget = { moveDays: number } | { startsOn: IsoDate }
 
 /**

@@ -7,7 +7,7 @@ const WEEK = 7
 /** Separates the name of a class from the name of its season: 'Adult Swim · Fall 2027'. */
 const SEPARATOR = ' · '
 
-/** What says when a class takes place. */
+/** The days of a class. */
 interface Dated extends Pick<ClassInput, 'dayOfWeek' | 'seasonId'> {
   startDate: string | Date
   endDate: string | Date
@@ -22,7 +22,7 @@ function daysToMeeting({ dayOfWeek, startDate, endDate }: Dated): number {
   return dayOf(startDate) + days > dayOf(endDate) ? 0 : days
 }
 
-/** Into a season: the copies get its dates. */
+/** The season into which classes are copied; the copies get its dates. */
 export interface IntoSeason {
   into: SeasonDays
   /** The seasons of the classes that are copied, by id. */

@@ -45,7 +45,9 @@ const perPasswordChange = createRateLimiter('password-change', L.attemptsPerName
 const perPasswordCheck = createRateLimiter('password-check', L.attemptsPerName, L.windowSeconds)
 
 const WINDOW = `${L.windowSeconds / 60} minutes`
-const LOGIN_NOTE = `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, from one address or known device.`
+const LOGIN_NOTE =
+  `In ${WINDOW} at most ${L.attemptsPerName} wrong passwords for one name, and ${L.attemptsPerAddress} for all names, ` +
+  'from one address or known device.'
 const CHANGE_NOTE = `At most ${L.attemptsPerName} wrong passwords in ${WINDOW}.`
 
 let waitingLogins = 0
@@ -63,11 +65,11 @@ export const countLogin = withDocs({ errors: [429], notes: [LOGIN_NOTE] }, async
 })
 
 /**
- * Counts a login attempt for one account, or for a name that none has, before the password is checked, so that parallel attempts are
- * counted too, and a client over its limit is rejected even with the right password. Attempts from unknown
- * devices are counted per address, so that nobody can lock out the owner of the account; very many of them
- * from all addresses together delay the following ones. A device on which the account signed in before has
- * its own count.
+ * Counts a login attempt for one account, or for a name that none has, before the password is checked, so that
+ * parallel attempts are counted too, and a client over its limit is rejected even with the right password. Attempts
+ * from unknown devices are counted per address, so that nobody can lock out the owner of the account; very many of
+ * them from all addresses together delay the following ones. A device on which the account signed in before has its
+ * own count.
  * @param attempt.username as it was typed: the username or the address. @param attempt.id of the account that is meant,
  *   so that all names of one account have one count; null if there is none. @param attempt.mark of that account.
  * @returns `forgive`, to call when the password was right: only wrong passwords count; and `takeBack`, to call when

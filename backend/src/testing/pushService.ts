@@ -4,7 +4,7 @@ import { Agent } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import type { DeviceAddress, Follows, PushedNews } from '@lane-and-court/contract/push/push.ts'
 
-/** News as a device has got it, decrypted. */
+/** What a device received, decrypted. */
 export interface Received {
   device: string
   news: PushedNews
@@ -24,16 +24,16 @@ interface TestDevice extends DeviceAddress {
 /** How a push service responds to what is sent to one device. */
 type Response = { status: number; headers?: OutgoingHttpHeaders } | 'hang up'
 
-/** A push service on this computer, which decrypts what it gets. */
+/** A push service on this computer, which decrypts what it receives. */
 export interface PushService {
   received: Received[]
   /** Connects to it, whatever the name of the push service is. */
   agent: Agent
   /** @returns a new device with a name, as a browser subscribes. */
   device: (name: string, host?: string) => TestDevice
-  /** Decides how it responds; by default it takes everything. */
+  /** Decides how it responds; by default it accepts everything. */
   respond: ((device: string) => Response) | null
-  /** The names of the devices to which something was sent, also in vain. */
+  /** The names of the devices to which something was sent, with or without success. */
   asked: string[]
   close: () => Promise<void>
 }
@@ -137,5 +137,5 @@ function claimsOf(token: string, sender: string): Received['claims'] {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Received['claims']
 }
 
-/** What a device follows that follows nothing. */
+/** What a device follows if it has starred nothing. */
 export const FOLLOWS_NOTHING: Follows = { everything: false, classIds: [], places: [] }

@@ -20,14 +20,13 @@ import { readSignedIn, rejectOtherAccount } from './guards.ts'
 const loginError = () => new HttpError(401, 'unauthenticated', AUTH_MESSAGES.invalid)
 
 /**
- * Signs in with the username, or the address of exactly one account, and the password of the request, under a new session id. The address or device was
- * counted before (countLogin).
+ * Signs in with the username, or the address of exactly one account, and the password of the request, under a new
+ * session id. The address or device was counted before (countLogin).
  * @param find looks up the account of a username, an address or an id, in the role.
  * @param box opens the secrets of the second step.
  * @returns the id of the signed-in user.
- * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too
- *   many logins are waiting, and the same 401 for an
- *   unknown name and a wrong password; 401 as `checkSecondStep` for the second step.
+ * @throws HttpError 400 for a missing field, 429 after too many wrong passwords or while too many logins are waiting,
+ *   and the same 401 for an unknown name and a wrong password; 401 as `checkSecondStep` for the second step.
  */
 export async function login(
   ctx: Context,

@@ -24,7 +24,10 @@ export async function listOfferedClasses(sport?: Sport, now = new Date()): Promi
   return [...classes.filter(({ isActive }) => isActive), ...classes.filter(({ isActive }) => !isActive)]
 }
 
-/** @returns a class as visitors may see it, also one that has ended. @throws HttpError 404 when no class has that id. */
+/**
+ * @returns a class as visitors may see it, also one that has ended.
+ * @throws HttpError 404 when no class has that id.
+ */
 export async function readAnyClass(id: string): Promise<Class> {
   const [publicClass] = await presentPublicClasses([await readStored(ClassModel, id, WHAT)])
   return publicClass as Class
@@ -62,7 +65,8 @@ export async function createClass(input: ClassInput, id = new Types.ObjectId()):
  * Saves a class, or only whether it is active.
  * @param fields as validated by classUpdateSchema or classActivationSchema.
  * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when no class has that id, 400 when its new coach or season does not exist; ConflictError with the newest when `version` is outdated.
+ * @throws HttpError 404 when no class has that id, 400 when its new coach or season does not exist; ConflictError with
+ *   the newest when `version` is outdated.
  */
 export async function updateClass(
   id: unknown,

@@ -17,7 +17,7 @@ import {
 
 type Document = ClassDocument
 const COLLECTION = ClassModel.collection.name
-/** The order of the first columns of a file. That of the coach is inserted before the price, that of the season before the location. */
+/** The first columns of a file, in order. The coach comes before the price, and the season before the location. */
 const COLUMNS =
   'name sport level dayOfWeek startTime endTime startDate endDate location capacity ageRange.minMonths ageRange.maxMonths price enrollmentUrl availability.status availability.placesLeft isActive description'
 

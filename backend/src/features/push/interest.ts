@@ -40,7 +40,7 @@ export function endOf(closure: Closure): Date {
     : newYorkTime(addDays(last, 1), '00:00')
 }
 
-/** @returns the classes of which a closure changes lessons, or would if it had not been ended early. */
+/** @returns the classes with lessons that a closure changes, or would change if it had not been ended early. */
 export function concernedClasses(
   closure: Closure,
   classes: readonly Class[],

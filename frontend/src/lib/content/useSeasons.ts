@@ -6,7 +6,7 @@ import { serverNow } from '../../offline/network/serverClock.ts'
 
 const NONE: readonly Season[] = []
 
-/** @returns all seasons: those that run now, the next ones, and those that are over; none until they are loaded. */
+/** @returns all seasons: the current ones first, then future ones, then past ones; an empty list while they load. */
 export function useSeasons(): readonly Season[] {
   const { data = NONE } = useSeasonsQuery()
   return useMemo(() => seasonsInOrder(data, newYorkClock(serverNow()).slice(0, 10)), [data])

@@ -22,7 +22,7 @@ function newsIn(data: PushMessageData | null): PushedNews {
   }
 }
 
-/** Shows what was sent, in place of what was shown of the same closure. */
+/** Shows the notification; it replaces an earlier one about the same closure. */
 export function showNews(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const { tag, title, body, path } = newsIn(data)
   const replacing = { tag, renotify: true } as NotificationOptions

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Where else a child may go: classes of the same level on other days, then others of the same kind, also for a class
- * that is over or full.
+ * Other classes in place of this one: of the same level on other days, then of the same kind. A class that is over or
+ * full has them too.
  */
 export function SimilarClasses({ visibleClass, today }: Props) {
   const { data } = useClassesQuery('all')

@@ -63,7 +63,9 @@ export function ClosureScreen() {
   )
 }
 
-/** The form of a closure; above it who was told of it, and what is to be decided about rain, which is done without the form. */
+/**
+ * The form of a closure. Above it: who was told of it, and the decision about rain, which has buttons of its own.
+ */
 function StoredClosure({ stored }: { stored: Closure }) {
   const { goBack } = useBackToList(path)
   const now = useNewYorkNow()
