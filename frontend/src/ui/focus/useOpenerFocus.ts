@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../../lib/browser/focusHeading.ts'
 
 /** Longer than the fade-out of a dialog. */
 const FADE_MS = 250
+
+const dialogWithFocus = () => document.activeElement?.closest('.fui-DialogSurface') ?? null
 
 /**
  * Returns the focus to the element that opened a dialog when the dialog closes, or to the heading of the
@@ -10,16 +12,21 @@ const FADE_MS = 250
  * keyboard users start again at the top of the page.
  */
 export function useOpenerFocus(isOpen: boolean): void {
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A layout effect: it runs before the effects in which the dialog takes the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
+    // It was closed and is opened again.
+    clearTimeout(returning.current)
     const opener = document.activeElement
     return () => {
+      const closing = dialogWithFocus()
       // Not while the dialog is closing, when the page behind it is still inert.
-      setTimeout(() => {
+      returning.current = setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        const isInDialog = document.activeElement?.closest('.fui-DialogSurface')
-        if (!isLost && !isInDialog) return
+        // Another dialog that was opened meanwhile keeps the focus.
+        const isInClosed = closing !== null && dialogWithFocus() === closing
+        if (!isLost && !isInClosed) return
         if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
         // The body, and hidden or removed elements, cannot take the focus.
         if (document.activeElement !== opener || opener === document.body) focusHeading()
