@@ -1,3 +1,4 @@
+import { newsPath } from '@lane-and-court/contract/news/newsPath.ts'
 import { isHtml } from '@lane-and-court/contract/pages/isHtml.ts'
 import { searchableText } from '@lane-and-court/contract/pages/plainText.ts'
 import { usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
@@ -10,9 +11,9 @@ import { withJpegs } from './mailPictures.ts'
 import { mailedLink, type NewsletterSite } from './mailSite.ts'
 
 /** An article as it is mailed. */
-export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'image' | 'imageAlt'>
+export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'image' | 'imageAlt' | 'slug'>
 
-const addressOf = (id: string, origin: string) => `${origin}/news/${id}`
+const addressOf = (id: string, slug: string | undefined, origin: string) => origin + newsPath({ id, slug })
 
 /** What is mailed of a stored article. */
 interface StoredArticle {
@@ -21,21 +22,23 @@ interface StoredArticle {
   content: string
   image: string | null
   imageAlt: string
+  slug?: string
 }
 
 /** @returns the parts of an article that are mailed, with complete addresses. It is sanitized once more. */
 export function mailedArticle(article: StoredArticle, origin: string): MailedArticle {
-  const { _id, title, content, imageAlt } = article
+  const { _id, title, content, imageAlt, slug } = article
   const id = _id.toHexString()
   const image = usablePicture(article.image)
   return {
     title,
     html: isHtml(content)
-      ? withCompleteAddresses(withJpegs(sanitizeRichText(content)), addressOf(id, origin))
+      ? withCompleteAddresses(withJpegs(sanitizeRichText(content)), addressOf(id, slug, origin))
       : paragraphs(content),
     text: searchableText(content),
     image: image && new URL(withJpegs(image), origin).href,
     imageAlt,
+    ...(slug ? { slug } : {}),
   }
 }
 
@@ -72,8 +75,8 @@ export function articleMail(
   { email, token }: Recipient,
   site: NewsletterSite,
 ): Mail & { html: string } {
-  const { title, html, text, image, imageAlt } = article
-  const address = addressOf(id, site.origin)
+  const { title, html, text, image, imageAlt, slug } = article
+  const address = addressOf(id, slug, site.origin)
   const unsubscribeUrl = mailedLink(site, 'unsubscribe', token)
   const why = `You get this email because you signed up for news from ${site.brand}.`
   const picture = image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>` : ''

@@ -117,7 +117,7 @@ describe('an article', () => {
       `<a href="${ORIGIN}/classes">classes</a>`,
       `src="${ORIGIN}/pictures/court.webp"`,
       `src="${ORIGIN}/pictures/lanes.webp" alt="&quot;Lanes&quot;"`,
-      `href="${ORIGIN}/news/${id}"`,
+      `href="${ORIGIN}/news/pools-courts"`,
       `href="${unsubscribeUrl}"`,
       '<p>The Pool, 1 Pool St, Jersey City, NJ</p>',
     ])

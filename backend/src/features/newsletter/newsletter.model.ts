@@ -73,6 +73,8 @@ export interface MailingDocument extends StoredDocument {
   text: string
   image: string | null
   imageAlt: string
+  /** The last part of the address of the article; missing in mailings of older releases. */
+  slug?: string
   startedAt: Date
   startedBy: string
   state: MailingState
@@ -104,6 +106,7 @@ const mailings = new Schema<MailingDocument>(
     text: { type: String, required: true },
     image: { type: String, default: null },
     imageAlt: { type: String, default: '' },
+    slug: String,
     startedAt: { type: Date, required: true },
     startedBy: { type: String, required: true },
     state: { type: String, required: true },
