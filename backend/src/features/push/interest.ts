@@ -1,3 +1,4 @@
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { lastDayOf, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
@@ -8,6 +9,8 @@ import { DateTime } from 'luxon'
 /** A class of which a closure changes lessons. */
 interface ConcernedClass extends FollowedPlace {
   id: string
+  /** Its page, which may be open already. */
+  path: string
   /** When the next such lesson begins; null if all are over. */
   next: Date | null
   /** When the last one is over. */
@@ -26,7 +29,6 @@ export interface Interest {
 
 const MY_WEEK = '/my-week'
 const ALL_CLASSES = '/classes'
-const classPath = (id: string) => `${ALL_CLASSES}/${id}`
 
 /** @returns a moment on the clock of New York. */
 const newYorkTime = (day: string, time: string): Date =>
@@ -60,6 +62,7 @@ export function concernedClasses(
     const ahead = lessons.filter(({ end }) => end > now)
     concerned.set(one.id, {
       id: one.id,
+      path: classPath(one),
       location: one.location,
       sport: one.sport,
       next: ahead.map(({ start }) => start).reduce<Date | null>(earliest, null),
@@ -93,7 +96,7 @@ export function interestIn(
   const own = ahead.filter(({ id }) => classIds.includes(id))
   const [first, ...others] = own.length > 0 ? own : ahead
   const several = own.length > 1 ? MY_WEEK : ALL_CLASSES
-  const path = first && others.length === 0 ? classPath(first.id) : several
+  const path = first && others.length === 0 ? first.path : several
   if (ahead.length > 0) {
     const next = ahead.map((one) => one.next ?? one.until).reduce(earlier)
     return { next, until: ahead.map(({ until }) => until).reduce(later), path }

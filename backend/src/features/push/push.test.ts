@@ -78,7 +78,7 @@ describe('a closure', () => {
         tag: closure,
         title: 'Friday, Nov 28',
         body: 'Advanced Swim (Friday 5:00 PM) is canceled.',
-        path: `/classes/${id}`,
+        path: `/classes/advanced-swim-friday-${id}`,
       },
       // Until the lesson is over.
       ttl: (5 * 60 + 45) * 60,
@@ -106,7 +106,7 @@ describe('a closure', () => {
     await announced({ location: 'Hoboken', sport: 'swimming' })
     await wake()
     expect(Object.fromEntries(service.received.map(({ device, news }) => [device, news.path]))).toEqual({
-      swim: `/classes/${swim}`,
+      swim: `/classes/advanced-swim-friday-${swim}`,
       both: '/my-week',
       pool: '/classes',
       everything: '/classes',
