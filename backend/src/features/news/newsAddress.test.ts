@@ -74,6 +74,16 @@ it.each(['-', 'no--where', 'x'.repeat(101), '%00', 'constructor', 'a/b'])(
   },
 )
 
+it('an article keeps its address in the trash, and has it again when it is restored', async () => {
+  const cookie = await api.signIn('admin')
+  const { id } = await create('Pool opens')
+  await api.send('DELETE', `/api/admin/news/${id}`, {}, { cookie })
+  expect((await at('pool-opens')).status).toBe(404)
+  expect((await create('Pool opens')).slug).toBe('pool-opens-2')
+  await api.send('POST', `/api/admin/trash/${id}/restore`, {}, { cookie })
+  expect(await read('pool-opens')).toMatchObject({ id, slug: 'pool-opens' })
+})
+
 it('an update that is refused, or of an article that is gone, takes no address', async () => {
   const { id } = await create('Pool opens')
   await rename(id, 'Pool opens soon')
