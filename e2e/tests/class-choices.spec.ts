@@ -51,7 +51,7 @@ const shownIds = (page: Page) =>
     .evaluateAll((links: HTMLAnchorElement[]) =>
       links
         .filter((link) => link.checkVisibility())
-        .map(({ pathname }) => pathname.replace('/classes/', ''))
+        .map(({ pathname }) => pathname.slice(-24))
         .toSorted(),
     )
 
