@@ -3,19 +3,21 @@ import { theoInput } from '../coaches.ts'
 import { expect, test } from '../fixtures.ts'
 import { ADMIN, Site } from '../site.ts'
 
-/** With the eight of the samples, the coaches of one page: more than one call makes links for. */
-const ADDED = 16
+/** More than a page of the list shows, and than one call makes links for. */
+const ADDED = 40
 
 // A wrong password is refused.
 test.use({ expectedErrors: [/status of 400/] })
 
-test('the office sends password links to all coaches of the list with two actions and its password', async ({
+test('the office sends password links to 40 new coaches with two actions and its password, and to those it selects', async ({
   page,
   browser,
 }) => {
   const site = await Site.open()
   try {
     await signInByApi(page, site)
+    await page.goto(`${site.origin}/admin/staff/links`)
+    await expect(page.getByText('Every coach has a password.')).toBeVisible()
     const headers = { Origin: site.origin }
     for (let n = 0; n < ADDED; n++) {
       const { password: _, ...coach } = theoInput({ username: `coach-${n}`, password: '' })
@@ -34,20 +36,20 @@ test('the office sends password links to all coaches of the list with two action
       actions += 1
       await what
     }
-    await act(page.getByRole('checkbox', { name: /^Select all/ }).check())
-    await act(page.getByRole('button', { name: 'Send password links' }).click())
-    expect(actions).toBe(2)
+    await act(page.getByRole('link', { name: 'Password links' }).click())
+    await expect(page.getByText('40 coaches have no password yet: Coach 0, Coach 1,')).toBeVisible()
     // The password is asked as for a single link.
     const password = page.getByLabel('Your current password')
-    await act(password.fill('not the password'))
-    const send = page.getByRole('button', { name: 'Send 24 password links' })
+    await password.fill('not the password')
+    const send = page.getByRole('button', { name: 'Send 40 password links' })
     await act(send.click())
+    expect(actions).toBe(2)
     await expect(page.getByText('Your current password is wrong').first()).toBeVisible()
     await expectNoAxeFindingsAtBothWidths(page)
     await password.fill(ADMIN.password)
     await send.click()
     const links = page.getByRole('list', { name: 'Links to hand over' })
-    await expect(links.getByRole('listitem')).toHaveCount(24)
+    await expect(links.getByRole('listitem')).toHaveCount(ADDED)
     await expect(password).toHaveCount(0)
     await expectNoAxeFindingsAtBothWidths(page)
     const [download] = await Promise.all([
@@ -65,6 +67,10 @@ test('the office sends password links to all coaches of the list with two action
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Coach 7')
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
+
+    await page.getByRole('checkbox', { name: /^Select all/ }).check()
+    await page.getByRole('button', { name: 'Send password links' }).click()
+    await expect(page.getByRole('button', { name: 'Send 24 password links' })).toBeVisible()
   } finally {
     await site.close()
   }

@@ -251,6 +251,7 @@ it(
       'Migration 5 (usernames without regard to case) is done: 0 documents changed',
       'Migration 6 (page content of privacy can be changed) is done: 0 documents changed',
       'Migration 7 (names of failed logins that no account has) is done: 0 documents changed',
+      'Migration 8 (readable addresses of articles) is done: 500 documents changed',
     ])
   },
 )

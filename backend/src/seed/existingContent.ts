@@ -4,7 +4,11 @@ import mongoose, { type Types } from 'mongoose'
 const NOT_CONTENT = new Set(['adminusers', 'sessions', 'activities', 'rate_limits', 'marks'])
 const SIGN_IN_ACTIONS = ['logged-in', 'logged-out', 'login-failed']
 /** The field with the id of the object that a document belongs to, where it is not `_id`. */
-const ID_FIELDS: Record<string, string> = { page_versions: 'pageId', object_versions: 'objectId' }
+const ID_FIELDS: Record<string, string> = {
+  page_versions: 'pageId',
+  object_versions: 'objectId',
+  news_addresses: 'article',
+}
 /** Anything in this collection was deleted by somebody, also if it is a sample. */
 const TRASH = 'trash'
 

@@ -41,6 +41,9 @@ export function StaffAdminScreen() {
         <Link to="/admin/staff/import" className={styles.second}>
           Import or export
         </Link>
+        <Link to="/admin/staff/links" className={styles.second}>
+          Password links
+        </Link>
       </AdminListHead>
       <AdminList
         path="/admin/staff"
