@@ -1,14 +1,20 @@
 import mongoose, { type Types } from 'mongoose'
 
-/** Accounts, sessions and logs are not content, because a start without samples creates an administrator too. */
-const NOT_CONTENT = new Set(['adminusers', 'sessions', 'activities', 'rate_limits', 'marks'])
+/**
+ * Accounts, sessions and logs are not content, because a start without samples creates an administrator too; the address
+ * of an article is none besides the article.
+ */
+const NOT_CONTENT = new Set([
+  'adminusers',
+  'sessions',
+  'activities',
+  'rate_limits',
+  'marks',
+  'news_addresses',
+])
 const SIGN_IN_ACTIONS = ['logged-in', 'logged-out', 'login-failed']
 /** The field with the id of the object that a document belongs to, where it is not `_id`. */
-const ID_FIELDS: Record<string, string> = {
-  page_versions: 'pageId',
-  object_versions: 'objectId',
-  news_addresses: 'article',
-}
+const ID_FIELDS: Record<string, string> = { page_versions: 'pageId', object_versions: 'objectId' }
 /** Anything in this collection was deleted by somebody, also if it is a sample. */
 const TRASH = 'trash'
 
