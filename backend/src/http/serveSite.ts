@@ -75,7 +75,10 @@ function redirect(ctx: Context, status: 301 | 308, to: string): void {
   ctx.status = status
 }
 
-/** Redirects from the address of a renamed page, or a former one of an article or class. It may be used again, so that browsers ask each time. */
+/**
+ * Redirects from the address of a renamed page, or a former one of an article or class. It may be used again, so that
+ * browsers ask each time.
+ */
 function redirectRenamed(ctx: Context, to: string): void {
   const [, path = to, anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? []
   ctx.set('Cache-Control', 'no-cache')

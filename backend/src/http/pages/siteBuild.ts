@@ -36,7 +36,9 @@ interface RenderedPage {
 interface EntryServer {
   /** Returns the canonical path of a page for all spellings of its URL; the host is ignored. */
   pageKey: (url: URL) => string
-  /** Returns the key to render: that of the page at its own address, or the shared one of all missing pages of its kind. */
+  /**
+   * Returns the key to render: that of the page at its own address, or the shared one of all missing pages of its kind.
+   */
   shownKey: (key: string, resolve: ApiResolver) => Promise<string>
   render: (key: string, resolve: ApiResolver) => Promise<RenderedPage>
   setSanitizer: (sanitize: (html: string) => string) => void
