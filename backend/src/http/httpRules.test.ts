@@ -186,7 +186,7 @@ describe('a request with a method that its address does not take', () => {
 
   it('gets 404 where the API has no such address', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'TRACE'])
-      for (const url of ['/api', '/api/none', '/api/news/not-an-id', '/api/admin/none']) {
+      for (const url of ['/api', '/api/none', '/api/news/no_article', '/api/admin/none']) {
         const { status, headers } = await send(method, url, { origin: api.origin })
         expect([method, url, status, headers.allow]).toEqual([method, url, 404, undefined])
       }

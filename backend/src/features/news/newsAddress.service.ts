@@ -43,17 +43,22 @@ export async function claimSlug(
   const words = slugOf(title) || NAMELESS
   const name = isObjectId(words) ? `${NAMELESS}-${words}` : words
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${name}-${index + 2}`)
-  for (const slug of [name, ...numbered]) {
+  // Nobody else takes the last one.
+  const names = [name, ...numbered, `${name}-${article.toHexString()}`]
+  const isOwn = (owner: NewsAddress | null) => owner?.article.equals(article) ?? false
+  for (;;) {
+    const taken = await addresses.find({ _id: { $in: names } }).toArray()
+    const own = names.find((one) => taken.some((owner) => owner._id === one && isOwn(owner)))
+    if (own) return own
+    const free = names.find((one) => taken.every(({ _id }) => _id !== one)) ?? name
     const owner = await addresses.findOneAndUpdate(
-      { _id: slug },
+      { _id: free },
       { $setOnInsert: { article } },
       { upsert: true, returnDocument: 'after' },
     )
-    if (owner?.article.equals(article)) return slug
+    // Another server may have been faster.
+    if (isOwn(owner)) return free
   }
-  const own = `${name}-${article.toHexString()}`
-  await addresses.updateOne({ _id: own }, { $setOnInsert: { article } }, { upsert: true })
-  return own
 }
 
 /**
