@@ -30,7 +30,7 @@ const AT_ONCE = 8
 const BATCH = 1_000
 const RAW_SHARE = 0.05
 /** No answer may take longer. */
-const HANG_MS = 5_000
+const HANG_MS = 20_000
 
 /** Text that no answer may contain: a stack trace, a hash, a file path, an error of the driver. */
 const LEAKS =
