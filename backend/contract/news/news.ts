@@ -18,7 +18,7 @@ export type NewsArticleInput = InputOf<typeof ARTICLE_FIELDS>
 
 export interface NewsArticle extends PresentOf<typeof ARTICLE_FIELDS>, Stored {
   createdAt: IsoDate
-  /** Its name in its address, made from its title; missing until it is saved for the first time in this release. */
+  /** The last part of its address, made from its title. An older server does not send it. */
   slug?: string
 }
 

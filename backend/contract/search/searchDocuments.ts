@@ -37,7 +37,7 @@ export function searchedOf(answers: readonly OfflineResponse[], now: number): Se
   const today = clock.slice(0, 10)
   const contents = new Map<string, unknown>()
   const documents: SearchDocument[] = []
-  // One may be kept twice, under its address before and after a new title.
+  // After a new title, a device may have an article twice: under its former address and under its present one.
   const articles = new Map<string, NewsArticle>()
   const addArticle = (article: NewsArticle) => {
     if ((articles.get(article.id)?.version ?? 0) <= article.version) articles.set(article.id, article)

@@ -3,7 +3,7 @@ import type { Migration } from '../infra/database/migrations.ts'
 
 const WITHOUT = { slug: { $exists: false } }
 
-/** Gives the articles of older releases readable addresses, the oldest first; those with their ids lead there. */
+/** Gives the articles of older releases readable addresses, the oldest article first. Addresses with an id lead there. */
 export const addressesOfArticles: Migration = {
   number: 8,
   name: 'readable addresses of articles',

@@ -1,8 +1,8 @@
 import mongoose, { type Types } from 'mongoose'
 
 /**
- * Accounts, sessions and logs are not content, because a start without samples creates an administrator too; the address
- * of an article is none besides the article.
+ * Accounts, sessions and logs are not content, because a start without samples creates an administrator too. An
+ * address is no content of its own: it goes with an article.
  */
 const NOT_CONTENT = new Set([
   'adminusers',

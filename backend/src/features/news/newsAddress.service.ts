@@ -2,7 +2,7 @@ import { slugOf } from '@lane-and-court/contract/text/slug.ts'
 import mongoose, { Schema, type mongo, type Types } from 'mongoose'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
-/** The last part of an address, and the article that had it first: it leads there for good. */
+/** The last part of an address, and the article that it always leads to: the first that had it. */
 export interface NewsAddress {
   _id: string
   article: Types.ObjectId
@@ -18,21 +18,19 @@ const NewsAddressModel = mongoose.model(
   ),
 )
 
-/** Of a title without any Latin letter or digit. */
+/** The address of an article whose title has no Latin letter and no digit. */
 const NAMELESS = 'article'
-/** So many articles of one title are numbered; the next ones have their id behind it. */
+/** This many articles of one title have a number in their address; later ones have their id in it. */
 const NUMBERED = 9
-
-/** @returns whether a name is the id of an object, and no slug. */
-export const isObjectId = (name: string): boolean => /^[\da-f]{24}$/.test(name)
 
 /** @returns the id of the article that has or had an address, or null. @param slug its last part. */
 export const articleAt = async (slug: string): Promise<Types.ObjectId | null> =>
   (await NewsAddressModel.findById(slug).lean<NewsAddress>())?.article ?? null
 
 /**
- * Takes an address for an article: made from its title, with a number behind it if another one has had that. Every
- * address belongs to the first that takes it, whatever number of servers try; the same article gets the same again.
+ * Takes an address for an article: made from its title, with a number at the end if another article has had that one. An
+ * address belongs to the first article that takes it, also if several servers try at once. The same article and title
+ * give the same address again.
  * @returns the last part of the address.
  */
 export async function claimSlug(
@@ -41,16 +39,17 @@ export async function claimSlug(
   title: string,
 ): Promise<string> {
   const words = slugOf(title) || NAMELESS
-  const name = isObjectId(words) ? `${NAMELESS}-${words}` : words
+  const name = mongoose.isObjectIdOrHexString(words) ? `${NAMELESS}-${words}` : words
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${name}-${index + 2}`)
-  // Nobody else takes the last one.
   const names = [name, ...numbered, `${name}-${article.toHexString()}`]
   const isOwn = (owner: NewsAddress | null) => owner?.article.equals(article) ?? false
   for (;;) {
     const taken = await addresses.find({ _id: { $in: names } }).toArray()
     const own = names.find((one) => taken.some((owner) => owner._id === one && isOwn(owner)))
     if (own) return own
-    const free = names.find((one) => taken.every(({ _id }) => _id !== one)) ?? name
+    const free = names.find((one) => taken.every(({ _id }) => _id !== one))
+    // Others may have all of these as their titles. Nobody else has the id.
+    if (!free) return article.toHexString()
     const owner = await addresses.findOneAndUpdate(
       { _id: free },
       { $setOnInsert: { article } },
@@ -69,7 +68,7 @@ export async function withSlug(saved: NewsArticleDocument): Promise<NewsArticleD
   const { _id, title, version } = saved
   const slug = await claimSlug(NewsAddressModel.collection as never, _id, title)
   if (slug === saved.slug) return saved
-  // Who has saved another title since gives it the address of that one.
+  // Somebody may have saved another title since: that save gives it the address of that title.
   await NewsArticleModel.updateOne({ _id, version }, { $set: { slug } }, { timestamps: false })
   return { ...saved, slug }
 }

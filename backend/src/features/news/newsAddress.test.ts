@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
-import mongoose from 'mongoose'
+import mongoose, { Types } from 'mongoose'
 import { expect, it } from 'vitest'
 import { addressesOfArticles } from '../../migrations/008AddressesOfArticles.ts'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
@@ -47,6 +47,18 @@ it('thirty articles of one title that are created at once have thirty addresses'
   const all = await Promise.all(Array.from({ length: 30 }, () => create('Closed today')))
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(30)
   for (const { id, slug = '' } of all) expect((await read(slug)).id).toBe(id)
+})
+
+it('an article whose possible addresses are all taken, also the one with its id, keeps its id as its address', async () => {
+  for (let n = 0; n < 9; n++) await create('Closed today')
+  const { id, slug } = await create('Closed today')
+  expect(slug).toBe(`closed-today-${id}`)
+  const other = '65f0000000000000000000ab'
+  await create(`Closed today ${other}`)
+  const input = aNewsArticle({ title: 'Closed today', publishAt: daysFromNow(-1) })
+  const last = await createNewsArticle(input, new Date(), new Types.ObjectId(other))
+  expect(last.slug).toBe(other)
+  expect((await read(other)).id).toBe(other)
 })
 
 it.each([

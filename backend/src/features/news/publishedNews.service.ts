@@ -3,7 +3,7 @@ import { NEWS_LIMITS } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { type QueryFilter } from 'mongoose'
 import { notFound } from '../../http/errors.ts'
 import { listPage } from '../../resources/storedObjects.ts'
-import { articleAt, isObjectId } from './newsAddress.service.ts'
+import { articleAt } from './newsAddress.service.ts'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 /** An article that is published, since `publishAt`. */
@@ -42,7 +42,7 @@ export function listNewsPage(page: string, now = new Date()): Promise<Page<NewsA
  * @returns one published article. @throws HttpError 404 when none has that name, or it is not published.
  */
 export async function readPublishedArticle(name: string, now = new Date()): Promise<NewsArticleDocument> {
-  const _id = isObjectId(name) ? name : await articleAt(name)
+  const _id = mongoose.isObjectIdOrHexString(name) ? name : await articleAt(name)
   if (!_id) throw notFound('Article')
   const article = await NewsArticleModel.findOne({
     _id,

@@ -13,8 +13,6 @@ import { mailedLink, type NewsletterSite } from './mailSite.ts'
 /** An article as it is mailed. */
 export type MailedArticle = Pick<MailingDocument, 'title' | 'html' | 'text' | 'image' | 'imageAlt' | 'slug'>
 
-const addressOf = (id: string, slug: string | undefined, origin: string) => origin + newsPath({ id, slug })
-
 /** What is mailed of a stored article. */
 interface StoredArticle {
   _id: Types.ObjectId
@@ -33,7 +31,7 @@ export function mailedArticle(article: StoredArticle, origin: string): MailedArt
   return {
     title,
     html: isHtml(content)
-      ? withCompleteAddresses(withJpegs(sanitizeRichText(content)), addressOf(id, slug, origin))
+      ? withCompleteAddresses(withJpegs(sanitizeRichText(content)), origin + newsPath({ id, slug }))
       : paragraphs(content),
     text: searchableText(content),
     image: image && new URL(withJpegs(image), origin).href,
@@ -76,7 +74,7 @@ export function articleMail(
   site: NewsletterSite,
 ): Mail & { html: string } {
   const { title, html, text, image, imageAlt, slug } = article
-  const address = addressOf(id, slug, site.origin)
+  const address = site.origin + newsPath({ id, slug })
   const unsubscribeUrl = mailedLink(site, 'unsubscribe', token)
   const why = `You get this email because you signed up for news from ${site.brand}.`
   const picture = image ? `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>` : ''

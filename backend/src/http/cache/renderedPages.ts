@@ -74,8 +74,8 @@ export class RenderedPages {
   async #make(path: string, origin: string, last: Found | null): Promise<Built> {
     const sources: Sources = { isStale: false, isAway: false }
     const resolve = this.#resolver(sources)
-    // The number of missing URLs is unlimited: they are neither rendered nor kept one by one. A page is kept at its own
-    // address alone, so that each other one is redirected.
+    // The number of missing URLs is unlimited: they are neither rendered nor kept one by one. A page is kept under its
+    // own address only: a request for any other address of it is redirected.
     const pageKey = await this.#build.shownKey(path, resolve).catch(() => path)
     if (pageKey !== path) return { ...(await this.#find(pageKey, origin)), address: pageKey, isKept: false }
     const { html, status } = await measured('render page', () => this.#render(path, origin, resolve))

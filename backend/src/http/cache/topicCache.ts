@@ -23,7 +23,7 @@ export interface Found {
   data?: unknown
   /** Whether it is out of date, because the database is away. */
   isStale: boolean
-  /** The address of the page that was requested by another one, such as a former one. */
+  /** The address of the page, if the request named another one, such as a former address. */
   address?: string
 }
 

@@ -1,5 +1,4 @@
-import { NO_CLASS_ID } from './classAddress.ts'
-import { NO_PAGE_NAME, NO_ROUTE, pageKey } from './pageKey.ts'
+import { NO_CLASS_ID, NO_PAGE_NAME, NO_ROUTE, pageKey } from './pageKey.ts'
 
 /**
  * @param pathname as requested: with any escapes, slashes, and upper or lower case.

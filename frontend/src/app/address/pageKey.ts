@@ -6,7 +6,6 @@ import { matchPath } from 'react-router-dom'
 import { baseApi, type ApiResolver } from '../../data/api/baseApi.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { fetchQuery } from '../startup/queries.ts'
-import { MISSING_CLASS, NO_CLASS_ID } from './classAddress.ts'
 import { isPreview, articleIdOf } from './articleAddress.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from '../startup/store.ts'
@@ -21,6 +20,8 @@ const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile', '/staff/password'
 export const NO_ROUTE = '/not/a/page'
 /** The key of every name that cannot be a page: the generic route shows the not-found page for it. */
 export const NO_PAGE_NAME = '/assets'
+/** The key of every path below /classes that has no id: the not-found page. */
+export const NO_CLASS_ID = '/classes/none'
 /**
  * The key of all missing pages of a route, by its path: when the first query of the route is refused, the
  * page is rendered once under this key. No article, page of the news or page content has such a name.
@@ -28,7 +29,7 @@ export const NO_PAGE_NAME = '/assets'
 const MISSING = new Map<string, (search: URLSearchParams) => string>([
   ['/news', (search) => (search.get('id') ? '/news?id=none' : '/news?page=999999')],
   ['/news/:id', () => '/news/-'],
-  ['/classes/:id', () => MISSING_CLASS],
+  ['/classes/:id', () => `/classes/${'0'.repeat(24)}`],
   ['/:pageName', () => `/${'x'.repeat(PAGE_LIMITS.name + 1)}`],
 ])
 

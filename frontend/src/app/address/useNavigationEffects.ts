@@ -94,15 +94,15 @@ export function useNavigationEffects(): void {
 }
 
 /**
- * Replaces a former address of what is shown by its own. The server does the same for a page that it sends; this is for
- * links in the site, and for pages that the service worker opens.
- * @param path the own address; undefined until it is known.
+ * Replaces a former address of an article or a class by the present one. The server redirects requests in the same way;
+ * this is for links within the site, and for pages that the service worker opens.
+ * @param path the present address; undefined until it is known.
  */
 export function useOwnAddress(path: string | undefined): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    // Once only: two stored articles may each name the address of the other.
+    // Only once: if two stored articles name the address of each other, this would never end.
     const isReplaced = (state as { isOwnAddress?: true } | null)?.isOwnAddress
     if (path === undefined || path === pathname || isReplaced) return
     void navigate(path + search + hash, { replace: true, state: { isOwnAddress: true } })

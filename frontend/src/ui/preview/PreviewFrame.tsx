@@ -78,7 +78,7 @@ export function PreviewFrame({ title, width, height, mount, html }: Props) {
           title={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and the keys scroll it
           tabIndex={0}
-          // No script runs in the frame: this page renders into it, or it shows what it is given.
+          // No script runs in the frame: React renders into it from this page, or it shows the given HTML.
           sandbox={html === undefined ? 'allow-same-origin' : ''}
           srcDoc={html === undefined ? BLANK : withInertBody(html)}
           className={styles.page}
