@@ -2,6 +2,7 @@ import type { Class } from '../classes/classes.ts'
 import type { Closure } from '../closures/closures.ts'
 import type { Sport } from '../http/common.ts'
 import type { Place } from '../places/places.ts'
+import { hyphenated } from '../text/slug.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarPaths } from './calendar.ts'
 import { campEvents } from './campEvents.ts'
@@ -36,14 +37,8 @@ const FILE_NAME = 80
 
 /** @returns a name that every system can store: letters, digits and hyphens. */
 function fileNameOf(...words: string[]): string {
-  const plain = words
-    .join(' ')
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^A-Za-z\d]+/g, '-')
-    .slice(0, FILE_NAME)
-    .replaceAll(/^-+|-+$/g, '')
+  const name = hyphenated(words.join(' ').replaceAll('&', ' and '))
+  const plain = name.slice(0, FILE_NAME).replace(/-$/, '')
   return `${plain || 'Calendar'}.ics`
 }
 
