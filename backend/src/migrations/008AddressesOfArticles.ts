@@ -1,5 +1,6 @@
-import { claimSlug, NEWS_ADDRESSES, type NewsAddress } from '../features/news/newsAddress.service.ts'
+import { claimSlugs, NEWS_ADDRESSES, type NewsAddress } from '../features/news/newsAddress.service.ts'
 import type { Migration } from '../infra/database/migrations.ts'
+import { updateBatches } from './updateEach.ts'
 
 const WITHOUT = { slug: { $exists: false } }
 
@@ -10,17 +11,14 @@ export const addressesOfArticles: Migration = {
   isAdditive: true,
   isBackground: true,
   count: (db) => db.collection('newsarticles').countDocuments(WITHOUT),
-  async run(db, ending) {
+  run(db, ending) {
     const articles = db.collection('newsarticles')
-    const addresses = db.collection<NewsAddress>(NEWS_ADDRESSES)
-    let changed = 0
-    const all = articles.find(WITHOUT, { projection: { title: 1 } }).sort({ createdAt: 1, _id: 1 })
-    for await (const { _id, title } of all) {
-      if (ending.aborted) return changed
-      const slug = await claimSlug(addresses, _id, String(title ?? ''))
-      // Somebody may have saved it in the meantime, with another title.
-      changed += (await articles.updateOne({ _id, ...WITHOUT }, { $set: { slug } })).modifiedCount
-    }
-    return changed
+    const oldestFirst = articles.find(WITHOUT, { projection: { title: 1 } }).sort({ createdAt: 1, _id: 1 })
+    return updateBatches(articles, oldestFirst, ending, async (batch) => {
+      const titled = batch.map(({ _id, title }) => ({ _id, title: String(title ?? '') }))
+      const slugs = await claimSlugs(db.collection<NewsAddress>(NEWS_ADDRESSES), titled)
+      // Somebody may have saved an article in the meantime, with another title.
+      return slugs.map(({ _id, slug }) => ({ filter: { _id, ...WITHOUT }, update: { $set: { slug } } }))
+    })
   },
 }

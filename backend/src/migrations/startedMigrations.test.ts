@@ -136,7 +136,7 @@ it(
   'a server that is killed during a migration does not block the next start, which does the rest',
   TIMEOUT,
   async () => {
-    const ARTICLES = 3_000
+    const ARTICLES = 2_000
     await withSite((client) => makeOlder(client, ARTICLES))
     const { child, open, over } = startMain({ PORT: '0', LOG_LEVEL: 'info', ...store.env })
     await open
@@ -237,7 +237,8 @@ it(
     const client = await store.connect()
     await expect.poll(() => isMigrated(client), WAIT).toBe(true)
     await client.close()
-    for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    for (const origin of origins)
+      await expect.poll(async () => (await fetch(`${origin}/api/health`)).status, WAIT).toBe(200)
     for (const { child } of started) child.kill('SIGTERM')
     const ended = await Promise.all(started.map(({ over }) => over))
     expect(ended.map(({ code }) => code)).toEqual([0, 0])

@@ -6,30 +6,46 @@ const AT_ONCE = 50
 /** The update of one document; its filter leaves out what somebody has changed in the meantime. */
 type Update = Pick<mongo.UpdateOneModel, 'filter' | 'update'>
 
+/** A document, as it was read. */
+export type Stored = mongo.WithId<mongo.Document>
+
 /**
  * Updates the documents that match, in batches.
- * @param updateOf returns the update of a document, as it was read.
+ * @param updateOf returns the update of a document.
  * @param ending ends it after the batch that it is at.
  * @returns how many documents were changed.
  */
-export async function updateEach(
+export const updateEach = (
   collection: mongo.Collection,
   filter: mongo.Filter<mongo.Document>,
   ending: AbortSignal,
-  updateOf: (document: mongo.WithId<mongo.Document>) => Update,
+  updateOf: (document: Stored) => Update,
+): Promise<number> =>
+  updateBatches(collection, collection.find(filter), ending, async (documents) => documents.map(updateOf))
+
+/**
+ * Updates documents in batches, for which something is read or written first.
+ * @param updatesOf returns the updates of a batch.
+ * @returns how many documents were changed.
+ */
+export async function updateBatches(
+  collection: mongo.Collection,
+  documents: mongo.FindCursor<Stored>,
+  ending: AbortSignal,
+  updatesOf: (batch: Stored[]) => Promise<Update[]>,
 ): Promise<number> {
   let changed = 0
-  let batch: Update[] = []
+  let batch: Stored[] = []
   const write = async () => {
-    const updates = batch.map((updateOne) => ({ updateOne }))
+    const updates = (await updatesOf(batch)).map((updateOne) => ({ updateOne }))
     batch = []
     if (updates.length > 0) changed += (await collection.bulkWrite(updates, { ordered: false })).modifiedCount
   }
-  for await (const document of collection.find(filter, { batchSize: AT_ONCE })) {
+  for await (const document of documents.batchSize(AT_ONCE)) {
     if (ending.aborted) return changed
-    batch.push(updateOf(document))
+    batch.push(document)
     if (batch.length >= AT_ONCE) await write()
   }
-  await write()
+  if (batch.length > 0) await write()
   return changed
 }

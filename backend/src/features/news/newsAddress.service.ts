@@ -23,6 +23,11 @@ const NAMELESS = 'article'
 /** This many articles of one title have a number in their address; later ones have their id in it. */
 const NUMBERED = 9
 
+function nameOf(title: string): string {
+  const words = slugOf(title) || NAMELESS
+  return mongoose.isObjectIdOrHexString(words) ? `${NAMELESS}-${words}` : words
+}
+
 /** @returns the id of the article that has or had an address, or null. @param slug its last part. */
 export const articleAt = async (slug: string): Promise<Types.ObjectId | null> =>
   (await NewsAddressModel.findById(slug).lean<NewsAddress>())?.article ?? null
@@ -38,8 +43,7 @@ export async function claimSlug(
   article: Types.ObjectId,
   title: string,
 ): Promise<string> {
-  const words = slugOf(title) || NAMELESS
-  const name = mongoose.isObjectIdOrHexString(words) ? `${NAMELESS}-${words}` : words
+  const name = nameOf(title)
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${name}-${index + 2}`)
   const names = [name, ...numbered, `${name}-${article.toHexString()}`]
   const isOwn = (owner: NewsAddress | null) => owner?.article.equals(article) ?? false
@@ -58,6 +62,27 @@ export async function claimSlug(
     // Another server may have been faster.
     if (isOwn(owner)) return free
   }
+}
+
+/** Takes an address for each of many articles, as claimSlug does, in few steps if their titles differ. */
+export async function claimSlugs(
+  addresses: mongo.Collection<NewsAddress>,
+  articles: readonly { _id: Types.ObjectId; title: string }[],
+): Promise<{ _id: Types.ObjectId; slug: string }[]> {
+  const firsts = articles.map(({ _id, title }) => ({
+    updateOne: { filter: { _id: nameOf(title) }, update: { $setOnInsert: { article: _id } }, upsert: true },
+  }))
+  await addresses.bulkWrite(firsts)
+  const taken = await addresses
+    .find({ _id: { $in: firsts.map((one) => one.updateOne.filter._id) } })
+    .toArray()
+  const owners = new Map(taken.map(({ _id, article }) => [_id, article]))
+  const slugs: { _id: Types.ObjectId; slug: string }[] = []
+  for (const { _id, title } of articles) {
+    const isFirst = owners.get(nameOf(title))?.equals(_id)
+    slugs.push({ _id, slug: isFirst ? nameOf(title) : await claimSlug(addresses, _id, title) })
+  }
+  return slugs
 }
 
 /**
