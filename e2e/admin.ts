@@ -83,11 +83,6 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 export async function expectNoAxeFindingsInBothLooks(page: Page): Promise<void> {
   await expectNoAxeFindings(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Colors that are still changing have contrasts that nobody sees.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
   expect(await axeFindings(page, { runOnly: COLOR_RULES })).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
@@ -100,8 +95,17 @@ export async function expectNoAxeFindingsAtBothWidths(page: Page): Promise<void>
   await expectNoAxeFindings(page)
 }
 
+/** Waits until no color changes any more: on the way it has contrasts that nobody sees. */
+const untilColorsRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
 /** @returns each rule that the page violates, with the elements that do. */
 async function axeFindings(page: Page, options: RunOptions): Promise<[string, string[]][]> {
+  await untilColorsRest(page)
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   return page.evaluate(async (axeOptions) => {

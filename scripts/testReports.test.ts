@@ -1,28 +1,38 @@
 import { expect, it } from 'vitest'
 import { readPlaywright, readVitest } from './testReports.mjs'
 
-it('the report of vitest names each failed and skipped test, and a file that could not run', () => {
-  const test = (fullName: string, status: string) => ({ fullName, status })
+it('the report of vitest names each failed and skipped test, with the reason, and a file that could not run', () => {
+  const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const failure = test('subtracts', 'failed', [
+    '\u001B[31mexpected 1\u001B[39m\n\nto be 2\n    at a.test.ts:3',
+  ])
   const testResults = [
     {
       name: '/here/a.test.ts',
       status: 'failed',
-      assertionResults: [test('adds', 'passed'), test('subtracts', 'failed'), test('divides', 'skipped')],
+      assertionResults: [test('adds', 'passed'), failure, test('divides', 'skipped')],
     },
     { name: '/here/b.test.ts', status: 'failed', assertionResults: [test('never ran', 'pending')] },
     { name: '/here/c.test.ts', status: 'passed', assertionResults: [test('adds', 'passed')] },
   ]
   expect(readVitest({ testResults }, '/here')).toEqual({
     passed: 2,
-    failed: ['a.test.ts › subtracts', 'b.test.ts (outside a test)'],
+    failed: [
+      ['a.test.ts › subtracts', 'expected 1', 'to be 2', '    at a.test.ts:3'].join('\n          '),
+      'b.test.ts (outside a test)',
+    ],
     skipped: ['a.test.ts › divides', 'b.test.ts › never ran'],
   })
 })
 
-it('a journey that passed only when it was repeated counts as failed', () => {
-  const spec = (title: string, status: string, annotations: object[] = []) => ({
+it('a journey that passed only when it was repeated counts as failed, and the reason is cut', () => {
+  const spec = (title: string, status: string, annotations: object[] = [], results: object[] = []) => ({
     title,
-    tests: [{ status, annotations }],
+    tests: [{ status, annotations, results }],
   })
   const suites = [
     {
@@ -32,7 +42,7 @@ it('a journey that passed only when it was repeated counts as failed', () => {
         {
           title: 'dark',
           specs: [
-            spec('opens', 'unexpected'),
+            spec('opens', 'unexpected', [], [{ error: { message: `no ${'x'.repeat(1_000)}` } }]),
             spec('prints', 'skipped', [{ type: 'skip', description: 'no printer' }]),
           ],
         },
@@ -43,7 +53,7 @@ it('a journey that passed only when it was repeated counts as failed', () => {
     passed: 1,
     failed: [
       'home.spec.ts › closes (passed only when repeated)',
-      'home.spec.ts › dark › opens',
+      `home.spec.ts › dark › opens\n          no ${'x'.repeat(197)}`,
       'outside a test: port taken',
     ],
     skipped: ['home.spec.ts › dark › prints (no printer)'],
