@@ -38,7 +38,7 @@ export const articleAt = async (slug: string): Promise<Types.ObjectId | null> =>
  * give the same address again.
  * @returns the last part of the address.
  */
-export async function claimSlug(
+async function claimSlug(
   addresses: mongo.Collection<NewsAddress>,
   article: Types.ObjectId,
   title: string,
