@@ -3,7 +3,7 @@ import { teamSentence } from '../../features/staff/describeStaff.ts'
 import { SkillMatrix } from '../../features/staff/SkillMatrix.tsx'
 import type { StaffFilter } from '../../data/api/staff.api.ts'
 import { useStaffQuery } from '../../data/api/staff.api.ts'
-import { StaffGrid } from '../../features/staff/StaffGrid.tsx'
+import { SkillMatrixSkeleton, StaffGrid } from '../../features/staff/StaffGrid.tsx'
 import { staffJsonLd } from '../../lib/seo/jsonLd/business.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
@@ -36,6 +36,7 @@ export function StaffScreen() {
       />
       <PageBand title="Meet Our Team" lead={teamSentence(all.data ?? [])} />
       <div className="wrap section">
+        {!all.data && !all.isError && <SkillMatrixSkeleton />}
         {all.data && all.data.length > 0 && <SkillMatrix staff={all.data} />}
         <h2 className="visually-hidden">Coaches</h2>
         <Filters label="Show" options={FILTERS} value={filter} onChange={setChosen} />

@@ -9,7 +9,7 @@ it('teamSentence counts coaches and years', () => {
   expect(teamSentence([member(14), member(8)])).toBe('Two coaches, 22 years of coaching experience combined.')
   expect(teamSentence([member(1)])).toBe('One coach, 1 year of coaching experience.')
   expect(teamSentence([member(0)])).toBe('One coach.')
-  expect(teamSentence([])).toBe('Our swimming and tennis coaches.')
+  expect(teamSentence([])).toBe('Our swimming and tennis coaches, and what each of them teaches.')
   expect(teamSentence(Array.from({ length: 20 }, () => member(2)))).toContain('20 coaches, 40 years')
 })
 

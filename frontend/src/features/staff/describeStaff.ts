@@ -17,11 +17,14 @@ const NUMBERS = [
   'Twelve',
 ]
 
-/** @returns a sentence such as 'Eight coaches, 115 years of coaching experience combined.' */
+/**
+ * @returns a sentence such as 'Eight coaches, 115 years of coaching experience combined.' Before they are known, one that
+ *   is about as long, so that the page does not move when they come.
+ */
 export function teamSentence(staff: StaffMember[]): string {
   const years = staff.reduce((sum, { specializations }) => sum + specializations.yearsOfExperience, 0)
   const count = staff.length
-  if (count === 0) return 'Our swimming and tennis coaches.'
+  if (count === 0) return 'Our swimming and tennis coaches, and what each of them teaches.'
   const coaches = `${NUMBERS[count] ?? count} ${count === 1 ? 'coach' : 'coaches'}`
   if (years === 0) return `${coaches}.`
   const combined = count === 1 ? '' : ' combined'
