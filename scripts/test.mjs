@@ -90,13 +90,15 @@ async function whole() {
     await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
     // They render pages with the built site.
     await built
-    const env = { SENT_NAMES: path.join(reports, 'sentNames') }
+    const names = path.join(reports, 'sentNames')
     await beside(
       'tests of the backend',
       ['backend/contract', 'backend/store', 'backend/src', 'backend/tests'],
-      env,
+      { SENT_NAMES: names },
     )
-    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], env)
+    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
+      ALL_SENT_NAMES: names,
+    })
   }
   const served = servers()
   await built

@@ -60,7 +60,7 @@ function* inUpdate(update: unknown): Generator<[Kind, string]> {
 }
 
 /** The folder for the names of this run (`npm test`), if they are recorded. */
-export const SENT_NAMES = process.env['SENT_NAMES']
+const SENT_NAMES = process.env['SENT_NAMES']
 const seen = new Set<string>()
 
 /** Records the names in a command, each once, for `sentNames.test.ts`. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** A service worker as a page sees it. */
 class Worker extends EventTarget {
@@ -74,6 +74,9 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
+
+/** Workbox tells only after 200 ms that a worker waits; the window must still be there. */
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
 it('a new release is offered when it waits, and takes over when the reader agrees', async () => {
   const page = await openPage()
