@@ -18,8 +18,8 @@ import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from '../outbox/queue/outbox.types.ts'
 import { withTimeout } from '../network/withTimeout.ts'
 
-/** How long a form waits for a database that does not respond. */
-const STORAGE_TIMEOUT_MS = 1_500
+/** How long a form waits for a database that does not respond. On a full, busy phone it may take seconds to. */
+const STORAGE_TIMEOUT_MS = 4_000
 const MAX_FINGERPRINTS = 10
 
 /**
@@ -73,7 +73,7 @@ export interface OpenDraft {
 /**
  * Opens the draft of a form.
  * @param owner account of the draft, NOBODY for a public form; null stores nothing, as no account is known.
- * @returns the draft within 1.5 seconds, even if the browser refuses storage: then only the form has the
+ * @returns the draft within 4 seconds, even if the browser refuses storage: then only the form has the
  *   input.
  */
 export async function openDraft(form: string, owner: Owner | null): Promise<OpenDraft> {
