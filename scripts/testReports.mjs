@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 const REASON_LINES = 8
 const LINE_LENGTH = 200
 
-/** @returns the name of a failed test, and below it the beginning of why: a line of the code, or what was expected. */
+/** @returns the name of a failed test, and below it the first lines of the reason. */
 function withReason(line, message = '') {
   const reason = stripVTControlCharacters(message)
     .split('\n')

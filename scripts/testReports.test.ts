@@ -29,7 +29,7 @@ it('the report of vitest names each failed and skipped test, with the reason, an
   })
 })
 
-it('a journey that passed only when it was repeated counts as failed, and the reason is cut', () => {
+it('a journey that passed only when it was repeated counts as failed, and a long reason is cut', () => {
   const spec = (title: string, status: string, annotations: object[] = [], results: object[] = []) => ({
     title,
     tests: [{ status, annotations, results }],

@@ -46,7 +46,8 @@ const readStored = async (page: Page, name: string) =>
 const edit = (page: Page, name: string) => page.goto(`${site.origin}/admin/content/${name}/edit`)
 
 /**
- * Observes from inside the page, so that a busy machine misses nothing, how long the success is told before the list opens.
+ * Measures how long the message of success is shown before the list opens. This is done inside the page, because a test on
+ * a busy machine looks too late.
  * @returns whether the button was disabled then, and the time in milliseconds.
  */
 const observeCreation = (create: Locator): Promise<{ wasDisabled: boolean; ms: number }> =>

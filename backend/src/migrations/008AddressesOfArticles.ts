@@ -17,7 +17,7 @@ export const addressesOfArticles: Migration = {
     return updateBatches(articles, oldestFirst, ending, async (batch) => {
       const titled = batch.map(({ _id, title }) => ({ _id, title: String(title ?? '') }))
       const slugs = await claimSlugs(db.collection<NewsAddress>(NEWS_ADDRESSES), titled)
-      // Somebody may have saved an article in the meantime, with another title.
+      // An article that somebody has saved since has the address of its new title already.
       return slugs.map(({ _id, slug }) => ({ filter: { _id, ...WITHOUT }, update: { $set: { slug } } }))
     })
   },

@@ -6,8 +6,8 @@ const AT_ONCE = 50
 /** The update of one document; its filter leaves out what somebody has changed in the meantime. */
 type Update = Pick<mongo.UpdateOneModel, 'filter' | 'update'>
 
-/** A document, as it was read. */
-export type Stored = mongo.WithId<mongo.Document>
+/** A document as the database has returned it. */
+type Stored = mongo.WithId<mongo.Document>
 
 /**
  * Updates the documents that match, in batches.

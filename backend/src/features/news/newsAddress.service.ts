@@ -2,7 +2,7 @@ import { slugOf } from '@lane-and-court/contract/text/slug.ts'
 import mongoose, { Schema, type mongo, type Types } from 'mongoose'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
-/** The last part of an address, and the article that it always leads to: the first that had it. */
+/** The last part of an address, and the article that it leads to: the first one that had this address. */
 export interface NewsAddress {
   _id: string
   article: Types.ObjectId
@@ -33,7 +33,7 @@ export const articleAt = async (slug: string): Promise<Types.ObjectId | null> =>
   (await NewsAddressModel.findById(slug).lean<NewsAddress>())?.article ?? null
 
 /**
- * Takes an address for an article: made from its title, with a number at the end if another article has had that one. An
+ * Takes an address for an article: made from its title, with a number at the end if another article had it before. An
  * address belongs to the first article that takes it, also if several servers try at once. The same article and title
  * give the same address again.
  * @returns the last part of the address.
@@ -69,13 +69,12 @@ export async function claimSlugs(
   addresses: mongo.Collection<NewsAddress>,
   articles: readonly { _id: Types.ObjectId; title: string }[],
 ): Promise<{ _id: Types.ObjectId; slug: string }[]> {
-  const firsts = articles.map(({ _id, title }) => ({
+  const updates = articles.map(({ _id, title }) => ({
     updateOne: { filter: { _id: nameOf(title) }, update: { $setOnInsert: { article: _id } }, upsert: true },
   }))
-  await addresses.bulkWrite(firsts)
-  const taken = await addresses
-    .find({ _id: { $in: firsts.map((one) => one.updateOne.filter._id) } })
-    .toArray()
+  await addresses.bulkWrite(updates)
+  const names = articles.map(({ title }) => nameOf(title))
+  const taken = await addresses.find({ _id: { $in: names } }).toArray()
   const owners = new Map(taken.map(({ _id, article }) => [_id, article]))
   const slugs: { _id: Types.ObjectId; slug: string }[] = []
   for (const { _id, title } of articles) {

@@ -20,7 +20,7 @@ const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile', '/staff/password'
 export const NO_ROUTE = '/not/a/page'
 /** The key of every name that cannot be a page: the generic route shows the not-found page for it. */
 export const NO_PAGE_NAME = '/assets'
-/** The key of every path below /classes that has no id: the not-found page. */
+/** The key of the paths below /classes that have no id: they show the not-found page. */
 export const NO_CLASS_ID = '/classes/none'
 /**
  * The key of all missing pages of a route, by its path: when the first query of the route is refused, the

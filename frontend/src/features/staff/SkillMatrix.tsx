@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Filters } from '../../ui/navigation/Filters.tsx'
 import { LevelsView } from './LevelsView.tsx'
 import styles from './SkillMatrix.module.css'
+import staffStyles from './staff.module.css'
 import clsx from 'clsx'
 import { laneWidth } from './describeStaff.ts'
 
@@ -26,6 +27,14 @@ export function SkillMatrix({ staff }: { staff: StaffMember[] }) {
     </section>
   )
 }
+
+/** Is shown instead of the skill matrix while the coaches load, so that nothing below it moves later. */
+export const SkillMatrixSkeleton = () => (
+  <div
+    className={clsx(staffStyles.card, staffStyles.skeleton, staffStyles.matrixSkeleton)}
+    aria-hidden="true"
+  />
+)
 
 /** A bar (swimming lane) for each coach, as long as the years of experience. */
 function ExperienceView({ staff }: { staff: StaffMember[] }) {

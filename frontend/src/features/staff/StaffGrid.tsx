@@ -56,11 +56,6 @@ function sentenceFor(count: number | undefined): string {
   return count === 1 ? '1 coach' : `${count} coaches`
 }
 
-/** Stands in for the skill matrix until the coaches are there: what comes below it does not move then. */
-export const SkillMatrixSkeleton = () => (
-  <div className={clsx(styles.card, styles.skeleton, styles.matrixSkeleton)} aria-hidden="true" />
-)
-
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index)
 
 function StaffSkeletons() {

@@ -18,8 +18,8 @@ const NUMBERS = [
 ]
 
 /**
- * @returns a sentence such as 'Eight coaches, 115 years of coaching experience combined.' Before they are known, one that
- *   is about as long, so that the page does not move when they come.
+ * @returns a sentence such as 'Eight coaches, 115 years of coaching experience combined.' While the
+ *   coaches load, one that is about as long, so that the page does not move afterwards.
  */
 export function teamSentence(staff: StaffMember[]): string {
   const years = staff.reduce((sum, { specializations }) => sum + specializations.yearsOfExperience, 0)

@@ -18,7 +18,7 @@ import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from '../outbox/queue/outbox.types.ts'
 import { withTimeout } from '../network/withTimeout.ts'
 
-/** How long a form waits for a database that does not respond. On a full, busy phone it may take seconds to. */
+/** How long a form waits for a database that does not respond. A full and busy phone needs some seconds. */
 const STORAGE_TIMEOUT_MS = 4_000
 const MAX_FINGERPRINTS = 10
 
