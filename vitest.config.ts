@@ -66,6 +66,7 @@ export default defineConfig({
           ],
           // Loading mongoose, Joi and the app again for each file took more than half of the CPU time.
           isolate: false,
+          setupFiles: ['./scripts/propertyReasons.ts'],
           globalSetup: ['./backend/src/testing/mongodForAll.ts'],
         },
       },

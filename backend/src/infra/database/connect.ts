@@ -64,6 +64,8 @@ export interface DatabaseOptions {
   report?: (line: string) => void
   /** How long to wait for MongoDB; without it, as long as it takes. */
   giveUpMs?: number
+  /** After so long without an answer MongoDB counts as away; without it, after 1.2 s. */
+  silentMs?: number
   /** Whether nothing may be changed, not even what an ended restore has left. */
   isReader?: boolean
   /** Makes the thread of the embedded store; a test keeps it, to end it. */
@@ -118,7 +120,7 @@ export function connectedDb(): mongoose.mongo.Db {
  */
 async function openWhenThere(
   uri: string,
-  { report = () => {}, giveUpMs = Infinity }: DatabaseOptions,
+  { report = () => {}, giveUpMs = Infinity, silentMs = SILENT_MS }: DatabaseOptions,
 ): Promise<() => Promise<void>> {
   const end = performance.now() + giveUpMs
   let reason = 'no server was found'
@@ -134,7 +136,7 @@ async function openWhenThere(
       try {
         const timeoutMs = Math.max(1, Math.min(SERVER_SELECTION_MS, end - performance.now()))
         const onReach = (reach: Reach) => (reason = reach.reason)
-        return await open(uri, { silentMs: SILENT_MS, timeoutMs, report, onReach })
+        return await open(uri, { silentMs, timeoutMs, report, onReach })
       } catch (error) {
         await mongoose.disconnect()
         if (!isDnsAway(error) && !isDatabaseAwayError(error)) throw mongoStartErrorOf(error)
