@@ -50,7 +50,8 @@ async function journeys(browserSearch) {
     return add({ passed: 0, failed: ['journeys: no browser'] })
   }
   const file = path.join(reports, 'journeys.json')
-  const code = await run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+  // Fewer than alone (`e2e/playwright.config.ts`): other tests run beside them.
+  const code = await run('playwright', ['test', '--config', 'e2e', '--workers=2', '--reporter=list,json'], {
     env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   addReport('journeys', file, code, readPlaywright)
@@ -85,8 +86,9 @@ async function whole() {
   const checked = check()
   const built = build()
   const browser = findBrowser()
-  // With three beside the journeys the whole run took a tenth more CPU time.
-  const beside = (name, folders, env = {}) => vitest(name, ['--maxWorkers=2', ...folders], env, runBeside)
+  // With two beside three journeys, ten to twenty processes waited for two cores, and tests that wait for something
+  // failed now and then.
+  const beside = (name, folders, env = {}) => vitest(name, ['--maxWorkers=1', ...folders], env, runBeside)
   const servers = async () => {
     await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
     // They render pages with the built site.
