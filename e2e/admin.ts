@@ -132,20 +132,26 @@ export const persistedQueries = async (page: Page, whose: Whose = 'private'): Pr
 export const persistedText = async (page: Page, whose: Whose): Promise<string> =>
   JSON.stringify(await readPersisted(page, whose)) ?? ''
 
-const readPersisted = (page: Page, whose: Whose) =>
+async function readPersisted(page: Page, whose: Whose): Promise<{ queries?: object } | undefined> {
+  const [persisted] = await storedValues(page, 'lane-and-court', 'kept', `${whose}-queries`)
+  return persisted as { queries?: object } | undefined
+}
+
+/** Reads a store of IndexedDB. @returns the value of a key, or all values; nothing for a missing one. */
+export const storedValues = (page: Page, name: string, store: string, key?: string): Promise<unknown[]> =>
   page.evaluate(
     (place) =>
-      new Promise<{ queries?: object } | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('lane-and-court')
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(place.name)
         opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
         opening.addEventListener('success', () => {
           const database = opening.result
-          const reading = database.transaction('kept').objectStore('kept').get(place)
+          const reading = database.transaction(place.store).objectStore(place.store).getAll(place.key)
           reading.addEventListener('success', () => {
             database.close()
-            resolve(reading.result as { queries?: object } | undefined)
+            resolve(reading.result)
           })
         })
       }),
-    `${whose}-queries`,
+    { name, store, key },
   )

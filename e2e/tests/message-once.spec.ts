@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@lane-and-court/contract/contact/contact.ts'
 import type { Page } from '@playwright/test'
 import { fillContactForm } from '../contact.ts'
-import { expectNoAxeFindings, signIn } from '../admin.ts'
+import { expectNoAxeFindings, signIn, storedValues } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { StallingProxy } from '../proxy.ts'
 import { KillableBrowser } from '../killable.ts'
@@ -49,21 +49,8 @@ async function sendWithLostResponse(page: Page): Promise<void> {
 }
 
 /** Reads the drafts that this device has stored, as JSON. */
-const storedDrafts = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('lane-and-court-drafts')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve(JSON.stringify(reading.result))
-          })
-        })
-      }),
-  )
+const storedDrafts = async (page: Page): Promise<string> =>
+  JSON.stringify(await storedValues(page, 'lane-and-court-drafts', 'drafts'))
 
 /** Reads the messages of the server, the newest first. */
 async function messages(): Promise<string[]> {
