@@ -1,14 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../backend/src/testing/freePort.ts'
-import { ADMIN } from './site.ts'
+import { installedBrowser } from '../scripts/browser.mjs'
+import { SHARED_ORIGIN } from './globalSetup.ts'
 
-// Set once by the first process that reads this file; the workers inherit it.
-const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'lane-and-court-')))
-const chromium = process.env['CHROMIUM']
+const chromium = installedBrowser()
 
 /** What holds for every browser test. */
 export const defaults = defineConfig({
@@ -25,8 +19,8 @@ export const defaults = defineConfig({
     serviceWorkers: 'block',
     // Drawing movements took a tenth of the time; journeys about movements turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording a trace takes a third of the time of a journey.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    // Recording one takes a fifth of the time of a journey: `--trace on`, when one looks for a fault.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -52,24 +46,8 @@ export const defaults = defineConfig({
 
 export default defineConfig(defaults, {
   testDir: './tests',
-  globalSetup: './preparedData.ts',
+  globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  // A journey spends much of its time waiting, so more run at once than a CI machine has cores.
-  workers: 3,
-  use: { baseURL: `http://127.0.0.1:${port}` },
-  webServer: {
-    command: 'node ../backend/src/main.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: '1',
-      // The journeys sign in with these.
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 60_000,
-  },
+  workers: 2,
+  use: { baseURL: process.env[SHARED_ORIGIN] },
 })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,12 +32,11 @@ interface Prepared {
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  TRUST_PROXY: '1',
   SESSION_SECRET: 'a secret that only these journeys know, and nobody else',
 }
 
-/** Set by `prepareData` before the journeys start; the processes that run them inherit it. */
-const PREPARED = 'E2E_PREPARED'
+/** The variable with the folder that `prepareData` has filled; the processes that run the journeys inherit it. */
+export const PREPARED = 'E2E_PREPARED'
 
 interface Options {
   /** Folder of the release that it runs, as `copyRelease` makes one. */
@@ -84,6 +84,7 @@ export class Site {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
@@ -177,22 +178,9 @@ export class Site {
   }
 }
 
-/**
- * Creates the sample content once for the whole run: the sites of the journeys start with a copy of it, because
- * creating it for each took longer than many journeys.
- * @returns a function that removes it.
- */
-export async function prepareData(): Promise<() => Promise<void>> {
-  const site = await Site.open()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-prepared-'))
-  const coach = site.sampleCoach()
-  await site.copyData(dataDir)
-  await site.close()
-  process.env[PREPARED] = JSON.stringify({ dataDir, coach } satisfies Prepared)
-  return () => rm(dataDir, { recursive: true, force: true })
-}
-
 function readPrepared(): Prepared | null {
-  const prepared = process.env[PREPARED]
-  return prepared ? (JSON.parse(prepared) as Prepared) : null
+  const folder = process.env[PREPARED]
+  if (!folder) return null
+  const coach = JSON.parse(readFileSync(path.join(folder, 'coach.json'), 'utf8')) as Credentials
+  return { dataDir: path.join(folder, 'data'), coach }
 }

@@ -5,6 +5,10 @@ import { run } from './setup.mjs'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/** @returns the path of the browser that CHROMIUM names, or of the system's, if there is one. */
+export const installedBrowser = () =>
+  [process.env.CHROMIUM, ...SYSTEM].find((file) => file && existsSync(file))
+
 /**
  * Finds a browser for the journeys: the one that CHROMIUM names, the system's or Playwright's own. If there
  * is none and this runs as root on Debian, installs the distribution's.
@@ -12,12 +16,12 @@ const SYSTEM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
  */
 export async function findBrowser() {
   if (process.env.CI && !process.env.CHROMIUM) await installShell()
-  const named = [process.env.CHROMIUM, ...SYSTEM].find((file) => file && existsSync(file))
+  const named = installedBrowser()
   if (named) return { CHROMIUM: named }
   if ((await run('playwright', ['install', 'chromium-headless-shell'], { stdio: 'ignore' })) === 0) return {}
   await installShell()
   if (!existsSync(SHELL)) await installPackage('chromium')
-  const installed = SYSTEM.find((file) => existsSync(file))
+  const installed = installedBrowser()
   return installed ? { CHROMIUM: installed } : null
 }
 

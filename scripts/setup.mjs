@@ -15,6 +15,7 @@ export function run(command, args, options = {}) {
   env.PATH = [path.dirname(NODE), path.join(ROOT, 'node_modules/.bin'), env.PATH].join(path.delimiter)
   return new Promise((resolve, reject) => {
     const child = startChild(command, args, { stdio: 'inherit', cwd: ROOT, ...options, env })
+    options.onStart?.(child)
     child.once('error', reject)
     child.once('close', (code, signal) => {
       // After a signal this script starts nothing else, even if the child has succeeded.
@@ -34,6 +35,25 @@ export async function runBeside(command, args, options = {}) {
   process.stdout.write(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   return code
+}
+
+/**
+ * Runs a command that sends messages over IPC.
+ * @param onMessage called with each of them.
+ * @returns its exit code, and what it printed.
+ */
+export async function runReported(command, args, options, onMessage) {
+  let output = ''
+  const code = await run(command, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    onStart(child) {
+      child.on('message', onMessage)
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (output += text))
+    },
+  })
+  return { code, output }
 }
 
 /** Like run, but ends this process with an error message when the command fails. */

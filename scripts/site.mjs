@@ -1,8 +1,8 @@
 // Plain JavaScript for Node 20 or newer: this runs right after the packages are installed.
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compress } from './compress.mjs'
+import { fingerprint } from './fingerprint.mjs'
 import { putInPlace } from './putInPlace.mjs'
 import { must, NODE, read, ROOT } from './setup.mjs'
 
@@ -51,26 +51,4 @@ function isRunning(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
-}
-
-// With their full paths, because `pictures` is also the name of a feature.
-const GENERATED = new Set(
-  ['node_modules', 'public/pictures', 'public/icons'].map((folder) => path.join(FRONTEND, folder)),
-)
-const isBuilt = (file) => path.dirname(file) === FRONTEND && /^dist(-|$)/.test(path.basename(file))
-
-function fingerprint(paths) {
-  const hash = createHash('sha256')
-  const visit = (file) => {
-    if (!statSync(file).isDirectory()) {
-      hash.update(path.relative(ROOT, file)).update(readFileSync(file))
-      return
-    }
-    for (const name of readdirSync(file).toSorted()) {
-      const inside = path.join(file, name)
-      if (!GENERATED.has(inside) && !isBuilt(inside)) visit(inside)
-    }
-  }
-  for (const name of paths) visit(path.join(ROOT, name))
-  return hash.digest('hex')
 }

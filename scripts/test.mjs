@@ -1,138 +1,172 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// npm test, npm run test:rest, test:all and test:quick. Which test belongs where: docs/development.md.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { budget } from './budget.mjs'
 import { check } from './check.mjs'
-import { install, ROOT, run, runBeside } from './setup.mjs'
+import { install, ROOT, runReported } from './setup.mjs'
 import { build } from './site.mjs'
-import { readPlaywright, readVitest } from './testReports.mjs'
 
 // The tests start the server about a hundred times: each start but the first uses cached compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/compiled')
 
+const REPORTER = path.join(import.meta.dirname, 'reporter.mjs')
+const PROGRESS_MS = 30_000
+const started = Date.now()
 const total = { passed: 0, failed: [], skipped: [] }
-const reports = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
+const running = new Set()
 
-/** Adds the outcome of a part: the number that passed, and the names of those that failed or were skipped. */
-function add({ passed, failed, skipped = [] }) {
-  total.passed += passed
-  total.failed.push(...failed)
-  total.skipped.push(...skipped)
+function print(text) {
+  const seconds = Math.round((Date.now() - started) / 1_000)
+  process.stdout.write(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}  ${text}\n`)
 }
-
-/** Reads the report of a part; a part that ended without one, or with an error beside its tests, has failed. */
-function addReport(name, file, code, read) {
-  const outcome = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')), ROOT)
-    : { passed: 0, failed: [] }
-  if (code !== 0 && outcome.failed.length === 0) outcome.failed.push('(outside a test)')
-  // Many tests run on either store.
-  add({ ...outcome, failed: outcome.failed.map((line) => `${name}: ${line}`) })
-}
-
-async function vitest(name, args, env, start = run) {
-  const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
-  const code = await start(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args],
-    { env },
-  )
-  process.stdout.write(`\n== ${name}: ${code === 0 ? 'passed' : 'FAILED'}\n`)
-  addReport(name, file, code, readVitest)
-}
-
-async function journeys(browserSearch) {
-  process.stdout.write('\n== journeys in a browser\n')
-  const browser = await browserSearch
-  if (browser === null) {
-    process.stdout.write('FAILED no browser could be found or installed\n')
-    return add({ passed: 0, failed: ['journeys: no browser'] })
-  }
-  const file = path.join(reports, 'journeys.json')
-  // Fewer than alone (`e2e/playwright.config.ts`): other tests run beside them.
-  const code = await run('playwright', ['test', '--config', 'e2e', '--workers=2', '--reporter=list,json'], {
-    env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  addReport('journeys', file, code, readPlaywright)
-}
-
-/** What needs neither a server nor a browser; the embedded store runs in the process of its tests. */
-const QUICK = [
-  'backend/contract',
-  'backend/store',
-  'backend/src/infra',
-  'frontend',
-  'scripts/docs.test.ts',
-  'scripts/importRules.test.ts',
-  'scripts/testReports.test.ts',
-]
-
-/** What runs on MongoDB too. */
-const ON_MONGOD = [
-  ...['features', 'resources', 'http', 'seed', 'migrations', 'infra/database'].map(
-    (folder) => `backend/src/${folder}`,
-  ),
-  'backend/src/app.test.ts',
-  'backend/tests/databases',
-]
 
 /**
- * Every part: checks, servers, MongoDB, the weight of the pages, and a browser. They run at the same time: each
- * waits for a disk, a clock or a page for a part of its time, in which the others keep the cores busy.
+ * Runs a part, and prints when it starts, what fails, and its count at the end. The part calls what it is given with
+ * messages as those of `reporter.mjs`.
  */
-async function whole() {
-  process.stdout.write('== checks\n')
-  const checked = check()
-  const built = build()
-  const browser = findBrowser()
-  // With two beside three journeys, ten to twenty processes waited for two cores, and tests that wait for something
-  // failed now and then.
-  const beside = (name, folders, env = {}) => vitest(name, ['--maxWorkers=1', ...folders], env, runBeside)
-  const servers = async () => {
-    await beside('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
-    // They render pages with the built site.
-    await built
-    const names = path.join(reports, 'sentNames')
-    await beside(
-      'tests of the backend',
-      ['backend/contract', 'backend/store', 'backend/src', 'backend/tests'],
-      { SENT_NAMES: names },
-    )
-    await beside('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
-      ALL_SENT_NAMES: names,
-    })
-  }
-  const served = servers()
-  await built
-  process.stdout.write('\n== weight of the pages\n')
-  const weights = budget()
-  console.table(weights)
-  add({
-    passed: weights.filter(({ holds }) => holds).length,
-    failed: weights.filter(({ holds }) => !holds).map(({ page }) => `weight of ${page}`),
+async function runPart(name, work) {
+  const part = { name, done: 0, total: 0, passed: 0, failed: 0, skipped: 0 }
+  running.add(part)
+  print(`${name} ...`)
+  await work((message) => {
+    if (message.total) part.total = message.total
+    if (message.done) part.done += message.done
+    for (const state of ['passed', 'failed', 'skipped']) if (message[state]) part[state]++
+    if (message.passed) total.passed++
+    if (message.skipped) total.skipped.push(`${name}: ${message.skipped}`)
+    if (message.failed) {
+      // Many tests run on either store.
+      total.failed.push(`${name}: ${message.failed}`)
+      print(`FAILED ${name}: ${message.failed}`)
+    }
   })
-  const inBrowser = journeys(browser)
-  // These run beside whichever of the two takes longer. The tests of `npm start` run the built site.
-  await Promise.race([served, inBrowser])
-  await beside('tests of the frontend and of the scripts', ['frontend/', 'scripts/'])
-  await Promise.all([served, inBrowser])
-  add(await checked)
+  running.delete(part)
+  print(
+    `${part.failed > 0 ? 'FAILED' : 'ok'} ${name}: ${part.passed} passed${part.failed > 0 ? `, ${part.failed} failed` : ''}`,
+  )
+}
+
+/** Runs a test runner, whose reporter sends its messages; its output is printed only if it says nothing else. */
+const runner = (command, args, env) => async (report) => {
+  let hasFailed = false
+  let hasReported = false
+  const { code, output } = await runReported(command, args, { env }, (message) => {
+    hasReported ||= Boolean(message.total)
+    hasFailed ||= Boolean(message.failed)
+    report(message)
+  })
+  // Without this, a runner that ended early would count as passed.
+  if (code === 0 && hasReported) return
+  if (!hasFailed) report({ failed: `(outside a test)\n${output.slice(-4_000)}` })
+}
+
+const vitest = (name, args, env = {}) =>
+  runPart(name, runner('vitest', ['run', `--reporter=${REPORTER}`, ...args], env))
+
+async function journeys(name, args) {
+  const browser = await findBrowser()
+  await runPart(name, async (report) => {
+    if (browser === null) return report({ failed: 'no browser could be found or installed' })
+    await runner(
+      'playwright',
+      ['test', '--config', 'e2e', `--reporter=${REPORTER}`, ...args],
+      browser,
+    )(report)
+  })
+}
+
+/** The checks of `npm run check`. */
+const checks = () => runPart('checks', (report) => check(report))
+
+/** Limits of the size of each page's scripts: `npm run budget`. */
+const weights = () =>
+  runPart('weight of the pages', async (report) => {
+    for (const { page, holds, ...row } of budget())
+      report(holds ? { passed: page } : { failed: `${page} ${JSON.stringify(row)}` })
+  })
+
+/** What differs between the stores; it runs on both in the gate. */
+const STORE_TESTS = [
+  'backend/tests/databases',
+  'backend/src/infra/database',
+  'backend/src/migrations',
+  '.mongod.',
+]
+/** API tests; in the gate they run on the embedded store alone. */
+const API_TESTS = ['features', 'resources', 'http', 'seed', 'app.test.ts'].map(
+  (name) => `backend/src/${name}`,
+)
+/** What needs no server: the embedded store runs in the process of its tests. */
+const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
+
+const onMongod = { TEST_STORE: 'mongod' }
+const NOT_SLOW = '--tags-filter=!slow'
+// Other parts run beside them: more at once than cores only lets each wait for the others.
+const ONE_AT_ONCE = '--maxWorkers=1'
+
+/** The tests of the backend, and whether they send the store exactly what its README lists. */
+async function backend(args) {
+  const names = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
+  await vitest('tests of the backend', ['backend/', ...args], { SENT_NAMES: names })
+  await vitest('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
+    ALL_SENT_NAMES: names,
+  })
+  rmSync(names, { recursive: true, force: true })
+}
+
+/** Two parts at a time, for two cores: one of them is the journeys as soon as there is a built site. */
+async function gate() {
+  const built = build()
+  const beside = (async () => {
+    await checks()
+    await vitest('tests of the frontend', ['frontend/', NOT_SLOW, ONE_AT_ONCE])
+    await built
+    await backend([NOT_SLOW, ONE_AT_ONCE])
+    await vitest('tests of the scripts', ['scripts/', NOT_SLOW, ONE_AT_ONCE])
+    await vitest('stores on MongoDB', [...STORE_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
+  })()
+  await built
+  await weights()
+  await journeys('journeys', ['--grep=@gate', '--workers=2'])
+  await beside
+}
+
+/** Everything that the gate leaves out. */
+async function rest() {
+  await build()
+  const beside = (async () => {
+    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await vitest('slow tests', ['--tags-filter=slow', ONE_AT_ONCE])
+    await vitest(
+      'slow tests on MongoDB',
+      [...STORE_TESTS, ...API_TESTS, '--tags-filter=slow', ONE_AT_ONCE],
+      onMongod,
+    )
+  })()
+  await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
+  await beside
 }
 
 await install()
-if (process.argv.includes('--quick')) {
-  process.stdout.write('== checks\n')
-  add(await check())
-  await vitest('unit tests', QUICK, {})
-} else if (process.argv.includes('--mongod')) {
-  await vitest('API tests on mongod', ON_MONGOD, { TEST_STORE: 'mongod' })
-} else await whole()
-rmSync(reports, { recursive: true, force: true })
+const progress = setInterval(() => {
+  const now = [...running].map(({ name, done, total: all }) => (all > 0 ? `${name} ${done} of ${all}` : name))
+  print(now.join(', '))
+}, PROGRESS_MS)
+const [mode] = process.argv.slice(2)
+if (mode === '--quick') {
+  await checks()
+  await vitest('unit tests', [...UNIT_TESTS, NOT_SLOW])
+} else {
+  if (mode !== '--rest') await gate()
+  if (mode === '--rest' || mode === '--all') await rest()
+}
+clearInterval(progress)
 
 // Once more at the end, for those who see only the end of the output.
-for (const line of total.skipped) process.stdout.write(`\nskipped ${line}`)
-for (const line of total.failed) process.stdout.write(`\nFAILED  ${line}`)
+for (const line of total.skipped) process.stdout.write(`skipped ${line}\n`)
+for (const line of total.failed) process.stdout.write(`FAILED  ${line}\n`)
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
-process.stdout.write(`\n${total.passed} passed, ${total.failed.length} failed${skipped}\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed.length} failed${skipped}\n`)
 process.exit(total.failed.length > 0 ? 1 : 0)

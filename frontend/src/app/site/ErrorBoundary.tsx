@@ -1,5 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
+import { reloadPage } from '../../base/reloadPage.ts'
 import { loadInBackground, reloadFor } from '../../offline/worker/background.ts'
 import type { Store } from '../startup/store.ts'
 
@@ -49,7 +50,7 @@ export class ErrorBoundary extends Component<
       <main className="wrap message">
         <h1>Something went wrong</h1>
         <p>This part of the site could not be shown. Reloading the page usually helps.</p>
-        <button type="button" className="pill pill-main" onClick={() => location.reload()}>
+        <button type="button" className="pill pill-main" onClick={reloadPage}>
           Reload
         </button>
       </main>
@@ -66,7 +67,7 @@ function NoConnection() {
         This page is not stored on this device, and the website cannot be reached. Check your connection, then
         try again. After one visit with a connection it also opens without one.
       </p>
-      <button type="button" className="pill pill-main" onClick={() => location.reload()}>
+      <button type="button" className="pill pill-main" onClick={reloadPage}>
         Try again
       </button>
       <a href="/">Go to the home page</a>

@@ -17,7 +17,8 @@ import { mockDialogs } from '../../ui/feedback/dialogs.fixture.ts'
 /** The waiting service worker of a new release, there since before the page was opened. */
 const waiting = { scriptURL: '/sw.js', postMessage: vi.fn<(message: unknown) => void>() }
 const workers = new EventTarget()
-const reload = vi.fn<() => void>()
+const reload = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('../../base/reloadPage.ts', () => ({ reloadPage: reload }))
 
 beforeAll(async () => {
   vi.stubEnv('PROD', true)
@@ -27,7 +28,6 @@ beforeAll(async () => {
     value: Object.assign(workers, { controller: {}, register: () => Promise.resolve(registration) }),
   })
   mockDialogs()
-  vi.stubGlobal('location', { ...location, reload })
   await registerServiceWorker()
 })
 afterEach(cleanup)

@@ -1,3 +1,5 @@
+import { reloadPage } from '../../base/reloadPage.ts'
+
 const RELOADED = 'reloaded-for'
 let loadsInBackground = 0
 
@@ -34,6 +36,6 @@ export function reloadFor(error: unknown): boolean {
   const missing = String((error as Error | undefined)?.message)
   if (!navigator.onLine || sessionStorage.getItem(RELOADED) === missing) return false
   sessionStorage.setItem(RELOADED, missing)
-  location.reload()
+  reloadPage()
   return true
 }

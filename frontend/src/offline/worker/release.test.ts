@@ -41,7 +41,8 @@ class Workers extends EventTarget {
   register = vi.fn<() => Promise<unknown>>(() => Promise.resolve(registration))
 }
 let workers: Workers
-const reload = vi.fn<() => void>()
+const reload = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('../../base/reloadPage.ts', () => ({ reloadPage: reload }))
 
 /** What happens to a worker is told in a task of its own. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -62,7 +63,6 @@ function takeControl(worker: Worker): void {
 
 beforeEach(() => {
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('location', { ...location, href: location.href, reload })
   reload.mockReset()
   registration = new Registration()
   registration.active = new Worker()

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { unsavedInput } from '../drafts/unsavedInput.ts'
+import { reloadPage } from '../../base/reloadPage.ts'
 
 const SCRIPT = '/sw.js'
 /** Installed apps check for updates only when told to (docs/architecture.md section 10). */
@@ -101,12 +102,12 @@ function takenOver(): void {
   // Another tab may have a form in progress, so it shows the prompt and reloads only on click. In this tab,
   // the browser asks first if there are unsaved changes; a user who stays can click again. If there is
   // input that is stored nowhere, nothing reloads: the prompt comes back when that input is gone.
-  if (isTaking && !unsavedInput.any()) location.reload()
+  if (isTaking && !unsavedInput.any()) reloadPage()
 }
 
 /** Activates the waiting release; this page reloads after that. */
 export function activateRelease(): void {
-  if (isBehind) return location.reload()
+  if (isBehind) return reloadPage()
   isTaking = true
   workbox?.messageSkipWaiting()
 }

@@ -1,0 +1,1 @@
+export function withReason(name: string, message?: string): string
