@@ -1,25 +1,69 @@
-import { execFile, fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withReason } from './reporter.mjs'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const PACKAGES = path.resolve(import.meta.dirname, '../node_modules')
 const REPORTER = path.join(import.meta.dirname, 'reporter.mjs')
-// Inside the repository, so that its tests find the packages.
-const folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache-reporter-'))
+
+type Message = Partial<Record<'total' | 'done', number> & Record<'passed' | 'failed' | 'skipped', string>>
+
+let folder = ''
+beforeAll(() => {
+  mkdirSync(path.join(PACKAGES, '.cache'), { recursive: true })
+  // Below the packages, so that the tests in it find them.
+  folder = mkdtempSync(path.join(PACKAGES, '.cache/reporter-'))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-type Message = Record<'total' | 'done', number> | Record<'passed' | 'failed' | 'skipped', string>
+/** Runs a test runner on some files. @returns what its reporter sends. */
+async function messagesOf(script: string, args: string[], files: Record<string, string>): Promise<Message[]> {
+  for (const [name, source] of Object.entries(files)) writeFileSync(path.join(folder, name), source)
+  const messages: Message[] = []
+  const { VITEST: _own, ...env } = process.env
+  const child = fork(path.join(PACKAGES, script), args, { cwd: folder, silent: true, env })
+  child.on('message', (message: Message) => messages.push(message))
+  await new Promise((resolve) => child.once('close', resolve))
+  return messages
+}
+const textsOf = (messages: Message[], state: 'passed' | 'failed' | 'skipped') =>
+  messages.flatMap((message) => message[state]?.split('\n').slice(0, 2).join(' ') ?? [])
 
-/** Runs a test runner in the folder. @returns what its reporter sends. */
-const messagesOf = (script: string, args: string[]) =>
-  new Promise<Message[]>((resolve) => {
-    const messages: Message[] = []
-    const child = fork(path.join(ROOT, 'node_modules', script), args, { cwd: folder, silent: true })
-    child.on('message', (message: Message) => messages.push(message))
-    child.once('close', () => resolve(messages))
+it('the reporter of vitest sends each test, and a file that could not run, with the reason', async () => {
+  const messages = await messagesOf('vitest/vitest.mjs', ['run', `--reporter=${REPORTER}`, '--root=.'], {
+    'vitest.config.js': 'export default {}',
+    'a.test.js': `import { expect, it } from 'vitest'
+      it('adds', () => expect(1 + 1).toBe(2))
+      it('subtracts', () => expect(1).toBe(2))
+      it.skip('divides', () => {})`,
+    'b.test.js': `import './missing.js'`,
   })
-const only = (messages: Message[], key: string) =>
-  messages.flatMap((message) => (key in message ? [(message as Record<string, string>)[key] ?? ''] : []))
+  expect(messages[0]).toEqual({ total: 2 })
+  expect(messages.filter(({ done }) => done)).toHaveLength(2)
+  expect(textsOf(messages, 'passed')).toEqual([expect.stringMatching(/a\.test\.js › adds$/)])
+  expect(textsOf(messages, 'skipped')).toEqual([expect.stringMatching(/a\.test\.js › divides$/)])
+  expect(textsOf(messages, 'failed').toSorted()).toEqual([
+    expect.stringMatching(/a\.test\.js › subtracts .*expected 1 to be 2/),
+    expect.stringMatching(/b\.test\.js \(outside a test\) .*missing\.js/),
+  ])
+})
+
+it('the reporter of Playwright sends each journey; one that passed only when it was repeated has failed', async () => {
+  const messages = await messagesOf('@playwright/test/cli.js', ['test', `--reporter=${REPORTER}`], {
+    'playwright.config.js': `module.exports = { testMatch: '*.spec.js', retries: 1, workers: 1 }`,
+    'a.spec.js': `const { test, expect } = require('@playwright/test')
+      test('opens', () => {})
+      test('closes', ({}, { retry }) => expect(retry).toBe(1))
+      test('prints', () => test.skip(true, 'no printer'))`,
+  })
+  expect(messages[0]).toEqual({ total: 3 })
+  expect(textsOf(messages, 'passed')).toEqual(['a.spec.js › opens'])
+  expect(textsOf(messages, 'skipped')).toEqual(['a.spec.js › prints (no printer)'])
+  expect(textsOf(messages, 'failed')[0]).toMatch(/^a\.spec\.js › closes .*toBe/)
+})
+
+it('a reason is cut to its first lines', () => {
+  expect(withReason('a', 'x'.repeat(1_000))).toBe(`a\n          ${'x'.repeat(200)}`)
+  expect(withReason('a', 'one\n\n'.repeat(100)).split('\n')).toHaveLength(13)
+})
