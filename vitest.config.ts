@@ -27,7 +27,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     setupFiles: ['./scripts/test-setup.ts', './scripts/propertyReasons.ts', './frontend/src/testSetup.ts'],
-    tags: [{ name: 'slow', description: 'takes over ten seconds of a core: in npm run test:all' }],
     projects: [
       {
         resolve: { alias: { '@node-rs/argon2': fileURLToPath(CHEAP_ARGON2) } },

@@ -43,9 +43,7 @@ async function runPart(name, work) {
     }
   })
   running.delete(part)
-  print(
-    `${part.failed > 0 ? 'FAILED' : 'ok'} ${name}: ${part.passed} passed${part.failed > 0 ? `, ${part.failed} failed` : ''}`,
-  )
+  print(`${part.failed > 0 ? 'FAILED' : 'ok'} ${name}: ${part.passed} passed, ${part.failed} failed`)
 }
 
 /** Runs a test runner, whose reporter sends its messages; its output is printed only if it says nothing else. */
@@ -95,14 +93,14 @@ const STORE_TESTS = [
   '.mongod.',
 ]
 /** API tests; in the gate they run on the embedded store alone. */
-const API_TESTS = ['features', 'resources', 'http', 'seed', 'app.test.ts'].map(
+const API_TESTS = ['features', 'resources', 'http/idempotency', 'seed', 'app.test.ts'].map(
   (name) => `backend/src/${name}`,
 )
 /** What needs no server: the embedded store runs in the process of its tests. */
 const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
 
 const onMongod = { TEST_STORE: 'mongod' }
-const NOT_SLOW = '--tags-filter=!slow'
+const NOT_SLOW = '--exclude=**/*.slow.test.ts'
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
 
@@ -138,12 +136,7 @@ async function rest() {
   await build()
   const beside = (async () => {
     await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
-    await vitest('slow tests', ['--tags-filter=slow', ONE_AT_ONCE])
-    await vitest(
-      'slow tests on MongoDB',
-      [...STORE_TESTS, ...API_TESTS, '--tags-filter=slow', ONE_AT_ONCE],
-      onMongod,
-    )
+    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE])
   })()
   await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
   await beside
