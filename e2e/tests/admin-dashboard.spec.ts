@@ -112,6 +112,10 @@ test(
     }
     await expectWork()
     await expect(main.getByRole('table', { name: 'Messages per week' })).toContainText('Swimming Classes')
+    await expect(main.getByRole('link', { name: 'Add Staff Member' })).toHaveAttribute(
+      'href',
+      '/admin/staff/new',
+    )
     const steps = main.getByRole('list', { name: 'First steps' })
     await expect(steps.getByText('Add your first class, done')).toBeVisible()
     await main.getByRole('button', { name: 'Hide this list' }).click()
