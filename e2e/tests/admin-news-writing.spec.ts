@@ -1,107 +1,105 @@
-import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { expectNoAxeFindingsInBothLooks, openDashboard, signInByApi } from '../admin.ts'
+import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { api, content, newest, rowOf } from '../news.ts'
 import { Site } from '../site.ts'
 
-test.use({
-  expectedErrors: [/status of (401|404|409|500)/],
-})
+// One site for all: each journey has an article of its own.
+test.describe.configure({ mode: 'default' })
 
 let site: Site
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await Site.open()
 })
-test.afterEach(() => site.close())
-
-// Each test is long, and starts a site of its own.
+test.beforeEach(({ page }) => signInByApi(page, site))
+test.afterAll(() => site.close())
 
 async function focusByTab(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-test('an article is written with the keyboard only, and stored as plain semantic HTML', async ({ page }) => {
-  await signInByApi(page, site)
-  await page.goto(`${site.origin}/admin/news/new`)
-  await expect(content(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Publish Article' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Title is required')).toBeVisible()
-  await expect(page.getByText('Content is required')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await page.keyboard.type('Lanes reopen')
-  await page.keyboard.press('Enter')
-  await expect(content(page)).toBeFocused()
-  await expect(content(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(content(page)).toHaveAccessibleDescription(/Content is required/)
+test(
+  'an article is written with the keyboard only, and stored as plain semantic HTML',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto(`${site.origin}/admin/news/new`)
+    await expect(content(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish Article' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expect(page.getByText('Content is required')).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type('Lanes reopen')
+    await page.keyboard.press('Enter')
+    await expect(content(page)).toBeFocused()
+    await expect(content(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(content(page)).toHaveAccessibleDescription(/Content is required/)
 
-  await page.keyboard.press('Shift+Tab')
-  const tools = page.getByRole('toolbar', { name: 'Formatting' })
-  await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(content(page)).toBeFocused()
-  await page.keyboard.type('All six')
-  await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Open ')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('again')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('. See ')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('two words')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Type an address/)).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('/classes')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(' now')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  const bullets = tools.getByRole('button', { name: 'Bulleted list' })
-  await expect(bullets).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await expect(page.getByText('Content is required')).toHaveCount(0)
-  await focusByTab(page, page.getByLabel('Image', { exact: true }))
-  await focusByTab(page, page.getByRole('button', { name: /^Choose from library/ }))
-  await focusByTab(page, page.getByLabel('Picture description (alt text)'))
-  await focusByTab(page, page.getByLabel('When'))
-  await focusByTab(page, page.getByRole('button', { name: 'Edit search and sharing' }))
-  await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('News article created successfully')).toBeVisible()
-  await expect(page).toHaveURL(`${site.origin}/admin/news`)
-  await expect(rowOf(page, 'Lanes reopen')).toContainText('All six')
+    await page.keyboard.press('Shift+Tab')
+    const tools = page.getByRole('toolbar', { name: 'Formatting' })
+    await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type('All six')
+    await expect(tools.getByRole('button', { name: 'H2 heading', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Open ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('again')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('. See ')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('two words')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Type an address/)).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('/classes')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' now')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    const bullets = tools.getByRole('button', { name: 'Bulleted list' })
+    await expect(bullets).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await expect(page.getByText('Content is required')).toHaveCount(0)
+    await focusByTab(page, page.getByLabel('Image', { exact: true }))
+    await focusByTab(page, page.getByRole('button', { name: /^Choose from library/ }))
+    await focusByTab(page, page.getByLabel('Picture description (alt text)'))
+    await focusByTab(page, page.getByLabel('When'))
+    await focusByTab(page, page.getByRole('button', { name: 'Edit search and sharing' }))
+    await focusByTab(page, page.getByRole('button', { name: 'Publish Article' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('News article created successfully')).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/admin/news`)
+    await expect(rowOf(page, 'Lanes reopen')).toContainText('All six')
 
-  const { id, content: html } = await newest(page, site)
-  expect(html).toBe(
-    '<h2>All six</h2><p>Open <strong>again</strong>. See <a href="/classes">/classes</a> now</p>' +
-      '<ul><li>one</li><li>two</li></ul>',
-  )
-  await page.goto(`${site.origin}/news/${id}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
-})
+    const { id, content: html } = await newest(page, site)
+    expect(html).toBe(
+      '<h2>All six</h2><p>Open <strong>again</strong>. See <a href="/classes">/classes</a> now</p>' +
+        '<ul><li>one</li><li>two</li></ul>',
+    )
+    await page.goto(`${site.origin}/news/${id}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'All six' })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['one', 'two'])
+  },
+)
 
-test('the link bar is wholly visible above the toolbar, beside the words that were scrolled to', async ({
+test('the link bar of a long article is in sight above the toolbar, with the selected words, at both widths', async ({
   page,
 }) => {
-  await signInByApi(page, site)
   const paragraph = '<p>Enough words that a paragraph of this article takes two lines on a phone.</p>'
   const { id } = await api(page, site).create({ content: paragraph.repeat(40) })
   for (const width of [390, 1280]) {
@@ -138,10 +136,9 @@ const KEPT =
   '<tr><td>4 PM</td><td></td><td>Pool Lane 2</td></tr>' +
   '<tr><td></td><td>Closed</td><td></td></tr></tbody></table><p>See you.</p>'
 
-test('a pasted table and a pasted list in a list keep their shape, also when the article is saved again', async ({
+test('a pasted table and a pasted nested list keep their shape in two saves, and a wide table scrolls inside the page', async ({
   page,
 }) => {
-  await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/news/new`)
   await page.getByLabel('Title').fill('Timetable')
   await content(page).evaluate((editor: HTMLElement, html) => {
@@ -160,7 +157,6 @@ test('a pasted table and a pasted list in a list keep their shape, also when the
   await content(page).getByText('See you.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Soon')
-  await expectNoAxeFindingsInBothLooks(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('News article updated successfully')).toBeVisible()
   expect((await api(page, site).read(id)).content).toBe(KEPT.replace('See you.', 'See you. Soon'))
@@ -172,67 +168,11 @@ test('a pasted table and a pasted list in a list keep their shape, also when the
   await page.goto(`${site.origin}/news/${other.id}`)
   await expect(page.getByRole('cell').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('group', { name: 'Table' }).focus()
-  await page.keyboard.press('End')
-  await expectNoAxeFindingsInBothLooks(page)
+  const table = page.getByRole('group', { name: 'Table' })
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((group) => group.scrollLeft)).toBeGreaterThan(0)
   await page.goto(`${site.origin}/news/${id}`)
   await expect(page.getByRole('columnheader')).toHaveText(['Monday', 'Tuesday'])
   await expect(page.getByRole('article').getByRole('list')).toHaveCount(2)
-})
-
-test('an article that is published while its picture uploads waits for the picture and is sent once', async ({
-  page,
-}) => {
-  await openDashboard(page, site)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/admin/upload', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`${site.origin}/admin/news/new`)
-  await page.getByLabel('Title').fill('New lanes')
-  await content(page).pressSequentially('Look at them.')
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5fa5' } })
-    .jpeg()
-    .toBuffer()
-  const file = { name: 'lanes.jpg', mimeType: 'image/jpeg', buffer }
-  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
-  const publish = page.getByRole('button', { name: 'Publish Article' })
-  const waits = page.getByRole('button', { name: 'Publishing when the picture is uploaded' })
-  await publish.click()
-  await expect(waits).toBeVisible()
-  await expectNoAxeFindingsInBothLooks(page)
-  // Further typing cancels the publication.
-  await page.getByLabel('Picture description (alt text)').fill('Six lanes')
-  await expect(publish).toBeVisible()
-  await expect(page.getByText(/^Nothing was sent/)).toBeVisible()
-  await publish.click()
-  await expect(waits).toBeFocused()
-  await page.keyboard.press('Enter')
-  release()
-  await expect(page.getByText('News article created successfully')).toBeVisible()
-  const { items } = (await (
-    await page.request.get(`${site.origin}/api/admin/news?page=1&limit=50&q=lanes`)
-  ).json()) as { items: NewsArticle[] }
-  const articles = items.filter(({ title }) => title === 'New lanes')
-  expect(articles).toMatchObject([{ imageAlt: 'Six lanes', image: expect.stringMatching(/^\/uploads\//) }])
-
-  // Uploaded and drawn pictures have the same position in their cards: `source` elements take no room.
-  const row = rowOf(page, 'New lanes')
-  await expect(row.locator('img')).toBeVisible()
-  const lefts = await page.getByRole('table', { name: 'Articles' }).evaluate((list) =>
-    [...list.querySelectorAll('[role=rowheader]')].flatMap((card) => {
-      const image = card.querySelector('img')
-      if (!image) return []
-      const inner = card.getBoundingClientRect().left + parseFloat(getComputedStyle(card).paddingLeft)
-      return Math.round(image.getBoundingClientRect().left - inner)
-    }),
-  )
-  expect(lefts.length).toBeGreaterThan(1)
-  expect(new Set(lefts)).toEqual(new Set([0]))
-  const boxes = await page
-    .locator('source')
-    .evaluateAll((sources) => sources.map((one) => getComputedStyle(one).display))
-  expect(new Set(boxes)).toEqual(new Set(['none']))
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openSchedule, rowOf } from '../classes.ts'
-import { actionOf, expectNamesAsShown, signInByApi } from '../admin.ts'
+import { actionOf, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -9,33 +9,16 @@ test.use({
   expectedErrors: [/status of (401|404|500)/],
 })
 
+// One site for all: what they change is read by none of the others.
+test.describe.configure({ mode: 'default' })
+
+let site: Site
+test.beforeAll(async () => {
+  site = await Site.open()
+})
+test.afterAll(() => site.close())
+
 const UNKNOWN_ID = '65f000000000000000000000'
-const SCREENS = [
-  ...[
-    'classes',
-    'closures',
-    'staff',
-    'news',
-    'programs',
-    'gallery',
-    'content',
-    'seasons',
-    'redirects',
-  ].flatMap((name) => [name, `${name}/new`]),
-  'programs/1/edit',
-  'content/about/edit',
-  'pictures',
-  'account',
-  'administrators',
-  'classes/import',
-  'messages',
-  'newsletter',
-  'newsletter/sent',
-  'outbox',
-  'activity',
-  'trash',
-  'no-such-screen',
-]
 /** Screens of objects that do not exist: the message of each, and where its link leads back. */
 const MISSING = [
   [`classes/${UNKNOWN_ID}/edit`, 'This class no longer exists.', '/admin/classes'],
@@ -51,37 +34,15 @@ const MISSING = [
   ['content/no-such-page/edit', 'Page content not found', '/admin/content'],
 ] as const
 
-test('every screen of the admin area has one heading, and says when its object does not exist', async ({
-  page,
-}) => {
-  const site = await Site.open()
-  try {
-    await signInByApi(page, site)
-    for (const screen of SCREENS) {
-      await test.step(screen, async () => {
-        await page.goto(`${site.origin}/admin/${screen}`)
-        await expect(heading(page)).toHaveCount(1)
-        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-        await expect(heading(page)).toHaveCount(1)
-        // axe waits for every frame, but its scripts cannot run in that of a preview.
-        await page.evaluate(() => document.querySelector('iframe')?.remove())
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNamesAsShown(page)
-        }
-      })
-    }
-    for (const [screen, sentence, back] of MISSING) {
-      await test.step(screen, async () => {
-        await page.goto(`${site.origin}/admin/${screen}`)
-        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-        await expect(heading(page)).toHaveCount(1)
-        await expect(page.getByRole('main').locator(`a[href="${back}"]`).first()).toBeVisible()
-        await expect(page.getByText('router')).toHaveCount(0)
-      })
-    }
-  } finally {
-    await site.close()
+test('every screen of an object that does not exist says so, and leads back', async ({ page }) => {
+  await signInByApi(page, site)
+  for (const [screen, sentence, back] of MISSING) {
+    await test.step(screen, async () => {
+      await page.goto(`${site.origin}/admin/${screen}`)
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+      await expect(heading(page)).toHaveCount(1)
+      await expect(page.getByRole('main').locator(`a[href="${back}"]`).first()).toBeVisible()
+    })
   }
 })
 
@@ -92,32 +53,22 @@ const unmarked = (page: Page) =>
     .locator(':is([aria-invalid=true], [data-fault]):not([required], [aria-required=true])')
     .evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML))
 
-test('every field that must not be empty is marked as required, on every form', async ({ page }) => {
-  const site = await Site.open()
-  try {
-    await page.goto(`${site.origin}/staff/login`)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    expect(await unmarked(page)).toEqual([])
-    await page.goto(`${site.origin}/admin/login`)
-    for (const name of ['Username', 'Password']) {
-      await expect(page.getByText(`${name}*`, { exact: true })).toBeVisible()
-    }
-    await signInByApi(page, site)
-    for (const screen of ['classes', 'staff', 'news', 'gallery', 'programs', 'content']) {
-      await test.step(screen, async () => {
-        await page.goto(`${site.origin}/admin/${screen}/new`)
-        await page.getByRole('main').locator('[type=submit]').click()
-        await expect(
-          page.getByRole('main').locator('[aria-invalid=true], [data-fault]').first(),
-        ).toBeVisible()
-        expect(await unmarked(page)).toEqual([])
-        // An optional field is recognized by the missing mark.
-        await expect(page.getByText('(optional)')).toHaveCount(0)
-      })
-    }
-  } finally {
-    await site.close()
+test('every form marks the fields that must not be empty as required', async ({ page }) => {
+  await page.goto(`${site.origin}/staff/login`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  expect(await unmarked(page)).toEqual([])
+  await page.goto(`${site.origin}/admin/login`)
+  for (const name of ['Username', 'Password'])
+    await expect(page.getByText(`${name}*`, { exact: true })).toBeVisible()
+  await signInByApi(page, site)
+  for (const screen of ['classes', 'staff', 'news', 'gallery', 'programs', 'content']) {
+    await test.step(screen, async () => {
+      await page.goto(`${site.origin}/admin/${screen}/new`)
+      await page.getByRole('main').locator('[type=submit]').click()
+      await expect(page.getByRole('main').locator('[aria-invalid=true], [data-fault]').first()).toBeVisible()
+      expect(await unmarked(page)).toEqual([])
+    })
   }
 })
 
@@ -135,70 +86,61 @@ async function expectApart(note: Locator, other: Locator): Promise<void> {
     .toBe(false)
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test('a toast covers neither its row, nor the focused element, nor the navigation below, at both widths', async ({
+  page,
+}) => {
+  await openSchedule(page, site)
+  const navigation = page.getByRole('navigation', { name: 'Console' })
+  const row = rowOf(page, 'Wheelchair Tennis')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const isPhone = width < 768
+    for (const side of ['start', 'end'] as const) {
+      await test.step(`the row at the ${side} of a window of ${width} px`, async () => {
+        await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
+        // So that the navigation bar of a phone does not cover the row.
+        if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
+        const isOff = (await row.textContent())?.includes('Inactive')
+        await (await actionOf(row, isOff ? 'Activate' : 'Deactivate')).click()
+        const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
+        await expect(note).toBeVisible()
+        await expectApart(note, row)
+        if (isPhone) await expectApart(note, navigation)
+        expect((await note.boundingBox())!.width).toBeLessThanOrEqual(420)
+        await note.getByRole('button', { name: 'Dismiss' }).click()
+      })
+    }
+  }
 
-    test('a toast covers neither its row, nor the focused element, nor the navigation below', async ({
-      page,
-    }) => {
-      const site = await Site.open()
-      try {
-        await openSchedule(page, site)
-        const navigation = page.getByRole('navigation', { name: 'Console' })
-        const row = rowOf(page, 'Wheelchair Tennis')
-        const isPhone = width < 768
-        for (const side of ['start', 'end'] as const) {
-          await test.step(`the row at the ${side} of the window`, async () => {
-            await row.evaluate((element, block) => element.scrollIntoView({ block }), side)
-            // So that the navigation bar of a phone does not cover the row.
-            if (isPhone && side === 'end') await page.mouse.wheel(0, 90)
-            const isOff = (await row.textContent())?.includes('Inactive')
-            await (await actionOf(row, isOff ? 'Activate' : 'Deactivate')).click()
-            const note = toast(page, `Class ${isOff ? 'activated' : 'deactivated'}`)
-            await expect(note).toBeVisible()
-            await expectApart(note, row)
-            if (isPhone) await expectApart(note, navigation)
-            expect((await note.boundingBox())!.width).toBeLessThanOrEqual(420)
-            await note.getByRole('button', { name: 'Dismiss' }).click()
-          })
-        }
+  // A toast would be behind the dialog, where it is neither seen nor announced.
+  await page.route('**/api/admin/classes/copies', (route) =>
+    respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
+  )
+  await page.getByRole('button', { name: 'Copy a season' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill('2026-01-01')
+  await dialog.getByLabel(/^To/).fill('2026-12-31')
+  await dialog.getByLabel('Name of the new season').fill('Fall 2027')
+  await dialog.getByLabel('New season starts on').fill('2027-09-07')
+  await dialog.getByRole('button', { name: 'Copy Classes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
-        // A toast would be behind the dialog, where it is neither seen nor announced.
-        await page.route('**/api/admin/classes/copies', (route) =>
-          respondAsSite(route, { status: 500, json: { message: 'The copies failed.', code: 'internal' } }),
-        )
-        await page.getByRole('button', { name: 'Copy a season' }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel('From').fill('2026-01-01')
-        await dialog.getByLabel(/^To/).fill('2026-12-31')
-        await dialog.getByLabel('Name of the new season').fill('Fall 2027')
-        await dialog.getByLabel('New season starts on').fill('2027-09-07')
-        await dialog.getByRole('button', { name: 'Copy Classes' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('The copies failed.')
-        await dialog.getByRole('button', { name: 'Cancel' }).click()
-        await expect(dialog).toBeHidden()
-
-        // The heading has the focus after a change of screen.
-        await page.goto(`${site.origin}/admin/gallery`)
-        await page.getByRole('link', { name: /^Edit/ }).first().click()
-        await page.getByLabel('Caption').fill('Before breakfast')
-        await page.getByRole('button', { name: 'Save Changes' }).click()
-        await expect(heading(page)).toBeFocused()
-        const saved = toast(page, 'Image updated successfully')
-        await expectApart(saved, heading(page))
-        if (isPhone) await expectApart(saved, navigation)
-
-        // The element that the keyboard reaches is not hidden by the toast.
-        const bottom = page.getByRole('link', { name: /^Edit/ }).last()
-        await bottom.focus()
-        await expectApart(saved, bottom)
-      } finally {
-        await site.close()
-      }
-    })
-  })
-}
+  await page.goto(`${site.origin}/admin/gallery`)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    await page.getByLabel('Caption').fill(`Before breakfast at ${width}`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    // The heading has the focus after a change of screen.
+    await expect(heading(page)).toBeFocused()
+    const saved = toast(page, 'Image updated successfully')
+    await expectApart(saved, heading(page))
+    if (width < 768) await expectApart(saved, navigation)
+    // The element that the keyboard reaches is not hidden by the toast.
+    const bottom = page.getByRole('link', { name: /^Edit/ }).last()
+    await bottom.focus()
+    await expectApart(saved, bottom)
+  }
+})

@@ -23,8 +23,12 @@ const EMPTY = configureStore({ reducer: { api: () => ({ queries: {}, provided: {
 /** The search texts that the list has asked for. */
 const searches: string[] = []
 
-/** Opens a list at an address. @param answers what the server has answered, by search text; others are on their way. */
-const open = (address: string, answers: Record<string, Page<Item>>) => {
+/**
+ * Opens a list at an address.
+ * @param answers what the server has answered, by search text; others are on their way.
+ * @param retry asks once more where the server failed to answer.
+ */
+const open = (address: string, answers: Record<string, Page<Item>>, retry?: () => void) => {
   let last: Page<Item> | undefined
   const endpoint = {
     useQuery: ({ q = '' }: Record<string, string | number>) => {
@@ -34,9 +38,9 @@ const open = (address: string, answers: Record<string, Page<Item>>) => {
       return {
         data: last,
         currentData,
-        isError: false,
-        isFetching: currentData === undefined,
-        refetch: () => undefined,
+        isError: retry !== undefined,
+        isFetching: currentData === undefined && !retry,
+        refetch: () => retry?.(),
       }
     },
     useLazyQuery: () => [async () => ({ isError: true })] as const,
@@ -81,4 +85,17 @@ it('a list without any items says so, and has no search', () => {
 it('a list in which nothing matches offers the whole list', () => {
   open('/admin/items?q=zzz', { zzz: NOTHING })
   expect(screen.getByRole('link', { name: 'Show all items' }).getAttribute('href')).toBe('/admin/items')
+})
+
+it('a list that could not be loaded says so, and asks once more with Try again', () => {
+  const retry = vi.fn<() => void>()
+  open('/admin/items', {}, retry)
+  expect(screen.getByRole('alert').textContent).toContain('The items could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('a page after the last one opens the last one', () => {
+  open('/admin/items?page=4', { '': { items: [{ id: 'only', version: 1 }], total: 1 } })
+  expect(screen.getByText('only')).toBeTruthy()
 })

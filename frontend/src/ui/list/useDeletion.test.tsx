@@ -29,14 +29,22 @@ const { useRemoveTestClassMutation } = baseApi.injectEndpoints({
   }),
 })
 
-function Deletion({ isReal = false, isFinal = false }: { isReal?: boolean; isFinal?: boolean }) {
+interface Props {
+  isReal?: boolean
+  isFinal?: boolean
+  /** What the server answers instead of deleting. */
+  refusal?: object
+}
+
+function Deletion({ isReal = false, isFinal = false, refusal }: Props) {
   const [removeClass] = useRemoveTestClassMutation()
   const { askAll, dialog } = useDeletion<{ id: string }>({
     title: 'Delete Article',
     question: () => 'Delete it?',
-    remove: (id) => (isReal ? removeClass(id) : Promise.resolve({ data: null })),
+    remove: (id) =>
+      isReal ? removeClass(id) : Promise.resolve(refusal ? { error: refusal } : { data: null }),
     done: ['Article deleted'],
-    failed: () => 'not deleted',
+    failed: (sentence) => `not deleted: ${sentence}`,
     isFinal,
     many: { title: 'Delete both', question: () => 'Delete both?', done: () => ['Deleted'] },
   })
@@ -143,4 +151,20 @@ it('Undo after the deletion was sent restores the object from the trash, and the
       `PUT /api/admin/classes/${ID}`,
     ]),
   )
+})
+
+it.each([
+  [500, { message: 'The disk is full', code: 'internal' }, 'Error', 'not deleted: The disk is full'],
+  [
+    403,
+    { message: 'It is protected.', code: 'protected', isProtected: true },
+    'Access Denied',
+    'It is protected.',
+  ],
+])('a deletion that is refused with %i says why, and offers no Undo', async (status, data, title, said) => {
+  show(<Deletion refusal={{ status, data }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the article' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByText(said)).closest('[role=alert]')?.textContent).toContain(title)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

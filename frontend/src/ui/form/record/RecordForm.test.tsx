@@ -138,6 +138,23 @@ describe('the form of one object', () => {
     expect(save).not.toHaveBeenCalled()
     await waitFor(() => expect(document.activeElement).toBe(field('Title')))
   })
+
+  it('a save that the server refuses says why, and loses no input', async () => {
+    await show()
+    for (const [error, said] of [
+      [{ status: 500, data: { message: 'The disk is full', code: 'internal' } }, 'The disk is full'],
+      [{ status: 500, data: '' }, 'Failed to save'],
+    ] as const) {
+      save.mockResolvedValueOnce({ error })
+      type('Title', 'Court')
+      send()
+      await waitFor(() =>
+        expect(toastStore.current()).toMatchObject({ variant: 'destructive', description: said }),
+      )
+      expect(field('Title').value).toBe('Court')
+    }
+    expect(onSaved).not.toHaveBeenCalled()
+  })
 })
 
 describe('the bar of a long form', () => {

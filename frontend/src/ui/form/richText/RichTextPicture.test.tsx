@@ -110,3 +110,13 @@ it('a refused picture stops the submission of the form and shows the reason', as
   await screen.findByText('Save')
   expect([inserted.mock.calls, onSubmit.mock.calls]).toEqual([[], []])
 })
+
+it('a form is not sent while an uploaded picture is not inserted', async () => {
+  await choose()
+  answer(201, { path: '/uploads/a.webp' })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  fireEvent.click(screen.getByText('Save'))
+  expect(await screen.findByText('Please insert the picture, or cancel it.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Picture description (alt text)'))
+  expect([inserted.mock.calls, onSubmit.mock.calls]).toEqual([[], []])
+})
