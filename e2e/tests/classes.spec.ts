@@ -7,7 +7,7 @@ const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show classes of' }).getByRole('button', { name })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollTo = (page: Page, top: number) =>
+const scrollDown = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
 
 test.describe('on a phone', () => {
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
 
       const requested: string[] = []
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      await scrollTo(page, 240)
+      await scrollDown(page, 240)
       await filter(page, 'Tennis').click()
       await expect(status(page)).toHaveText('6 classes')
       await expect(page).toHaveURL(/\/classes\?sport=tennis$/)
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 
       // The position of the entry before is kept until the page is rendered at the new address.
       await expect(cards(page)).toHaveCount(9)
-      await scrollTo(page, 100)
+      await scrollDown(page, 100)
       await page.goBack()
       await expect(status(page)).toHaveText('6 classes')
       await expect(filter(page, 'Tennis')).toHaveAttribute('aria-pressed', 'true')
