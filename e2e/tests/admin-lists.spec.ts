@@ -31,7 +31,7 @@ test('a coach is dragged to another place, and the row that a form has changed i
   await page.getByLabel('Role').fill('Senior Coach')
   // Asked from before the row is there, because the mark goes away.
   const isMarked = page.waitForFunction(() => {
-    const row = [...document.querySelectorAll('tr')].at(-1)
+    const row = [...document.querySelectorAll('[role=row]')].at(-1)
     return row && getComputedStyle(row).outlineStyle === 'solid'
   })
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -20,7 +20,7 @@ test('all classes that start between two dates are copied once under the name of
   const opener = page.getByRole('button', { name: 'Copy a season' })
   await opener.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await opener.click()

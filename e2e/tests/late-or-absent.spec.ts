@@ -71,10 +71,10 @@ test(
       }
       expect((await inbox()).toSorted()).toEqual(['Mia absent', 'Mia late'])
 
-      await test.step('without the site it waits, and arrives once', async () => {
+      await test.step('without a network it waits, and arrives once', async () => {
         await untilSiteIsCached(page)
         await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("all")')
-        await site.stop()
+        await page.context().setOffline(true)
         await page.reload()
         await expect(first).toContainText('Mia: absent. Sent')
         await first.getByRole('button', { name: 'Change' }).click()
@@ -83,7 +83,7 @@ test(
         await expect(first).toContainText('Waiting to be sent')
         await page.reload()
         await expect(first).toContainText('Waiting to be sent')
-        await site.start()
+        await page.context().setOffline(false)
         await expect(first).toContainText('Mia: late. Sent to the office and the coach.')
         await expect
           .poll(async () => (await inbox()).toSorted())
