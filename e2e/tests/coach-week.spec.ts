@@ -34,6 +34,7 @@ async function addCoach(page: Page): Promise<string> {
 }
 
 test('the office restores a former profile of a coach from its history', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await signInByApi(page, site)
   await page.goto(`${site.origin}/admin/staff`)
   await page.getByRole('link', { name: 'Maya Lin', exact: true }).first().click()

@@ -74,7 +74,7 @@ const when = () => screen.getByRole('radiogroup', { name: /^When\?/ })
 const chosenDays = () => within(when()).queryAllByRole('radio', { checked: true })
 const preview = () => screen.getAllByRole('status').at(-1)?.textContent
 
-it('a date that does not fit another choice is cleared, and a class is moved only on a day on which it meets', async () => {
+it('a date that does not fit another choice is cleared, and chosen classes need a day on which they meet', async () => {
   await open([sampleClass({ name: 'Turns', dayOfWeek: 5 }), sampleClass({ name: 'Rallies', dayOfWeek: 0 })])
   choose(/^Moved/)
   expect(chosenDays()).toHaveLength(1)
@@ -105,6 +105,12 @@ it('a date that does not fit another choice is cleared, and a class is moved onl
   // A new day is that of a move of one day.
   choose('Date range')
   expect(valueOf('New day')).toBe('')
+  // Rain is decided on one day, by a time.
+  choose(/^Rain/)
+  expect(screen.queryByRole('radio', { name: 'Date range' })).toBeNull()
+  type('Decision by', '')
+  fireEvent.click(screen.getByText('Announce'))
+  expect(screen.getByText('Enter by what time you will decide')).toBeTruthy()
 })
 
 it('a class among 500 is found by three letters and stays in sight, and a whole season is chosen at once', async () => {
