@@ -167,28 +167,30 @@ test('the results stay at their place when a day is chosen and when it is left o
   }
 })
 
-test('the page of a class is finished HTML with data for search engines, and the page of a missing class responds 404', async ({
-  request,
-}) => {
-  const [visibleClass] = (await (await request.get('/api/classes')).json()) as Class[]
-  const html = await (await request.get(`/classes/${visibleClass!.id}`)).text()
-  for (const part of [
-    visibleClass!.name,
-    'Next dates',
-    '"@type":"Course"',
-    '"@type":"Event"',
-    'og:image',
-    'kickboards',
-  ])
-    expect(html).toContain(part)
-  const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  expect(shared).toContain(`/classes/${visibleClass!.id}/picture.jpg?v=1`)
-  const picture = await request.get(shared)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(classPath(visibleClass!))
-  expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
-  expect((await request.get('/classes/golf')).status()).toBe(404)
-  const filtered = await (await request.get('/classes?day=tuesday')).text()
-  expect(filtered).toContain('1 class on Tuesdays')
-  expect(await (await request.get('/my-week')).text()).toContain('noindex')
-})
+test(
+  'the page of a class is finished HTML with data for search engines, and that of a missing class responds 404',
+  { tag: '@gate' },
+  async ({ request }) => {
+    const [visibleClass] = (await (await request.get('/api/classes')).json()) as Class[]
+    const html = await (await request.get(`/classes/${visibleClass!.id}`)).text()
+    for (const part of [
+      visibleClass!.name,
+      'Next dates',
+      '"@type":"Course"',
+      '"@type":"Event"',
+      'og:image',
+      'kickboards',
+    ])
+      expect(html).toContain(part)
+    const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(shared).toContain(`/classes/${visibleClass!.id}/picture.jpg?v=1`)
+    const picture = await request.get(shared)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(classPath(visibleClass!))
+    expect((await request.get(`/classes/${'a'.repeat(24)}`)).status()).toBe(404)
+    expect((await request.get('/classes/golf')).status()).toBe(404)
+    const filtered = await (await request.get('/classes?day=tuesday')).text()
+    expect(filtered).toContain('1 class on Tuesdays')
+    expect(await (await request.get('/my-week')).text()).toContain('noindex')
+  },
+)
