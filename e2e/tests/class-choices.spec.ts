@@ -77,85 +77,74 @@ async function expectResult(page: Page, choose: () => Promise<unknown>, result: 
   await expect(first).toBeInViewport()
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const)
-  test(`a choice among ${CLASSES} classes in a window of ${width} px shows its classes in each view, says what they are, has an address, and keeps focus and place`, async ({
-    page,
-  }) => {
-    const site = await Site.open()
-    try {
-      const all = await addClasses(page, site)
-      await page.setViewportSize({ width, height })
-      await page.goto(`${site.origin}/classes`)
-      const session = await page.context().newCDPSession(page)
-      const setSlower = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
-      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-      const press = async (one: Locator) => {
-        await one.click()
-        await expect(one).toBeFocused()
-        await expect(one).toHaveAttribute('aria-pressed', 'true')
-      }
-      const on = (day: number) => all.filter(({ dayOfWeek }) => dayOfWeek === day)
-      const tennis = all.filter(({ sport }) => sport === 'tennis')
-      for (const view of ['Cards', 'List', 'Week'])
-        await test.step(view, async () => {
-          await button(view).click()
-          await expect(button(view)).toHaveAttribute('aria-pressed', 'true')
-          // Clear is among the lists of the filters, which are folded on a phone.
-          const filters = button(/^Filters/)
-          if ((await filters.isVisible()) && (await filters.getAttribute('aria-expanded')) === 'false')
-            await filters.click()
-          /** @returns the query of an address with this view. */
-          const query = (...choices: string[]) => {
-            const parts = view === 'Cards' ? choices : [...choices, `view=${view.toLowerCase()}`]
-            return parts.length > 0 ? `?${parts.join('&')}` : ''
-          }
-          const everything = { classes: all, sentence: `${CLASSES} classes`, query: query() }
-          const tuesday = {
-            classes: on(TUESDAY),
-            sentence: `${on(TUESDAY).length} classes on Tuesdays`,
-            query: query('day=tuesday'),
-          }
-          const saturday = {
-            classes: on(SATURDAY),
-            sentence: `${on(SATURDAY).length} classes on Saturdays`,
-            query: query('day=saturday'),
-          }
-          const clear = () => button(/^Clear/).click()
-          await expectResult(page, () => press(button('Tennis')), {
-            classes: tennis,
-            sentence: `${tennis.length} classes`,
-            query: query('sport=tennis'),
-          })
-          await expectResult(page, () => press(button('All Classes')), everything)
-          // On Saturday, right after Tuesday: Back undoes the later one alone.
-          await expectResult(
-            page,
-            () =>
-              page
-                .getByRole('button', { name: /^(Tuesday|Saturday)/ })
-                .evaluateAll((days: HTMLElement[]) => days.forEach((day) => day.click())),
-            saturday,
-          )
-          await expectResult(page, () => page.goBack(), tuesday)
-          await expectResult(page, clear, everything)
-          await setSlower(SLOWER)
-          await expectResult(page, () => press(button(/^Saturday/)), saturday)
-          await setSlower(1)
-          await expectResult(page, clear, everything)
-          // On a phone, the name of a chosen coach may begin a new row of filters, which moves the classes.
-          if (width < 1000) return
-          const coached = all.filter(({ coach }) => coach === 'Samira Haddad')
-          await expectResult(page, () => page.getByLabel('Coach').selectOption(COACH), {
-            classes: coached,
-            sentence: `${coached.length} classes with Samira Haddad`,
-            query: query(`coach=${COACH}`),
-          })
-          await expectResult(page, clear, everything)
-        })
-    } finally {
-      await site.close()
+test(`a choice among ${CLASSES} classes shows its classes in each view, has an address, and keeps focus and place`, async ({
+  page,
+}) => {
+  const site = await Site.open()
+  try {
+    const all = await addClasses(page, site)
+    await page.goto(`${site.origin}/classes`)
+    const session = await page.context().newCDPSession(page)
+    const setSlower = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const press = async (one: Locator) => {
+      await one.click()
+      await expect(one).toBeFocused()
+      await expect(one).toHaveAttribute('aria-pressed', 'true')
     }
-  })
+    const on = (day: number) => all.filter(({ dayOfWeek }) => dayOfWeek === day)
+    const tennis = all.filter(({ sport }) => sport === 'tennis')
+    for (const [view, width] of [
+      ['Cards', 390],
+      ['List', 390],
+      ['Week', 1280],
+    ] as const)
+      await test.step(view, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        await button(view).click()
+        await expect(button(view)).toHaveAttribute('aria-pressed', 'true')
+        // Clear is among the lists of the filters, which are folded on a phone.
+        const filters = button(/^Filters/)
+        if ((await filters.isVisible()) && (await filters.getAttribute('aria-expanded')) === 'false')
+          await filters.click()
+        /** @returns the query of an address with this view. */
+        const query = (...choices: string[]) => {
+          const parts = view === 'Cards' ? choices : [...choices, `view=${view.toLowerCase()}`]
+          return parts.length > 0 ? `?${parts.join('&')}` : ''
+        }
+        const everything = { classes: all, sentence: `${CLASSES} classes`, query: query() }
+        const onDay = (day: number, name: string) => ({
+          classes: on(day),
+          sentence: `${on(day).length} classes on ${name}s`,
+          query: query(`day=${name.toLowerCase()}`),
+        })
+        const clear = () => button(/^Clear/).click()
+        await expectResult(page, () => press(button('Tennis')), {
+          classes: tennis,
+          sentence: `${tennis.length} classes`,
+          query: query('sport=tennis'),
+        })
+        await expectResult(page, () => press(button('All Classes')), everything)
+        // On Saturday, right after Tuesday: Back undoes the later one alone.
+        const pressBoth = () =>
+          page
+            .getByRole('button', { name: /^(Tuesday|Saturday)/ })
+            .evaluateAll((days: HTMLElement[]) => days.forEach((day) => day.click()))
+        await setSlower(SLOWER)
+        await expectResult(page, pressBoth, onDay(SATURDAY, 'Saturday'))
+        await expectResult(page, () => page.goBack(), onDay(TUESDAY, 'Tuesday'))
+        await setSlower(1)
+        await expectResult(page, clear, everything)
+        // On a phone, the name of a chosen coach may begin a new row of filters, which moves the classes.
+        if (width < 1000) return
+        const coached = all.filter(({ coach }) => coach === 'Samira Haddad')
+        await expectResult(page, () => page.getByLabel('Coach').selectOption(COACH), {
+          classes: coached,
+          sentence: `${coached.length} classes with Samira Haddad`,
+          query: query(`coach=${COACH}`),
+        })
+      })
+  } finally {
+    await site.close()
+  }
+})

@@ -3,7 +3,7 @@ import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.t
 import type { ClosureReach, PushedNews } from '@lane-and-court/contract/push/push.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsAtBothWidths, signInByApi } from '../admin.ts'
+import { signInByApi } from '../admin.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
@@ -60,89 +60,83 @@ interface WorkerScope extends EventTarget {
 
 const isReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-test('a parent has the phone tell of a class after its star, sees and erases that in My week, and the office sees how many are told', async ({
-  page,
-  context,
-}) => {
-  const site = await Site.open()
-  try {
-    const { request } = page
-    const today = newYorkClock(Date.now()).slice(0, 10)
-    const classes = (await (await request.get(`${site.origin}/api/classes`)).json()) as Class[]
-    const [meeting] = classes
-      .filter(({ isActive }) => isActive)
-      .flatMap((one) =>
-        meetingsBetween(one, [], addDays(today, 2), addDays(today, 9)).map(({ day }) => ({ one, day })),
-      )
-    const { one, day } = meeting!
-    await page.addInitScript(subscribeWithoutService)
-    await page.goto(`${site.origin}/classes/${one.id}`)
-    const tell = page.getByRole('button', { name: 'Tell me when this class is canceled or moved' })
-    const star = page.getByRole('button', { name: `My class ${one.name}` }).first()
+test(
+  'a phone tells of a class after its star until My week erases that, and the office sees how many are told',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    const site = await Site.open()
+    try {
+      const { request } = page
+      const today = newYorkClock(Date.now()).slice(0, 10)
+      const classes = (await (await request.get(`${site.origin}/api/classes`)).json()) as Class[]
+      const [meeting] = classes
+        .filter(({ isActive }) => isActive)
+        .flatMap((one) =>
+          meetingsBetween(one, [], addDays(today, 2), addDays(today, 9)).map(({ day }) => ({ one, day })),
+        )
+      const { one, day } = meeting!
+      await page.addInitScript(subscribeWithoutService)
+      await page.goto(`${site.origin}/classes/${one.id}`)
+      const tell = page.getByRole('button', { name: 'Tell me when this class is canceled or moved' })
+      const star = page.getByRole('button', { name: `My class ${one.name}` }).first()
 
-    await test.step('it is not offered before the star, and a refusal of the browser is said', async () => {
-      await expect(star).toHaveAttribute('aria-pressed', 'false')
-      await expect(tell).toHaveCount(0)
-      await star.click()
-      await expect(page.getByText('Notifications from this site are blocked in your browser.')).toBeVisible()
-    })
+      await test.step('it is not offered before the star, and a refusal of the browser is said', async () => {
+        await expect(star).toHaveAttribute('aria-pressed', 'false')
+        await expect(tell).toHaveCount(0)
+        await star.click()
+        await expect(
+          page.getByText('Notifications from this site are blocked in your browser.'),
+        ).toBeVisible()
+      })
 
-    await test.step('one tap has the device tell of the class', async () => {
-      await context.grantPermissions(['notifications'], { origin: site.origin })
-      await page.evaluate(() => localStorage.setItem('test-permission', 'granted'))
-      await page.reload()
-      await isReady(page)
-      await tell.click()
-      await expect(page.getByText('This device will tell you.')).toBeVisible()
-      await expect(tell).toHaveAttribute('aria-pressed', 'true')
-      await expectNoAxeFindingsAtBothWidths(page)
-    })
+      await test.step('one tap has the device tell of the class', async () => {
+        await context.grantPermissions(['notifications'], { origin: site.origin })
+        await page.evaluate(() => localStorage.setItem('test-permission', 'granted'))
+        await page.reload()
+        await isReady(page)
+        await tell.click()
+        await expect(page.getByText('This device will tell you.')).toBeVisible()
+        await expect(tell).toHaveAttribute('aria-pressed', 'true')
+      })
 
-    const panel = page.getByRole('region', { name: 'Notifications' })
-    await test.step('My week says what is told, and takes more', async () => {
-      await page.goto(`${site.origin}/my-week`)
-      await expect(panel.getByRole('checkbox', { name: one.name })).toBeChecked()
-      const everything = panel.getByRole('checkbox', { name: 'Everything' })
-      await everything.click()
-      await expect(everything).toBeChecked()
-      await expect(panel.getByText('Saved. This device will tell you.')).toBeVisible()
-      await expectNoAxeFindingsAtBothWidths(page)
-    })
+      const panel = page.getByRole('region', { name: 'Notifications' })
+      await test.step('My week says what is told, and takes more', async () => {
+        await page.goto(`${site.origin}/my-week`)
+        await expect(panel.getByRole('checkbox', { name: one.name })).toBeChecked()
+        const everything = panel.getByRole('checkbox', { name: 'Everything' })
+        await everything.click()
+        await expect(everything).toBeChecked()
+        await expect(panel.getByText('Saved. This device will tell you.')).toBeVisible()
+      })
 
-    const reach = async () =>
-      (await (await request.get(`${site.origin}/api/admin/push`)).json()) as ClosureReach[]
-    await test.step('the office sees how many devices are told', async () => {
-      await signInByApi(page, site)
-      const data = aClosureOfAll({ kind: 'cancelled', classIds: [one.id], from: day, to: day })
-      const headers = { Origin: site.origin }
-      expect((await request.post(`${site.origin}/api/admin/closures`, { headers, data })).status()).toBe(201)
-      await expect.poll(reach).toMatchObject([{ told: 0, pending: 1 }])
-      await page.goto(`${site.origin}/admin/closures`)
-      await expect(page.getByText('Told 0 devices, 1 pending')).toBeVisible()
-    })
+      const reach = async () =>
+        (await (await request.get(`${site.origin}/api/admin/push`)).json()) as ClosureReach[]
+      await test.step('the office sees how many devices are told', async () => {
+        await signInByApi(page, site)
+        const data = aClosureOfAll({ kind: 'cancelled', classIds: [one.id], from: day, to: day })
+        const headers = { Origin: site.origin }
+        expect((await request.post(`${site.origin}/api/admin/closures`, { headers, data })).status()).toBe(
+          201,
+        )
+        await expect.poll(reach).toMatchObject([{ told: 0, pending: 1 }])
+        await page.goto(`${site.origin}/admin/closures`)
+        await expect(page.getByText('Told 0 devices, 1 pending')).toBeVisible()
+      })
 
-    await test.step('without a connection nothing is changed, and that is said', async () => {
-      await page.goto(`${site.origin}/my-week`)
-      await expect(panel.getByRole('button', { name: 'Stop and erase' })).toBeVisible()
-      await context.setOffline(true)
-      await panel.getByRole('checkbox', { name: 'Hoboken pool' }).click()
-      await expect(panel.getByText('You need a connection for this. Nothing was changed.')).toBeVisible()
-      await expect(panel.getByRole('checkbox', { name: 'Hoboken pool' })).not.toBeChecked()
-      await context.setOffline(false)
-    })
+      await test.step('one tap erases it, also from the server', async () => {
+        await page.goto(`${site.origin}/my-week`)
+        await panel.getByRole('button', { name: 'Stop and erase' }).click()
+        await expect(panel.getByText('This device tells you nothing yet.')).toBeVisible()
+        await expect(panel.getByRole('checkbox', { name: one.name })).not.toBeChecked()
+        expect(await reach()).toEqual([])
+      })
+    } finally {
+      await site.close()
+    }
+  },
+)
 
-    await test.step('one tap erases it, also from the server', async () => {
-      await panel.getByRole('button', { name: 'Stop and erase' }).click()
-      await expect(panel.getByText('This device tells you nothing yet.')).toBeVisible()
-      await expect(panel.getByRole('checkbox', { name: one.name })).not.toBeChecked()
-      expect(await reach()).toEqual([])
-    })
-  } finally {
-    await site.close()
-  }
-})
-
-test('news that arrives is shown, also if it cannot be read, and a tap opens the page of the class or focuses the window that shows it', async ({
+test('pushed news is shown, also if it cannot be read, and a tap opens its page or focuses the window that shows it', async ({
   page,
   context,
 }) => {

@@ -25,99 +25,95 @@ const cutTexts = (page: Page) =>
       .map(({ innerText }) => innerText),
   )
 
-test('my week, the week and a class are each printed on one sheet, with dates, times, places, name and phone', async ({
-  page,
-}) => {
-  const site = await Site.open()
-  try {
-    await signInByApi(page, site)
-    const headers = { Origin: site.origin }
-    const offered = async () =>
-      (await (await page.request.get(`${site.origin}/api/classes`)).json()) as Class[]
-    const samples = await offered()
-    const star = (classes: readonly Class[]) =>
-      page.evaluate(
-        (list) => localStorage.setItem('my-classes', JSON.stringify(list)),
-        classes.map(({ id, name }) => ({ id, name })),
-      )
-    const expectOneSheet = async (path: string, paper: keyof typeof PAPER, words: readonly string[]) => {
-      await page.goto(site.origin + path)
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(words[0] ?? '')
-          .first(),
-      ).toBeVisible()
-      expect([path, pagesOf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))]).toEqual([
-        path,
-        1,
-      ])
-      const size = page.viewportSize()
-      await page.setViewportSize(PAPER[paper])
-      await page.emulateMedia({ media: 'print' })
-      expect(await cutTexts(page)).toEqual([])
-      for (const text of [...words, 'Lane & Court', '201-555-0100'])
-        await expect(
-          page.locator('main, footer').getByText(text).filter({ visible: true }).first(),
-        ).toBeVisible()
-      await page.emulateMedia({ media: null })
-      if (size) await page.setViewportSize(size)
-    }
-    const first = samples.find(({ name, location }) => name === 'Beginner Swim' && location === 'Hoboken')!
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.goto(site.origin)
-      await star(samples)
-      await expectOneSheet('/my-week', 'across', [
-        'The next two weeks',
-        'Beginner Swim',
-        'Hoboken',
-        '4:00–4:30 PM',
-      ])
-      await expectOneSheet('/classes?view=week', 'across', [
-        '4:00–4:30 PM',
-        'Tuesday',
-        'Beginner Swim',
-        'Swimming, Hoboken',
-      ])
-      await expectOneSheet(`/classes/${first.id}`, 'upright', ['Next dates', 'Hoboken Pool', '4:00–4:30 PM'])
-    }
+let site: Site
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
 
+const offered = async (page: Page) =>
+  (await (await page.request.get(`${site.origin}/api/classes`)).json()) as Class[]
+
+async function star(page: Page, classes: readonly Class[]): Promise<void> {
+  await page.goto(site.origin)
+  await page.evaluate(
+    (list) => localStorage.setItem('my-classes', JSON.stringify(list)),
+    classes.map(({ id, name }) => ({ id, name })),
+  )
+}
+
+/** Expects a page to be one sheet of paper, with these words, the name and the phone number. */
+async function expectOneSheet(page: Page, path: string, paper: keyof typeof PAPER, words: readonly string[]) {
+  await page.goto(site.origin + path)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(words[0] ?? '')
+      .first(),
+  ).toBeVisible()
+  expect([path, pagesOf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))]).toEqual([path, 1])
+  const size = page.viewportSize()
+  await page.setViewportSize(PAPER[paper])
+  await page.emulateMedia({ media: 'print' })
+  expect(await cutTexts(page)).toEqual([])
+  for (const text of [...words, 'Lane & Court', '201-555-0100'])
+    await expect(page.locator('main, footer').getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await page.emulateMedia({ media: null })
+  if (size) await page.setViewportSize(size)
+}
+
+test(
+  'My week, the week and a class are each printed on one sheet, with dates, times, places, name and phone',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const samples = await offered(page)
+    await star(page, samples)
+    await expectOneSheet(page, '/classes?view=week', 'across', [
+      '4:00–4:30 PM',
+      'Tuesday',
+      'Beginner Swim',
+      'Swimming, Hoboken',
+    ])
+    const first = samples.find(({ name, location }) => name === 'Beginner Swim' && location === 'Hoboken')!
+    await expectOneSheet(page, `/classes/${first.id}`, 'upright', [
+      'Next dates',
+      'Hoboken Pool',
+      '4:00–4:30 PM',
+    ])
+    await expectOneSheet(page, '/my-week', 'across', [
+      'The next two weeks',
+      'Beginner Swim',
+      'Hoboken',
+      '4:00–4:30 PM',
+    ])
     // Today is another day when the paper is read.
-    await page.goto(`${site.origin}/my-week`)
-    await expect(page.getByRole('button', { name: `Add all ${samples.length} classes` })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     const tag = page.getByRole('main').getByText('Today', { exact: true }).first()
     const printed = await tag.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(printed).toMatch(/\w{3}, \w{3} \d+/)
-    await page.emulateMedia({ media: null })
+  },
+)
 
-    // As many as can be starred.
-    for (let copies = 0; copies < 3; copies++)
-      await page.request.post(`${site.origin}/api/admin/classes/copies`, {
-        headers,
-        data: { ids: samples.map(({ id }) => id), moveDays: 7 },
-      })
-    // Copies are inactive until somebody activates them.
-    for (const { id } of await offered())
-      await page.request.patch(`${site.origin}/api/admin/classes/${id}`, {
-        headers,
-        data: { isActive: true },
-      })
-    const all = await offered()
-    expect(all.length).toBeGreaterThan(50)
-    await star(all.slice(0, 50))
-    await expectOneSheet('/my-week', 'across', ['The next two weeks'])
-    // And each meeting has a change.
-    const today = newYorkClock(Date.now()).slice(0, 10)
-    const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
-    const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
-    expect(response.status()).toBe(201)
-    await expectOneSheet('/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])
-  } finally {
-    await site.close()
-  }
+test('fifty classes with a star, and a week of which each meeting is closed, are each printed on one sheet', async ({
+  page,
+}) => {
+  await signInByApi(page, site)
+  const headers = { Origin: site.origin }
+  const ids = (await offered(page)).map(({ id }) => id)
+  for (let copies = 0; copies < 3; copies++)
+    await page.request.post(`${site.origin}/api/admin/classes/copies`, {
+      headers,
+      data: { ids, moveDays: 7 },
+    })
+  // Copies are inactive until somebody activates them.
+  for (const { id } of await offered(page))
+    await page.request.patch(`${site.origin}/api/admin/classes/${id}`, { headers, data: { isActive: true } })
+  const all = await offered(page)
+  expect(all.length).toBeGreaterThan(50)
+  await star(page, all.slice(0, 50))
+  await expectOneSheet(page, '/my-week', 'across', ['The next two weeks'])
+  const today = newYorkClock(Date.now()).slice(0, 10)
+  const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
+  const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
+  expect(response.status()).toBe(201)
+  await expectOneSheet(page, '/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])
 })
