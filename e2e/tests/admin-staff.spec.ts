@@ -22,8 +22,8 @@ const open = async (page: Page, site: Site, name: string) => {
 }
 
 let site: Site
-test.beforeAll(async () => void (site = await Site.open()))
-test.afterAll(() => site.close())
+test.beforeEach(async () => void (site = await Site.open()))
+test.afterEach(() => site.close())
 
 test('the form of a coach adds one, restores its draft without the password, and signs the coach out by a new one', async ({
   page,

@@ -29,7 +29,7 @@ test('a page that the server cannot read now is not called missing, and can be t
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unrouteAll()
       await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Lane & Court')
     })
 })
 
