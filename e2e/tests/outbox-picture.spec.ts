@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures.ts'
 import { newsOf, openOffline, outbox } from '../outbox.ts'
 import { Site } from '../site.ts'
 
-test.use({ expectedErrors: [/ERR_|Failed to fetch/], serviceWorkers: 'allow', savesData: false })
+test.use({
+  expectedErrors: [/ERR_|Failed to fetch|status of 401/],
+  serviceWorkers: 'allow',
+  savesData: false,
+})
 
 let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
