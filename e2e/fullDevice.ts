@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 
 /**
  * The storage that Chromium gives to all sites together; one site gets three quarters of it. It is set at the
@@ -13,7 +13,7 @@ import { expect, test as base } from './fixtures.ts'
 const SMALL_DISK = '--enable-features=StorageQuotaSettings:PoolSizeBytes/60000000'
 
 /** How many pictures `cacheManyPictures` caches. */
-export const MANY = 20
+const MANY = 20
 const PICTURE_BYTES = 1_000_000
 
 /** Every journey gets a browser of its own, on a device with little storage. */
@@ -31,32 +31,8 @@ export const test = base.extend({
   },
 })
 
-/**
- * Fills the storage of the device to the last byte. Each call fills what has become free since the last one.
- * @returns how many bytes that were.
- */
-export const fillDevice = (page: Page): Promise<number> => page.evaluate(fill)
-
-/** After this time IndexedDB has read the usage of the other stores again, which it does every half minute. */
-const COUNTED_MS = 35_000
-
-/**
- * Deletes the pictures that are still cached, so that nothing is left to evict, and fills the storage until no
- * more room becomes free: the browser may count the freed room only half a minute later, in the middle of what
- * the journey expects of a full device.
- */
-export async function refillDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const cache = await caches.open('pictures')
-    for (const request of await cache.keys()) await cache.delete(request, { ignoreVary: true })
-  })
-  let freedAt = Date.now()
-  const fullForMs = async () => {
-    if ((await fillDevice(page)) > 1_000) freedAt = Date.now()
-    return Date.now() - freedAt
-  }
-  await expect.poll(fullForMs, { timeout: 120_000, intervals: [2_000] }).toBeGreaterThan(COUNTED_MS)
-}
+/** Fills the storage of the device to the last byte. Each call fills what has become free since the last one. */
+export const fillDevice = (page: Page): Promise<void> => page.evaluate(fill)
 
 /** Fills localStorage, which has a quota of its own. */
 export const fillLocalStorage = (page: Page): Promise<void> =>
@@ -70,20 +46,8 @@ export const fillLocalStorage = (page: Page): Promise<void> =>
     }
   })
 
-/** Frees the storage that both functions have filled. */
-export const freeDevice = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith('filler ')) localStorage.removeItem(name)
-    await new Promise((resolve, reject) => {
-      const deletion = indexedDB.deleteDatabase('filler')
-      deletion.addEventListener('success', resolve)
-      deletion.addEventListener('error', () => reject(deletion.error ?? new Error('not deleted')))
-    })
-  })
-
 /** Runs in the page. */
-async function fill(): Promise<number> {
+async function fill(): Promise<void> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('filler', 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes'))
@@ -91,7 +55,7 @@ async function fill(): Promise<number> {
     // The device was full before.
     opening.addEventListener('error', () => resolve(null))
   })
-  if (!database) return 0
+  if (!database) return
   const put = (bytes: Uint8Array) =>
     new Promise<boolean>((resolve) => {
       const transaction = database.transaction('bytes', 'readwrite')
@@ -110,7 +74,6 @@ async function fill(): Promise<number> {
     else size >>= 1
   }
   database.close()
-  return all
 }
 
 /**

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { ContactMessageInput, MessagePage } from '@lane-and-court/contract/contact/contact.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../layoutProblems.ts'
+import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
@@ -33,9 +31,10 @@ const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Messages' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
-test('a message is counted, read, answered, marked done, deleted and restored', async ({ page }) => {
+test('a new message is counted by itself, read, marked done, deleted and restored', async ({ page }) => {
   const site = await Site.open()
   try {
+    await page.clock.install()
     await openDashboard(page, site)
     await expect(badge(page)).toHaveText('Messages')
     await badge(page).click()
@@ -43,8 +42,9 @@ test('a message is counted, read, answered, marked done, deleted and restored', 
 
     await write(site, { name: 'Grace Older', subject: 'tennis', message: 'Do you string rackets?' })
     await write(site)
-    await page.reload()
+    await page.clock.fastForward(61_000)
     await expect(badge(page)).toHaveAccessibleName('Messages 2 unread')
+    await page.reload()
     await expect(page).toHaveTitle('Messages | Lane & Court')
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).first()).toContainText('Ada Parent')
@@ -83,41 +83,24 @@ test('a message is counted, read, answered, marked done, deleted and restored', 
     await expect(rows(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows(page)).toHaveCount(2)
-
-    await page.getByRole('link', { name: 'Activity' }).click()
-    for (const sentence of [
-      'admin marked the message from Ada Parent as done',
-      'admin reopened the message from Ada Parent',
-      'admin deleted the message from Ada Parent',
-      'admin restored the message from Ada Parent',
-    ])
-      await expect(page.getByText(sentence)).toBeVisible()
   } finally {
     await site.close()
   }
 })
 
-test('messages are searched, filtered, exported as they are shown, and paged', async ({ page }) => {
+test('a search stays in the address of the list, and all actions on a selection are undone offline', async ({
+  page,
+}) => {
   const site = await Site.open()
   try {
-    await write(site, { name: 'Zoë "Zo" Quinn', subject: 'camps', message: '=SUM(A1) is\nnot a formula.' })
+    await write(site, { name: 'Zoë "Zo" Quinn', subject: 'camps', message: 'Is there lunch?' })
     await write(site)
     await openDashboard(page, site)
     await badge(page).click()
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('quinn')
     await expect(rows(page)).toHaveCount(1)
     await expect(page.getByText('1 message', { exact: true })).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain('"Zoë ""Zo"" Quinn","ada@example.com"')
-    expect(lines[1]).toContain(`"Summer Camps","'=SUM(A1) is\nnot a formula."`)
-
-    await page.getByLabel('Status').selectOption('done')
-    await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /\?q=quinn$/)
     await page.getByLabel('Status').selectOption('unread')
     await rows(page).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë "Zo" Quinn')
@@ -136,9 +119,6 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
     await expect(badge(page)).toHaveAccessibleName('Messages')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
-    await rows(page).getByRole('checkbox').first().check()
-    await expectNoAxeFindingsInBothLooks(page)
-    await rows(page).getByRole('checkbox').first().uncheck()
 
     await test.step('without a network each action waits, with one Undo for all messages', async () => {
       const readStored = async () =>
@@ -182,22 +162,9 @@ test('messages are searched, filtered, exported as they are shown, and paged', a
   }
 })
 
-test('the count of unread messages updates by itself', async ({ page }) => {
-  const site = await Site.open()
-  try {
-    await page.clock.install()
-    await openDashboard(page, site)
-    await expect(badge(page)).toHaveAccessibleName('Messages')
-    await write(site)
-    await page.clock.fastForward(61_000)
-    await expect(badge(page)).toHaveAccessibleName('Messages 1 unread')
-    await expect(page).toHaveTitle('Dashboard | Lane & Court')
-  } finally {
-    await site.close()
-  }
-})
-
-test('a server error is shown, and the request can be retried', async ({ page }) => {
+test('messages that cannot be loaded are asked for again, and a change that fails is told', async ({
+  page,
+}) => {
   const site = await Site.open()
   try {
     await write(site)
@@ -221,28 +188,4 @@ test('a server error is shown, and the request can be retried', async ({ page })
   } finally {
     await site.close()
   }
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('axe finds nothing in the inbox, and the current screen is visible in the navigation bar', async ({
-    page,
-  }) => {
-    const site = await Site.open()
-    try {
-      await write(site, { name: 'A-name-that-is-longer-than-any-phone-is-wide-and-has-no-space-in-it' })
-      await openDashboard(page, site)
-      await badge(page).click()
-      await expect(rows(page)).toHaveCount(1)
-      await expect(badge(page)).toBeInViewport({ ratio: 1 })
-      await expectNoAxeFindingsInBothLooks(page)
-      await rows(page).getByRole('link').click()
-      await expect(page.getByRole('article')).toBeVisible()
-      await expectNoAxeFindingsInBothLooks(page)
-      await expectNoSidewaysScroll(page)
-    } finally {
-      await site.close()
-    }
-  })
 })

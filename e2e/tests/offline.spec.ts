@@ -19,120 +19,95 @@ test.describe('with the server stopped', () => {
     savesData: false,
   })
 
-  test('the home page opens with its data and pictures after one visit', async ({ page }) => {
-    const site = await Site.open()
-    try {
-      await page.goto(site.origin)
-      const heading = page.getByRole('heading', { level: 1 })
-      const title = await heading.textContent()
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      const pictures = page.getByRole('region', { name: /pool/i }).getByRole('img')
-      const count = await pictures.count()
-      expect(count, 'more than the built-in ones').toBeGreaterThan(6)
-      // The pictures that the first visit shows are cached when the browser is idle.
-      const scene = /[\w-]+(?=-portrait-)/.exec((await pictures.first().getAttribute('src')) ?? '')?.[0] ?? ''
-      expect(scene).not.toBe('')
-      await expect.poll(() => cachedPictures(page)).toContain(scene)
-      await expect.poll(() => persistedQueries(page, 'public')).toContain('gallery(undefined)')
+  test(
+    'the public pages open with their last data, pictures and filters after one visit',
+    { tag: '@gate' },
+    async ({ page, request }) => {
+      const site = await Site.open()
+      try {
+        await page.goto(site.origin)
+        const heading = page.getByRole('heading', { level: 1 })
+        const title = await heading.textContent()
+        await untilSiteIsCached(page)
+        const pictures = page.getByRole('region', { name: /pool/i }).getByRole('img')
+        const count = await pictures.count()
+        expect(count, 'more than the built-in ones').toBeGreaterThan(6)
+        // The pictures that the first visit shows are cached when the browser is idle.
+        const scene =
+          /[\w-]+(?=-portrait-)/.exec((await pictures.first().getAttribute('src')) ?? '')?.[0] ?? ''
+        expect(scene).not.toBe('')
+        await expect.poll(() => cachedPictures(page)).toContain(scene)
+        await expect
+          .poll(() => persistedQueries(page, 'public'))
+          .toEqual(expect.arrayContaining(['gallery(undefined)', 'classes("tennis")']))
+        // A change is in what the next visit stores.
+        await changeSiteFacts(request, site, { brand: 'Pool House' })
+        await page.reload()
+        const banner = page.getByRole('banner')
+        await expect(banner).toContainText('Pool House')
+        await expect.poll(() => persistedText(page, 'public')).toContain('Pool House')
 
-      await site.stop()
-      await page.reload()
-      await expect(heading).toHaveText(title ?? '')
-      await expect(page.getByText(/^You are offline\. What you see is as of/)).toBeVisible()
-      // The page ends above the bar.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      const [end, bar] = await Promise.all([
-        page.getByRole('contentinfo').boundingBox(),
-        page
-          .getByText(/^You are offline/)
-          .locator('..')
-          .boundingBox(),
-      ])
-      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
-      await expect(pictures).toHaveCount(count)
-      const first = pictures.first()
-      await first.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0)
-    } finally {
-      await site.close()
-    }
+        await site.stop()
+        await page.reload()
+        await expect(heading).toHaveText(title ?? '')
+        await expect(banner).toContainText('Pool House')
+        const notice = page.getByText(/^You are offline\. What you see is as of/)
+        await expect(notice).toBeVisible()
+        // The page ends above the bar.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        const [end, bar] = await Promise.all([
+          page.getByRole('contentinfo').boundingBox(),
+          notice.locator('..').boundingBox(),
+        ])
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+        await expect(pictures).toHaveCount(count)
+        const first = pictures.first()
+        await first.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+
+        await page.goto(`${site.origin}/classes`)
+        await page.getByRole('button', { name: 'Tennis', exact: true }).click()
+        await expect(page.getByRole('main').getByRole('status')).toHaveText('6 classes')
+        await page.goto(`${site.origin}/staff`)
+        await page.getByRole('button', { name: 'Swimming Coaches' }).click()
+        await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(4)
+      } finally {
+        await site.close()
+      }
+    },
+  )
+})
+
+test('the public app and that of the office have manifests of their own', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const link = page.locator('link[rel=manifest]')
+  const href = (await link.getAttribute('href')) ?? ''
+  const manifest = (await (await request.get(new URL(href, baseURL).href)).json()) as {
+    id: string
+    icons: { src: string; sizes: string }[]
+    shortcuts: { url: string }[]
+    share_target?: object
+  }
+  expect(manifest.id).toBe('/')
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain('/my-week')
+  expect(manifest.share_target).toBeUndefined()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  await page.goto('/admin/login')
+  await expect(link).toHaveAttribute('href', '/admin.webmanifest')
+  const office = await request.get('/admin.webmanifest')
+  expect(office.headers()['content-type']).toContain('application/manifest+json')
+  expect(await office.json()).toMatchObject({
+    id: '/admin',
+    scope: '/admin',
+    share_target: { action: SHARE_PATH, method: 'POST', params: { files: [{ name: 'images' }] } },
   })
-
-  test('a change of the content `site` is shown and persisted on the next visit', async ({
-    page,
-    request,
-  }) => {
-    const site = await Site.open()
-    try {
-      await page.goto(`${site.origin}/about`)
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      await page.waitForLoadState('networkidle')
-      await changeSiteFacts(request, site, { brand: 'Pool House' })
-      await page.reload()
-      const banner = page.getByRole('banner')
-      await expect(banner).toContainText('Pool House')
-      await page.waitForLoadState('networkidle')
-      await expect.poll(() => persistedText(page, 'public')).toContain('Pool House')
-      await site.stop()
-      await page.reload()
-      await expect(page.getByText(/^You are offline/)).toBeVisible()
-      await expect(banner).toContainText('Pool House')
-      await expect(page).toHaveTitle(/Pool House$/)
-    } finally {
-      await site.close()
-    }
-  })
-
-  test('the filters of the classes and the staff work after one visit of another page', async ({ page }) => {
-    const site = await Site.open()
-    try {
-      await page.goto(site.origin)
-      await untilSiteIsCached(page)
-      await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("tennis")')
-      await page.waitForLoadState('networkidle')
-
-      await site.stop()
-      await page.goto(`${site.origin}/classes`)
-      await page.getByRole('button', { name: 'Tennis', exact: true }).click()
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('6 classes')
-      await page.goto(`${site.origin}/staff`)
-      await page.getByRole('button', { name: 'Swimming Coaches' }).click()
-      await expect(page.getByRole('list', { name: 'Coaches' }).getByRole('listitem')).toHaveCount(4)
-    } finally {
-      await site.close()
-    }
-  })
-
-  test('the app can be installed; only that of the office takes what a phone shares', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.goto('/')
-    const href = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = (await (await request.get(new URL(href ?? '', baseURL).href)).json()) as {
-      id: string
-      icons: { src: string; sizes: string }[]
-      shortcuts: { url: string }[]
-      share_target?: object
-    }
-    expect(manifest.id).toBe('/')
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-    expect(manifest.shortcuts.map(({ url }) => url)).toContain('/my-week')
-    expect(manifest.share_target).toBeUndefined()
-    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
-    await page.goto('/admin/login')
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin.webmanifest')
-    const office = await request.get('/admin.webmanifest')
-    expect(office.headers()['content-type']).toContain('application/manifest+json')
-    expect(await office.json()).toMatchObject({
-      id: '/admin',
-      scope: '/admin',
-      share_target: { action: SHARE_PATH, method: 'POST', params: { files: [{ name: 'images' }] } },
-    })
-    await page.getByRole('link', { name: 'View Website' }).click()
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', href ?? '')
-  })
+  await page.getByRole('link', { name: 'View Website' }).click()
+  await expect(link).toHaveAttribute('href', href)
 })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks, openDashboard } from '../admin.ts'
+import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { ADMIN, Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (400|401)|INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/status of 401/] })
 
 let site: Site
 test.beforeEach(async ({ page }) => {
@@ -30,74 +29,49 @@ const write = (page: Page, over: object) =>
     },
   })
 
-test("one person's data is found from a message, downloaded and erased", async ({ page }) => {
-  await write(page, {})
-  await write(page, { email: EMAIL.toUpperCase(), message: 'Thank you, that helps a lot.' })
-  await write(page, { name: 'Eve Other', email: 'eve@pool.example', message: 'And on Sundays, please?' })
-  await page.getByRole('link', { name: /^Messages/ }).click()
-  await expect(page.getByText(/Answered messages and spam are deleted 24 months after/)).toBeVisible()
-  await page
-    .getByRole('link', { name: /Ada Parent/ })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'All data of this person' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Find a Person's Data")
-  await expect(page.getByLabel('Email address')).toHaveValue(EMAIL.toUpperCase())
-  await page.getByRole('button', { name: 'Find' }).click()
-  const personalData = page.getByRole('region', { name: /What is stored of/ })
-  await expect(personalData.getByRole('list', { name: 'What is stored' })).toContainText('2 messages')
-  await expect(personalData.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2)
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    await expectNoAxeFindingsInBothLooks(page)
-    await expectNoSidewaysScroll(page)
-  }
+test(
+  "one person's data is found from a message, downloaded and erased",
+  { tag: '@gate' },
+  async ({ page }) => {
+    await write(page, {})
+    await write(page, { email: EMAIL.toUpperCase(), message: 'Thank you, that helps a lot.' })
+    await write(page, { name: 'Eve Other', email: 'eve@pool.example', message: 'And on Sundays, please?' })
+    await page.getByRole('link', { name: /^Messages/ }).click()
+    await expect(page.getByText(/Answered messages and spam are deleted 24 months after/)).toBeVisible()
+    await page
+      .getByRole('link', { name: /Ada Parent/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'All data of this person' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Find a Person's Data")
+    await expect(page.getByLabel('Email address')).toHaveValue(EMAIL.toUpperCase())
+    await page.getByRole('button', { name: 'Find' }).click()
+    const personalData = page.getByRole('region', { name: /What is stored of/ })
+    await expect(personalData.getByRole('list', { name: 'What is stored' })).toContainText('2 messages')
+    await expect(personalData.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2)
 
-  const download = page.waitForEvent('download')
-  await personalData.getByRole('button', { name: 'Download as a file' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
-  const { messages } = JSON.parse(await readFile(await file.path(), 'utf8')) as { messages: object[] }
-  expect(messages).toHaveLength(2)
+    const download = page.waitForEvent('download')
+    await personalData.getByRole('button', { name: 'Download as a file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+    const { messages } = JSON.parse(await readFile(await file.path(), 'utf8')) as { messages: object[] }
+    expect(messages).toHaveLength(2)
 
-  await personalData.getByRole('button', { name: 'Erase' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Erase This Person' })
-  await dialog.getByLabel('Your password').fill('not the right one')
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(dialog.getByText('Your current password is wrong').first()).toBeVisible()
-  await expectNoAxeFindingsInBothLooks(page)
-  await dialog.getByLabel('Your password').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  const erased = page.getByRole('region', { name: 'The person was erased' })
-  await expect(erased).toBeFocused()
-  await expect(erased).toContainText('What backups still hold')
-  await expectNoAxeFindingsInBothLooks(page)
+    await personalData.getByRole('button', { name: 'Erase' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Erase This Person' })
+    await dialog.getByLabel('Your password').fill(ADMIN.password)
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    const erased = page.getByRole('region', { name: 'The person was erased' })
+    await expect(erased).toBeFocused()
+    await expect(erased).toContainText('What backups still hold')
 
-  await page.getByRole('link', { name: /^Messages/ }).click()
-  await expect(page.getByRole('link', { name: /Eve Other/ })).toBeVisible()
-  await expect(page.getByText('Ada Parent')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByText('admin erased a person’s data')).toBeVisible()
-})
+    await page.getByRole('link', { name: /^Messages/ }).click()
+    await expect(page.getByRole('link', { name: /Eve Other/ })).toBeVisible()
+    await expect(page.getByText('Ada Parent')).toHaveCount(0)
+  },
+)
 
-test('Go to leads to the screen, which needs a connection', async ({ page, context }) => {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill("person's data")
-  await page.getByRole('option', { name: /Find a Person's Data/ }).click()
-  await page.getByLabel('Email address').fill(EMAIL)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('This needs a connection. Please try again when you are online.')).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue(EMAIL)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Nothing is stored about this person.').first()).toBeVisible()
-})
-
-test('the text of /privacy and the number of months that visitors read there are edited beside each other', async ({
+test('the months that messages are kept are edited beside the text of /privacy that tells them', async ({
   page,
 }) => {
   await page.getByRole('link', { name: /^Messages/ }).click()
@@ -105,11 +79,6 @@ test('the text of /privacy and the number of months that visitors read there are
   const months = page.getByLabel('Months that answered messages are kept')
   await expect(months).toBeFocused()
   await expect(months).toHaveValue('24')
-  await months.fill('0')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByText('Months that answered messages are kept must be a whole number from 1 to 120').first(),
-  ).toBeVisible()
   await months.fill('36')
   await page.getByRole('button', { name: 'Top banner', exact: true }).first().click()
   await page.getByLabel('Title', { exact: true }).first().fill('What we keep of you')

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { PAGES } from '../pages.ts'
 import { copyRelease, nextRelease } from '../release.ts'
 import { Site } from '../site.ts'
 
@@ -17,47 +16,46 @@ const prompt = (page: Page) => page.getByText('A new version of this site is rea
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-test('a new release waits for consent, and reloads no form that somebody types in', async ({
-  page,
-  context,
-}) => {
-  const root = await copyRelease()
-  const site = await Site.open({ root })
-  try {
-    await page.goto(site.origin)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const other = await context.newPage()
-    await other.goto(`${site.origin}/about#contact`)
-    const message = other.getByRole('dialog').getByLabel(/^Message/)
-    await message.fill('Half a sentence')
+test(
+  'a new release waits for consent, and reloads no form that somebody types in',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    const root = await copyRelease()
+    const site = await Site.open({ root })
+    try {
+      await page.goto(site.origin)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const other = await context.newPage()
+      await other.goto(`${site.origin}/about#contact`)
+      const message = other.getByRole('dialog').getByLabel(/^Message/)
+      await message.fill('Half a sentence')
 
-    await site.stop()
-    await nextRelease(root, 'two')
-    await site.start()
-    await checkForUpdate(page)
-    await expect(prompt(page)).toBeVisible()
-    await expect(releaseOf(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Update now' }).click()
-    // A browser first lets the old service worker finish what it has begun, such as the downloads of the offline copy.
-    await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 120_000 })
-    await expect(prompt(page)).toHaveCount(0)
+      await site.stop()
+      await nextRelease(root, 'two')
+      await site.start()
+      await checkForUpdate(page)
+      await expect(prompt(page)).toBeVisible()
+      await expect(releaseOf(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Update now' }).click()
+      // A browser first lets the old service worker finish what it has begun, such as the downloads of the offline copy.
+      await expect(releaseOf(page)).toHaveAttribute('content', 'two', { timeout: 120_000 })
+      await expect(prompt(page)).toHaveCount(0)
 
-    await expect(prompt(other)).toBeVisible()
-    await expect(message).toHaveValue('Half a sentence')
-    await expect(releaseOf(other)).toHaveCount(0)
-    await other.keyboard.press('Escape')
-    await other.getByRole('button', { name: 'Update now' }).click()
-    await expect(releaseOf(other)).toHaveAttribute('content', 'two')
-  } finally {
-    await site.close()
-    await rm(root, { recursive: true, force: true })
-  }
-})
+      await expect(prompt(other)).toBeVisible()
+      await expect(message).toHaveValue('Half a sentence')
+      await expect(releaseOf(other)).toHaveCount(0)
+      await other.keyboard.press('Escape')
+      await other.getByRole('button', { name: 'Update now' }).click()
+      await expect(releaseOf(other)).toHaveAttribute('content', 'two')
+    } finally {
+      await site.close()
+      await rm(root, { recursive: true, force: true })
+    }
+  },
+)
 
-test('the admin area also announces a new release, loses no input by it, and opens offline after it', async ({
-  page,
-}) => {
+test('the admin area opens offline after a new release, which loses no input', async ({ page }) => {
   const root = await copyRelease()
   const site = await Site.open({ root })
   try {
@@ -93,29 +91,4 @@ test('the admin area also announces a new release, loses no input by it, and ope
     await site.close()
     await rm(root, { recursive: true, force: true })
   }
-})
-
-test.describe('a page whose next script went with its release', () => {
-  test.use({
-    serviceWorkers: 'block',
-    savesData: true,
-    expectedErrors: [/status of 404|reading 'NewsScreen'|imported module/],
-  })
-
-  test('reloads once, and shows where its reader wanted to go', async ({ page }) => {
-    const loads: string[] = []
-    page.on(
-      'request',
-      (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname),
-    )
-    let isGone = true
-    await page.route(/assets\/(News|Article)\w*Screen/, (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
-    )
-    await page.goto('/about')
-    page.on('request', (request) => (isGone &&= !request.isNavigationRequest()))
-    await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES['/news'])
-    expect(loads).toEqual(['/about', '/news'])
-  })
 })

@@ -8,6 +8,7 @@ import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import { isUnsent } from '../../offline/outbox/queue/references.ts'
 import { noteSession } from '../../offline/session/session.ts'
 import { baseApi } from '../api/baseApi.ts'
+import { picturesApi } from '../api/pictures.api.ts'
 import { isQueued, offlineMutation, QUEUED, savedOf, type MaybeQueued } from './offlineMutation.ts'
 import { respondWith, siteResponse } from '../api/testRequests.ts'
 
@@ -95,4 +96,29 @@ it('a write with the own password is never queued: neither without a network, no
   noteConnectivity(false)
   expect(await change({ name })).toEqual({ data: QUEUED })
   expect(unsentEntries()).toHaveLength(1)
+})
+
+it('a write and a picture that a full device cannot store say so, and neither is queued', async () => {
+  noteSession({ role: 'admin', id: 'ada' })
+  const store = createStore()
+  respondWith(async () => Promise.reject(new TypeError('no network')))
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  noteConnectivity(false)
+  const sent = await store.dispatch(api.endpoints.addPool.initiate('Third'))
+  expect(sent.error).toMatchObject({
+    data: { message: 'You are offline, and this device has no space left to save this.' },
+  })
+  const picture = new Blob(['lanes'], { type: 'image/jpeg' })
+  const uploaded = await store.dispatch(
+    picturesApi.endpoints.uploadPicture.initiate({ picture, onProgress: () => undefined }),
+  )
+  expect(uploaded.error).toMatchObject({
+    data: { message: 'You are offline, and this device has no space left to save the picture.' },
+  })
+  expect(outboxStore.current().entries.filter(isUnsent)).toEqual([])
 })

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoadWhenIdle } from '../../lib/browser/useLoadWhenIdle.ts'
 import admin from '../../ui/admin.module.css'
+import { isFocusFree } from '../../ui/focus/useFirstFieldFocus.ts'
 import { FetchFailure } from '../../ui/layout/FetchFailure.tsx'
 import { backupApi } from './backup.api.ts'
 import styles from './backup.module.css'
@@ -27,7 +28,7 @@ export function BackupPanel() {
   const close = (next: 'closed' | 'started') => {
     setStep(next)
     // The form with the focus is gone.
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => isFocusFree() && opener.current?.focus())
   }
   return (
     <section aria-labelledby="backup-title" className={clsx(admin.panel, styles.panel)}>

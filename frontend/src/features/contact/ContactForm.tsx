@@ -14,6 +14,7 @@ import { firstResponseOf } from '../../data/cache/firstResponse.ts'
 import { isQueued } from '../../data/writes/offlineMutation.ts'
 import type { OpenDraft } from '../../offline/drafts/draft.ts'
 import { NOBODY } from '../../offline/session/session.ts'
+import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
 import { ignoreLeavingEmpty } from '../../ui/form/ignoreLeavingEmpty.ts'
 import { DraftNotSavedNote } from '../../ui/form/record/DraftNotSavedNote.tsx'
 import { FieldControl, FieldRow } from '../../ui/form/described/FieldControl.tsx'
@@ -58,13 +59,7 @@ function OpenForm({ draft, subject, onSent, onWaiting }: Props & { draft: OpenDr
   }))
   const traps = useFormTraps(draft.restored !== null)
   const [hasArrived, setArrived] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-
-  // One frame later, because Fluent first focuses the first element of a dialog, the close button.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const box = useFirstFieldFocus()
 
   const submit = async (message: ContactMessageInput) => {
     const { key } = await draft.prepareSend(message, null)

@@ -12,6 +12,7 @@ import { randomUuid } from '../../base/idempotencyKey.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { discard } from '../../offline/outbox/queue/discard.ts'
 import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
+import { isFocusFree } from '../../ui/focus/useFirstFieldFocus.ts'
 import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
@@ -33,8 +34,10 @@ const check = validateBy(inputSchema(FIELDS))
 
 const LABELS: Record<NoticeStatus, string> = { late: 'Late', absent: 'Absent', coming: 'Coming after all' }
 
-const focusFirst = (box: HTMLDivElement | null) =>
-  box?.querySelector<HTMLElement>('input, button[type=submit]')?.focus()
+/** The form may be loaded late: then the focus has perhaps gone elsewhere. */
+const focusFirst = (box: HTMLDivElement | null) => {
+  if (isFocusFree()) box?.querySelector<HTMLElement>('input, button[type=submit]')?.focus()
+}
 
 interface Props {
   visibleClass: Class
