@@ -161,7 +161,7 @@ it('any two series of edits, in any order, online or queued, keep each field tha
       return writers.length > 1 || server.fields[name] === (writers[0] ?? START)[name]
     })
   })
-  expect(fc.check(keepsAll, { numRuns: 2_000 })).toMatchObject({ failed: false })
+  fc.assert(keepsAll, { numRuns: 1_000 })
 })
 
 it('any two edits of a page keep what only one of them changed, and ask for all that both did', () => {
@@ -189,7 +189,7 @@ it('any two edits of a page keep what only one of them changed, and ask for all 
         }
       })
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   )
 })
 
