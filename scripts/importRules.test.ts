@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHECKS } from './check.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const TIMEOUT = { timeout: 60_000 }
-
 /** Files that the imports lead to. */
 const EXISTING = [
   'backend/contract/news/news.ts',
