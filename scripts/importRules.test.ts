@@ -230,7 +230,7 @@ beforeAll(() => {
   printed = run.stdout + run.stderr
   refusals = Array.from(printed.matchAll(/error (\S+: \S+) →/g), ([, refusal = '']) => refusal)
   exitCode = run.status
-}, TIMEOUT.timeout)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it.each(REFUSED)('an import from %s to %s is refused by %s', (from, _to, rule) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readPlaywright, readVitest } from './testReports.mjs'
 
@@ -27,6 +28,27 @@ it('the report of vitest names each failed and skipped test, with the reason, an
     ],
     skipped: ['a.test.ts › divides', 'b.test.ts › never ran'],
   })
+})
+
+it('of a property that failed it has the seed, and what does not hold', () => {
+  const failureOf = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      return String((error as Error).stack)
+    }
+    return ''
+  }
+  const holds = fc.property(fc.nat(), (n) => void expect(n).toBeLessThan(10))
+  const failureMessages = [failureOf(() => fc.assert(holds, { seed: 7 }))]
+  const assertionResults = [{ fullName: 'numbers are small', status: 'failed', failureMessages }]
+  const { failed } = readVitest(
+    { testResults: [{ name: '/here/a.test.ts', status: 'failed', assertionResults }] },
+    '/here',
+  )
+  expect(failed[0]).toMatch(/seed: 7,/)
+  expect(failed[0]).toMatch(/Counterexample: \[10\]/)
+  expect(failed[0]).toMatch(/expected 10 to be less than 10/)
 })
 
 it('a journey that passed only when it was repeated counts as failed, and a long reason is cut', () => {

@@ -88,7 +88,7 @@ it('a response is persisted while others keep coming', async () => {
     await ask(store, 'newsArticle', String(ms))
   }
   vi.useRealTimers()
-  await untilPersisted('public', GALLERY)
+  await vi.waitFor(async () => expect(await persistedNames('public')).toContain(GALLERY))
 })
 
 it('what has come is persisted at once when the page is hidden', async () => {
