@@ -69,16 +69,13 @@ async function get(path: string, agent: Agent | false = false) {
 /** Stops this thread, as a busy machine does; the clients in their own thread go on. */
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
+const outcome = () =>
+  get('/readyz').then(
+    () => 'open',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
 /** Nobody listens any more. */
-const untilClosed = () =>
-  expect
-    .poll(() =>
-      get('/readyz').then(
-        () => 'open',
-        (error: NodeJS.ErrnoException) => error.code,
-      ),
-    )
-    .toBe('ECONNREFUSED')
+const untilClosed = async () => await expect.poll(outcome).toBe('ECONNREFUSED')
 
 const untilSlow = async () => await expect.poll(() => slow.length, { interval: 5 }).toBe(1)
 

@@ -93,7 +93,7 @@ it('a seeding waits for the server that holds the lock, and takes the lock when 
 
 it('a server that loses its lock during seeding leaves the rest to the server that took it', async () => {
   const { insertOne } = collections
-  const takeLock = vi.fn(() =>
+  const takeLock = vi.fn<() => Promise<unknown>>(() =>
     marks().updateOne({ _id: 'samples' }, { $set: { owner: 'another server', lockedUntil: ENDED } }),
   )
   vi.spyOn(collections, 'insertOne').mockImplementation(async function (this: typeof collections, ...args) {
