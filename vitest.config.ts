@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** What measures how the time grows with the input: only `npm run bench growth` runs it. */
+const MEASURES = process.env['GROWTH'] ? [] : ['**/*.growth.test.ts']
+
 const FRONTEND = globSync('frontend/{src,art,harness,apiPage}/**/*.test.{ts,tsx}')
 
 /** What a file with a window leaves in it for the next one: stored data, a changed window, timers and listeners. */
@@ -36,6 +39,7 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             ...OWN_WINDOW,
+            ...MEASURES,
             ...(process.env['TEST_STORE'] === 'mongod' ? [] : ['**/*.mongod.test.ts']),
             // While names are recorded, the file that compares all of them waits for its turn (`scripts/test.mjs`).
             ...(process.env['SENT_NAMES'] ? ['backend/tests/api/sentNames.test.ts'] : []),
@@ -50,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'window',
           include: OWN_WINDOW,
+          exclude: MEASURES,
           pool: 'vmForks',
           setupFiles: ['./frontend/src/ownWindow.ts'],
         },

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHECKS } from './check.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const TIMEOUT = { timeout: 60_000 }
-
 /** Files that the imports lead to. */
 const EXISTING = [
   'backend/contract/news/news.ts',
@@ -232,7 +230,7 @@ beforeAll(() => {
   printed = run.stdout + run.stderr
   refusals = Array.from(printed.matchAll(/error (\S+: \S+) →/g), ([, refusal = '']) => refusal)
   exitCode = run.status
-}, TIMEOUT.timeout)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it.each(REFUSED)('an import from %s to %s is refused by %s', (from, _to, rule) => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withReason } from './reporter.mjs'
 
@@ -61,6 +62,20 @@ it('the reporter of Playwright sends each journey; one that passed only when it 
   expect(textsOf(messages, 'passed')).toEqual(['a.spec.js › opens'])
   expect(textsOf(messages, 'skipped')).toEqual(['a.spec.js › prints (no printer)'])
   expect(textsOf(messages, 'failed')[0]).toMatch(/^a\.spec\.js › closes .*toBe/)
+})
+
+it('the reason of a property that failed has its seed, and what does not hold', () => {
+  const holds = fc.property(fc.nat(), (n) => void expect(n).toBeLessThan(10))
+  let stack = ''
+  try {
+    fc.assert(holds, { seed: 7 })
+  } catch (error) {
+    stack = String((error as Error).stack)
+  }
+  const reason = withReason('numbers are small', stack)
+  expect(reason).toMatch(/seed: 7,/)
+  expect(reason).toMatch(/Counterexample: \[10\]/)
+  expect(reason).toMatch(/expected 10 to be less than 10/)
 })
 
 it('a reason is cut to its first lines', () => {

@@ -12,8 +12,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
 /** A signal that a process can handle, and one that it cannot. */
 const TWO_SIGNALS = ['SIGTERM', 'SIGKILL'] as const
-const TIMEOUT = { timeout: 60_000 }
-
 let dataDir: string
 let port: number
 
@@ -67,7 +65,7 @@ function isRunning(pid: number): boolean {
 
 /** Waits until no process is left; then the port and the data folder must be free. */
 async function expectAllGone({ pids }: Started): Promise<void> {
-  await expect.poll(() => pids.filter(isRunning), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isRunning)).toEqual([])
   const probe = createServer().listen(port, '127.0.0.1')
   await once(probe, 'listening')
   probe.close()
@@ -87,7 +85,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it.each(SIGNALS)('ends with all processes that it started when npm gets %s', TIMEOUT, async (signal) => {
+  it.each(SIGNALS)('ends with all processes that it started when npm gets %s', async (signal) => {
     const started = await start('npm', ['start'])
     // Only npm and the server: a shell and the script have given their processes to it.
     expect(started.pids).toHaveLength(2)
@@ -95,7 +93,7 @@ describe('npm start', () => {
     await expectAllGone(started)
   })
 
-  it('returns the exit code of a killed server', TIMEOUT, async () => {
+  it('returns the exit code of a killed server', async () => {
     const started = await start('npm', ['start'])
     process.kill(started.pids.at(-1) ?? 0, 'SIGKILL')
     const [code, signal] = await started.over
@@ -105,23 +103,19 @@ describe('npm start', () => {
   })
 })
 
-it.each(TWO_SIGNALS)(
-  'scripts/start.mjs becomes the server, which ends when it gets %s',
-  TIMEOUT,
-  async (signal) => {
-    const started = await start(process.execPath, ['scripts/start.mjs'])
-    expect(started.pids).toHaveLength(1)
-    expect(commandOf(started)).toContain('backend/src/main.ts')
-    started.child.kill(signal)
-    expect(await started.over).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
-    await expectAllGone(started)
-  },
-)
+it.each(TWO_SIGNALS)('scripts/start.mjs becomes the server, which ends when it gets %s', async (signal) => {
+  const started = await start(process.execPath, ['scripts/start.mjs'])
+  expect(started.pids).toHaveLength(1)
+  expect(commandOf(started)).toContain('backend/src/main.ts')
+  started.child.kill(signal)
+  expect(await started.over).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [0, null])
+  await expectAllGone(started)
+})
 
 describe('scripts/start.mjs, where a process cannot become another one,', () => {
   const script = ['--import', 'data:text/javascript,delete process.execve', 'scripts/start.mjs']
 
-  it.each(TWO_SIGNALS)('ends with the server when it gets %s', TIMEOUT, async (signal) => {
+  it.each(TWO_SIGNALS)('ends with the server when it gets %s', async (signal) => {
     const started = await start(process.execPath, script)
     expect(started.pids).toHaveLength(2)
     started.child.kill(signal)
@@ -129,7 +123,7 @@ describe('scripts/start.mjs, where a process cannot become another one,', () => 
     await expectAllGone(started)
   })
 
-  it.each(TWO_SIGNALS)('returns the exit code of a server that got %s', TIMEOUT, async (signal) => {
+  it.each(TWO_SIGNALS)('returns the exit code of a server that got %s', async (signal) => {
     const started = await start(process.execPath, script)
     process.kill(started.pids[1] ?? 0, signal)
     expect(await started.over).toEqual([signal === 'SIGKILL' ? 137 : 0, null])
@@ -139,7 +133,6 @@ describe('scripts/start.mjs, where a process cannot become another one,', () => 
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends a script together with the command that it runs, and no other command is started',
-  TIMEOUT,
   async (signal) => {
     const setup = JSON.stringify(path.join(ROOT, 'scripts/setup.mjs'))
     const command = `[process.execPath, ['-e', 'console.log("open at"); setInterval(() => {}, 1000)']]`
@@ -152,22 +145,18 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-it(
-  'a server that is not started with --end-with-parent continues after its parent has ended',
-  TIMEOUT,
-  async () => {
-    const main = path.join(ROOT, 'backend/src/main.ts')
-    const parent = `
+it('a server that is not started with --end-with-parent continues after its parent has ended', async () => {
+  const main = path.join(ROOT, 'backend/src/main.ts')
+  const parent = `
     const { spawn } = require('node:child_process')
     const child = spawn(process.execPath, [${JSON.stringify(main)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.on('exit', () => process.exit())`
-    const started = await start(process.execPath, ['-e', parent])
-    const [, server = 0] = started.pids
-    started.child.kill('SIGKILL')
-    await started.over
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
-    process.kill(server, 'SIGTERM')
-    await expectAllGone(started)
-  },
-)
+  const started = await start(process.execPath, ['-e', parent])
+  const [, server = 0] = started.pids
+  started.child.kill('SIGKILL')
+  await started.over
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+  process.kill(server, 'SIGTERM')
+  await expectAllGone(started)
+})

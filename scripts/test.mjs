@@ -100,6 +100,8 @@ const API_TESTS = ['features', 'resources', 'http/idempotency', 'seed', 'app.tes
 const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
 
 const onMongod = { TEST_STORE: 'mongod' }
+/** What properties draw is the same in each gate, and new in each run of the rest. */
+const FRESH_SEED = { PROPERTY_SEED: 'fresh' }
 const NOT_SLOW = '--exclude=**/*.slow.test.ts'
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
@@ -135,8 +137,11 @@ async function gate() {
 async function rest() {
   await build()
   const beside = (async () => {
-    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
-    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE])
+    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], {
+      ...onMongod,
+      ...FRESH_SEED,
+    })
+    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE], FRESH_SEED)
   })()
   await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
   await beside

@@ -1,4 +1,5 @@
 import { answersBench } from './answers.ts'
+import { growthBench } from './growth.ts'
 import { loadBench } from './load.ts'
 import { phoneBench } from './phone.ts'
 import { startBench } from './start.ts'
@@ -11,6 +12,7 @@ const BENCHES = {
   load: loadBench,
   phone: phoneBench,
   writes: writesBench,
+  growth: growthBench,
 }
 
 const benchName = process.argv[2]

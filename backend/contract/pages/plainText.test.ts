@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { growsTooFast, HOSTILE_RUNS } from '../text/growth.fixture.ts'
+import { HOSTILE_RUNS } from '../text/growth.fixture.ts'
 import { isHtml } from './isHtml.ts'
 import { plainText, searchableText } from './plainText.ts'
 
@@ -54,14 +54,3 @@ it('plainText removes every allowed tag, whatever its attributes contain, and no
     }),
   )
 })
-
-it.each([
-  ['isHtml', isHtml],
-  ['plainText', plainText],
-])(
-  '%s takes time that grows about linearly with the length of the text',
-  (_name, work) => {
-    expect(growsTooFast(work)).toEqual([])
-  },
-  120_000,
-)

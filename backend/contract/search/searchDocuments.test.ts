@@ -1,10 +1,8 @@
 import { classPath } from '../classes/classPath.ts'
 import { expect, it } from 'vitest'
 import { sampleClass } from '../classes/class.fixture.ts'
-import { growsTooFast } from '../text/growth.fixture.ts'
 import { NOW, sampleAnswers, sampleArticle, sampleCamp, sampleCoach } from './search.fixture.ts'
 import { searchedOf } from './searchDocuments.ts'
-import { shownText } from './shownText.ts'
 
 const documents = (sample: Parameters<typeof sampleAnswers>[0] = {}) =>
   searchedOf(sampleAnswers(sample), NOW).documents
@@ -110,8 +108,4 @@ it('plain texts are found as pages show them, with what looks like a tag, and ri
   // The page leaves out all tags.
   expect(documentAt('/team')?.title).toBe('Fun now')
   expect(documentAt('/open-day')).toMatchObject({ title: text, text: `${text}. ${text}. Fun now.` })
-})
-
-it('hostile contents take time in proportion to their length', () => {
-  expect(growsTooFast((text) => shownText({ a: text, b: [text] }))).toEqual([])
 })

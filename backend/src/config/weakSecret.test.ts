@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isWeakSecret } from './weakSecret.ts'
 
@@ -19,12 +19,14 @@ it.each([
 })
 
 it('no random secret is weak, however it is written, and no sentence that nobody has written before', () => {
-  const digits = () => Array.from({ length: 32 }, () => randomInt(10)).join('')
-  const secrets = Array.from({ length: 2_000 }, () => [
-    randomBytes(16).toString('hex'),
-    randomBytes(24).toString('base64'),
-    digits(),
-  ]).flat()
+  const bytes = (length: number) =>
+    fc.noBias(fc.uint8Array({ minLength: length, maxLength: length })).map((drawn) => Buffer.from(drawn))
+  const digits = fc.noBias(fc.array(fc.nat(9), { minLength: 32, maxLength: 32 }))
+  const secrets = [
+    bytes(16).map((drawn) => drawn.toString('hex')),
+    bytes(24).map((drawn) => drawn.toString('base64')),
+    digits.map((drawn) => drawn.join('')),
+  ].flatMap((drawn) => fc.sample(drawn, 2_000))
   secrets.push('eleven lanes at dawn, two blue towels, no whistle')
   expect(secrets.filter(isWeakSecret)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { createServer, request, type ClientRequest, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Koa from 'koa'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLogger } from '../infra/logger.ts'
 import { errorHandler } from './errors.ts'
 import { readUpload } from './body.ts'
@@ -9,24 +11,28 @@ const HEAD = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.p
 const END = '\r\n--x--\r\n'
 let server: Server
 let idleMs: number
+/** The last connection, as the server sees it. */
+let connection: Socket | null
 beforeEach(async () => {
-  idleMs = 50
+  idleMs = 60_000
+  connection = null
   const koa = new Koa()
   koa.use(errorHandler(createLogger('silent'), new Set()))
   koa.use(async (ctx) => {
     const options = { maxBytes: 100, tooLarge: 'too large', missing: 'missing', stalled: 'stalled' }
     ctx.body = String((await readUpload(ctx, { ...options, field: 'image', idleMs })).bytes)
   })
-  server = createServer(koa.callback())
+  server = createServer(koa.callback()).on('connection', (socket: Socket) => (connection = socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
+  vi.useRealTimers()
   server.closeAllConnections()
   server.close()
 })
 
 function post(
-  send: (sending: ClientRequest) => void,
+  send: (sending: ClientRequest) => unknown,
 ): Promise<{ status: number; text: string; closes: boolean }> {
   const { port } = server.address() as { port: number }
   return new Promise((resolve, reject) => {
@@ -42,6 +48,7 @@ function post(
 }
 
 it('an upload whose sender stalls gets 408, and its connection is closed', async () => {
+  idleMs = 50
   const response = await post((sending) => sending.write(`${HEAD}abc`))
   expect([response.status, response.closes]).toEqual([408, true])
   expect(JSON.parse(response.text)).toEqual({
@@ -52,17 +59,15 @@ it('an upload whose sender stalls gets 408, and its connection is closed', async
 })
 
 it('an upload that takes longer than a sender may be silent is read completely', async () => {
-  // Each pause is a fifth of what is allowed, so that a busy machine does not make one too long.
   idleMs = 1_000
-  const response = await post((sending) => {
-    const pieces = [HEAD, 'a', 'b', 'c', 'd', END]
-    const next = () => {
-      const piece = pieces.shift()
-      if (piece === undefined) return sending.end()
-      sending.write(piece)
-      return setTimeout(next, 200)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const response = await post(async (sending) => {
+    for (const piece of [HEAD, 'a', 'b', 'c', 'd', END]) {
+      await new Promise((resolve) => sending.write(piece, resolve))
+      while ((connection?.bytesRead ?? 0) < (sending.socket?.bytesWritten ?? 0)) await nextTurn()
+      vi.advanceTimersByTime(idleMs - 10)
     }
-    next()
+    sending.end()
   })
   expect([response.status, response.text]).toEqual([200, 'abcd'])
 })

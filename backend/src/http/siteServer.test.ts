@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteServer } from './siteServer.ts'
@@ -70,6 +69,14 @@ async function get(path: string, agent: Agent | false = false) {
 /** Stops this thread, as a busy machine does; the clients in their own thread go on. */
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
+const outcome = () =>
+  get('/readyz').then(
+    () => 'open',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
+/** Nobody listens any more. */
+const untilClosed = async () => await expect.poll(outcome).toBe('ECONNREFUSED')
+
 const untilSlow = async () => await expect.poll(() => slow.length, { interval: 5 }).toBe(1)
 
 it('a connection without a request is kept longer than the two minutes of Caddy', async () => {
@@ -114,7 +121,7 @@ describe('a server that stops', () => {
     const [first] = (await once(socket, 'data')) as [Buffer]
     socket.pause()
     const stopped = server.stop({ acceptMs: 0 })
-    await sleep(100)
+    await untilClosed()
     let length = first.length - first.indexOf('\r\n\r\n') - 4
     socket.on('data', ({ length: more }) => (length += more)).resume()
     await once(socket, 'end')
@@ -128,7 +135,7 @@ describe('a server that stops', () => {
     upload.write('ab')
     await expect.poll(() => get('/').then(({ text }) => text)).toBe('open')
     const stopped = server.stop({ acceptMs: 100 })
-    await sleep(200)
+    await untilClosed()
     upload.end('cd')
     const [response] = (await once(upload, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(201)

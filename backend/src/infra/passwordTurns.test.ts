@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { CheckAbortedError, inTurn, TooManyChecksError, waitingChecks } from './passwordTurns.ts'
 
@@ -82,7 +83,7 @@ it('the next check does not begin beside one whose client goes away while it run
   const secondResult = inTurn(second.work, aTurn().turn)
   await waitFor(begun, ['first'])
   client.leave()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turns = 0; turns < 5; turns++) await nextTurn()
   expect(begun).toEqual(['first'])
   first.end()
   second.end()
@@ -102,7 +103,8 @@ it('after a login the queue rests, and the result does not wait for it', async (
   const second = aWork(begun, 'second')
   second.end()
   const secondResult = inTurn(second.work, aTurn().turn)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 200)
   first.end()
   expect(await firstResult).toBe('first')
   expect(begun).toEqual(['first'])

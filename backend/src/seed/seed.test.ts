@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logActivity } from '../resources/activityLog.ts'
 import { createClass, deleteClass, listAllClasses, updateClass } from '../features/classes/classes.service.ts'
 import { deleteFromTrash } from '../resources/trash.ts'
@@ -29,11 +29,14 @@ async function interrupt(): Promise<void> {
   await marks().insertOne({ _id: 'samples', owner: 'a server that was killed', lockedUntil: ENDED })
 }
 
+const { prototype: collections } = mongoose.mongo.Collection
+
 const firstClass = async () => (await listAllClasses())[0]?._id.toHexString() ?? ''
 
 beforeEach(async () => {
   await marks().deleteMany({})
 })
+afterEach(() => vi.useRealTimers())
 
 it('the sample content fills every list and page of the site', async () => {
   expect(await seedOnce()).toEqual(LAID)
@@ -78,17 +81,27 @@ it('several seedings at once create each sample once, in three rounds', async ()
 })
 
 it('a seeding waits for the server that holds the lock, and takes the lock when it expires', async () => {
-  const lockedUntil = new Date(Date.now() + 700)
+  const lockedUntil = new Date(Date.now() + 1_800_000)
   await marks().insertOne({ _id: 'samples', owner: 'another server', lockedUntil })
-  expect(await seedOnce()).toEqual(LAID)
-  expect(Date.now()).toBeGreaterThanOrEqual(lockedUntil.getTime())
+  const tries = vi.spyOn(collections, 'findOneAndUpdate')
+  const seeding = seedOnce()
+  await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(1))
+  expect(await marks().findOne({ _id: 'samples' })).toMatchObject({ owner: 'another server' })
+  vi.useFakeTimers({ toFake: ['Date'], now: lockedUntil })
+  expect(await seeding).toEqual(LAID)
 })
 
 it('a server that loses its lock during seeding leaves the rest to the server that took it', async () => {
-  const slow = seedOnce()
-  while ((await mongoose.connection.collection('classes').countDocuments()) < 1);
-  await marks().updateOne({ _id: 'samples' }, { $set: { owner: 'another server', lockedUntil: ENDED } })
-  expect(await slow).toEqual(LAID)
+  const { insertOne } = collections
+  const takeLock = vi.fn<() => Promise<unknown>>(() =>
+    marks().updateOne({ _id: 'samples' }, { $set: { owner: 'another server', lockedUntil: ENDED } }),
+  )
+  vi.spyOn(collections, 'insertOne').mockImplementation(async function (this: typeof collections, ...args) {
+    if (this.collectionName === 'classes' && takeLock.mock.calls.length === 0) await takeLock()
+    return insertOne.apply(this, args)
+  })
+  expect(await seedOnce()).toEqual(LAID)
+  expect(takeLock).toHaveBeenCalledOnce()
   expect([await count('/api/staff'), await count('/api/classes')]).toEqual([8, 15])
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await rows.insertMany(
       Array.from({ length: 5_000 }, (_, n) => ({ _id: from + n, text: TEXT, at: from + n })),
     )
-}, 60_000)
+})
 afterAll(async () => {
   await client.close()
   await store.close()

@@ -31,7 +31,7 @@ const filter = fc.oneof(
   { weight: 3, arbitrary: fields },
   { weight: 1, arbitrary: fc.record({ $or: fc.array(fields, { minLength: 1, maxLength: 3 }) }) },
 )
-const RUNS = { numRuns: 25 }
+const RUNS = { numRuns: 12 }
 
 /** Tests properties that hold for any documents. */
 export function propertyCases(open: Open): void {

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMongod } from '../../src/testing/mongod.ts'
 import { startEmbeddedStore } from '../index.ts'
 import type { EmbeddedStore } from '../index.ts'
 import { compareStores } from './differential.ts'
 
+const { seed: SEED = 1 } = fc.readConfigureGlobal()
 const mongod = await findMongod()
 
 // Where there is no mongod, findMongod says so in words.
@@ -16,7 +18,7 @@ describe.skipIf(mongod === null)('random operations, compared with a real MongoD
     await store.close()
     await mongod?.stop()
   })
-  it.each([1, 100_001])(
+  it.each([SEED, SEED + 100_000])(
     'the store answers as MongoDB or refuses by name, from seed %i',
     async (seed) => {
       const { counts, differences } = await compareStores(
@@ -26,6 +28,5 @@ describe.skipIf(mongod === null)('random operations, compared with a real MongoD
       expect(differences).toEqual([])
       expect(counts.same).toBeGreaterThan(240)
     },
-    60_000,
   )
 })

@@ -37,7 +37,7 @@ describe('a data directory', () => {
     await other.kill()
     const store = await startEmbeddedStore({ dataDir })
     await store.close()
-  }, 30_000)
+  })
 
   it.each(['socket', 'port'] as const)(
     'keeps documents and indexes over a restart, connected by %s',

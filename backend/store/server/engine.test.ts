@@ -22,7 +22,7 @@ beforeAll(async () => {
       })) as never[],
     )
   }
-}, 30_000)
+})
 afterAll(async () => {
   await client.close()
   await store.close()
@@ -125,7 +125,7 @@ describe('the engine', () => {
     }
     expect(seen).toBe(COUNT)
     expect(peak).toBeLessThan(100 * 1024 * 1024)
-  }, 30_000)
+  })
   it('refuses a sort of more than 100 MB without an index, unless a limit bounds it', async () => {
     const large = client.db().collection<{ _id: number; n: number; text: string }>('large')
     const text = 'x'.repeat(15_000_000)
@@ -138,7 +138,7 @@ describe('the engine', () => {
       .toArray()
     expect(last).toEqual([{ _id: 6, n: 6 }])
     await large.deleteMany({})
-  }, 30_000)
+  })
   it('removes documents that are expired by a TTL index', async () => {
     const tokens = client.db().collection('tokens')
     await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import { MongoClient, type Db } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkStore } from '../folder/checkStore.ts'
@@ -15,9 +15,12 @@ const KILLS_PER_FOLDER = 20
 const CLIENTS = { batches: 8, counters: 8, pictures: 4 }
 const BATCH = 5
 const PICTURE = { parts: 40, bytes: 50_000 }
-/** A kill comes after this many acknowledged writes, the first step of the vacuum, and a random wait. */
+/** A kill comes after this many acknowledged writes, the first step of the vacuum, and some more writes. */
 const WRITES_BEFORE = 20
-const MOST_WAIT_MS = 300
+const MOST_MORE = 300
+/** How many answers a picture stays for. */
+const restsOf = fc.sample(fc.nat(20), 500)
+const moreWrites = fc.sample(fc.nat(MOST_MORE), KILLS)
 
 interface Row {
   _id: string
@@ -114,7 +117,8 @@ function startWriters(db: Db): Promise<void[]> {
     const bytes = 'x'.repeat(PICTURE.bytes)
     await pictures.insertMany(Array.from({ length: PICTURE.parts }, () => ({ picture, bytes })))
     acknowledged.pictures.add(picture)
-    await sleep(Math.random() * 50)
+    for (let rests = restsOf[lastName % restsOf.length] ?? 0; rests > 0; rests--)
+      await db.command({ ping: 1 })
     acknowledged.pictures.delete(picture)
     await pictures.deleteMany({ picture })
     acknowledged.deletedPictures.add(picture)
@@ -127,7 +131,7 @@ function startWriters(db: Db): Promise<void[]> {
 }
 
 /** @returns in how many steps the file became smaller meanwhile. */
-async function killUnderLoad(): Promise<number> {
+async function killUnderLoad(more: number): Promise<number> {
   const store = await startStore()
   const client = await MongoClient.connect(store.uri, { retryWrites: false, maxPoolSize: 40 })
   const { batches, pictures } = collectionsOf(client.db())
@@ -136,8 +140,9 @@ async function killUnderLoad(): Promise<number> {
   const before = acknowledged.writes
   const writers = startWriters(client.db())
   writers.catch(() => {})
-  while (acknowledged.writes < before + WRITES_BEFORE || store.shrunk() === 0) await sleep(1)
-  await sleep(Math.random() * MOST_WAIT_MS)
+  await expect.poll(() => store.shrunk(), { interval: 5 }).toBeGreaterThan(0)
+  const goal = Math.max(before + WRITES_BEFORE, acknowledged.writes) + more
+  await expect.poll(() => acknowledged.writes, { interval: 1 }).toBeGreaterThanOrEqual(goal)
   await store.kill()
   await writers
   await client.close()
@@ -193,7 +198,7 @@ describe('a store that is killed while many clients write and its file becomes s
       const kills = Math.min(KILLS_PER_FOLDER, KILLS - (folder - 1) * KILLS_PER_FOLDER)
       let shrunk = 0
       for (let kill = 0; kill < kills; kill++) {
-        shrunk += await killUnderLoad()
+        shrunk += await killUnderLoad(moreWrites[(folder - 1) * KILLS_PER_FOLDER + kill] ?? 0)
         await expectWhole()
       }
       expect(acknowledged.batches.size).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [mostLetters] = news.toSorted((a, b) => letters(b.id) - letters(a.id))
   article = mostLetters?.id ?? ''
   articlePage = newsPath(mostLetters!)
-}, 60_000)
+})
 
 afterAll(async () => {
   server.child.kill('SIGTERM')
@@ -69,15 +69,10 @@ async function readAll(addresses: string[]): Promise<Set<number>> {
   return statuses
 }
 
-/** @returns the memory of the whole process in MB, as the lowest of a few samples. */
+/** @returns the memory of the whole process in MB. */
 async function memory(): Promise<number> {
-  const samples: number[] = []
-  while (samples.length < 4) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
-    samples.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
-  }
-  return Math.min(...samples)
+  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
 const addresses = (make: (n: number) => string, from: number, count: number) =>
@@ -86,27 +81,31 @@ const addresses = (make: (n: number) => string, from: number, count: number) =>
 const isBuilt = existsSync(path.join(import.meta.dirname, '../../../frontend/dist-server'))
 
 describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, () => {
-  /** @returns the memory that the process needed for them in addition, in MB. */
+  /** @returns a look at the memory that the process needs for them in addition, in MB: garbage is freed later. */
   const added = async (make: (n: number) => string, status: number) => {
     expect([...(await readAll(addresses(make, COUNT, WARM_UP)))]).toEqual([status])
     const before = await memory()
     expect([...(await readAll(addresses(make, 0, COUNT)))]).toEqual([status])
-    return (await memory()) - before
+    return async () => (await memory()) - before
   }
 
   it.each<[string, (n: number) => string, number]>([
     ['the content of a page', (n) => `/api/content/${space(n)}${withUpperCaseAt('home', n)}`, 200],
     ['an article', (n) => `/api/news/${withUpperCaseAt(article, n)}`, 200],
     ['a page of the news', (n) => `/api/news?page=${n + 1_000}`, 404],
-  ])(`of %s add less than ${MOST_MB} MB to the process`, { timeout: 240_000 }, async (_what, make, status) =>
-    expect(await added(make, status)).toBeLessThan(MOST_MB),
+  ])(
+    `of %s add less than ${MOST_MB} MB to the process`,
+    { timeout: 240_000 },
+    async (_what, make, status) => await expect.poll(await added(make, status)).toBeLessThan(MOST_MB),
   )
 
   // Rendering a page takes more CPU time than an API response.
   it.skipIf(!isBuilt).each<[string, (n: number) => string, number]>([
     ['the rendered page of an article', (n) => `${articlePage}?x=${n}`, 200],
     ['the former address of an article', (n) => `/news/${withUpperCaseAt(article, n)}?x=${n}`, 308],
-  ])(`of %s add less than ${MOST_MB} MB to the process`, { timeout: 240_000 }, async (_what, make, status) =>
-    expect(await added(make, status)).toBeLessThan(MOST_MB),
+  ])(
+    `of %s add less than ${MOST_MB} MB to the process`,
+    { timeout: 240_000 },
+    async (_what, make, status) => await expect.poll(await added(make, status)).toBeLessThan(MOST_MB),
   )
 })

@@ -56,7 +56,7 @@ it('no error of any input has the words of the library, and no rule fails with a
   const faults = new Set<string>()
   let errors = 0
   for (const [name, schema] of declared())
-    for (const input of fc.sample(badInput(schema), { numRuns: 80, seed: 41 })) {
+    for (const input of fc.sample(badInput(schema), 80)) {
       const messages = Object.values(validate(schema, input).errors ?? {})
       errors += messages.length
       const own = joiErrors(schema, input)

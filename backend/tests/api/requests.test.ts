@@ -20,7 +20,6 @@ function send(head: string, body: Buffer = Buffer.alloc(0)): Promise<{ status: n
     socket.on('data', (part) => (text += String(part)))
     socket.once('error', reject)
     socket.once('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text }))
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${head.slice(0, 60)}`)))
     socket.write(`${head}\r\n`)
     socket.write(body)
   })

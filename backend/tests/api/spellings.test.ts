@@ -31,7 +31,7 @@ async function statuses(make: (n: number) => string, count = COUNT): Promise<num
   return [...statusCodes]
 }
 
-it(`${COUNT} spellings of a page name share one cached response`, { timeout: 60_000 }, async () => {
+it(`${COUNT} spellings of a page name share one cached response`, async () => {
   await createPageContent({ page: 'open-house', content: { title: 'Come in' } })
   const before = api.app.responseCache.size
   const spaces = (n: number) =>
@@ -45,7 +45,7 @@ it(`${COUNT} spellings of a page name share one cached response`, { timeout: 60_
   expect(api.app.responseCache.size - before).toBe(1)
 })
 
-it(`${COUNT} spellings of an article's id share one cached response`, { timeout: 60_000 }, async () => {
+it(`${COUNT} spellings of an article's id share one cached response`, async () => {
   const { _id } = await createNewsArticle(aNewsArticle())
   const id = _id.toHexString()
   const before = api.app.responseCache.size
@@ -53,7 +53,7 @@ it(`${COUNT} spellings of an article's id share one cached response`, { timeout:
   expect(api.app.responseCache.size - before).toBe(1)
 })
 
-it('error responses for missing news pages, ids and names are not cached', { timeout: 60_000 }, async () => {
+it('error responses for missing news pages, ids and names are not cached', async () => {
   // The number of pages is read from the first one, which is cached.
   await api.call('/api/news?page=1')
   const before = api.app.responseCache.size

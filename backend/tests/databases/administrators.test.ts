@@ -8,7 +8,6 @@ import { cookieOf } from '../../src/testing/signIn.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
-const TIMEOUT = { timeout: 60_000 }
 const PASSWORD = 'a password of this test'
 
 /** Opens a site with this admin, uses it, and closes it. @returns the output. */
@@ -34,7 +33,7 @@ const status = async (origin: string, cookie: string) =>
 const remove = (username: string, env: Record<string, string> = {}) =>
   runScript('remove-admin.ts', username ? [username] : [], { ...store.env, ...env })
 
-it('a start with another ADMIN_USERNAME logs each other admin that can still sign in', TIMEOUT, async () => {
+it('a start with another ADMIN_USERNAME logs each other admin that can still sign in', async () => {
   const first = await withServer('old desk', async () => {})
   expect(first).not.toMatch(/can still sign in/)
   const second = await withServer('desk', async (origin) => {
@@ -47,7 +46,7 @@ it('a start with another ADMIN_USERNAME logs each other admin that can still sig
   expect(msg).toMatch(/^The administrator "old desk" can still sign in.*npm run admin:remove -- 'old desk'$/)
 })
 
-it('an admin can be removed while the site runs, and is signed out at once', TIMEOUT, async () => {
+it('an admin can be removed while the site runs, and is signed out at once', async () => {
   await withServer('old', async () => {})
   await withServer('desk', async (origin) => {
     const cookies = [cookieOf(await login(origin, 'old')) ?? '', cookieOf(await login(origin, 'desk')) ?? '']
@@ -62,7 +61,7 @@ it('an admin can be removed while the site runs, and is signed out at once', TIM
   expect(await withServer('desk', async () => {})).not.toMatch(/can still sign in/)
 })
 
-it('an admin can be created while the site runs, and can sign in', TIMEOUT, async () => {
+it('an admin can be created while the site runs, and can sign in', async () => {
   await withServer('desk', async (origin) => {
     const created = await runScript('create-admin.ts', ['second'], { ...store.env, ADMIN_PASSWORD: PASSWORD })
     expect(created).toEqual({ code: 0, printed: 'The administrator second is made.\n' })
@@ -70,7 +69,7 @@ it('an admin can be created while the site runs, and can sign in', TIMEOUT, asyn
   })
 })
 
-it('removing the last admin or an unknown one fails with a message', TIMEOUT, async () => {
+it('removing the last admin or an unknown one fails with a message', async () => {
   await withServer('desk', async (origin) => {
     expect(await remove('desk')).toEqual({
       code: 1,
@@ -88,37 +87,31 @@ it('removing the last admin or an unknown one fails with a message', TIMEOUT, as
   })
 })
 
-it(
-  'removing the admin of ADMIN_USERNAME prints a warning that the next start creates it again',
-  TIMEOUT,
-  async () => {
-    await withServer('other', async () => {})
-    await withServer('desk', async () => {})
-    const { code, printed } = await remove('desk', { ADMIN_USERNAME: 'desk' })
-    expect(code).toBe(0)
-    expect(printed).toMatch(
-      /ADMIN_USERNAME is set to desk: the next start with it would make this administrator again/,
-    )
-  },
-)
+it('removing the admin of ADMIN_USERNAME prints a warning that the next start creates it again', async () => {
+  await withServer('other', async () => {})
+  await withServer('desk', async () => {})
+  const { code, printed } = await remove('desk', { ADMIN_USERNAME: 'desk' })
+  expect(code).toBe(0)
+  expect(printed).toMatch(
+    /ADMIN_USERNAME is set to desk: the next start with it would make this administrator again/,
+  )
+})
 
-it(
-  'a store whose path is too long for a socket is found by its address file, which other users cannot read',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(store.isMongod)
-    const dataDir = path.join(store.dataDir, 'a-long-name-'.repeat(10))
-    await mkdir(dataDir)
-    const env = { DATA_DIR: dataDir }
-    await withServer('old', async () => {}, env)
-    await withServer(
-      'desk',
-      async (origin) => {
-        expect((await stat(path.join(dataDir, 'store.address'))).mode & 0o777).toBe(0o600)
-        expect(await remove('old', env)).toMatchObject({ code: 0 })
-        expect((await login(origin, 'old')).status).toBe(401)
-      },
-      env,
-    )
-  },
-)
+it('a store whose path is too long for a socket is found by its address file, which other users cannot read', async ({
+  skip,
+}) => {
+  skip(store.isMongod)
+  const dataDir = path.join(store.dataDir, 'a-long-name-'.repeat(10))
+  await mkdir(dataDir)
+  const env = { DATA_DIR: dataDir }
+  await withServer('old', async () => {}, env)
+  await withServer(
+    'desk',
+    async (origin) => {
+      expect((await stat(path.join(dataDir, 'store.address'))).mode & 0o777).toBe(0o600)
+      expect(await remove('old', env)).toMatchObject({ code: 0 })
+      expect((await login(origin, 'old')).status).toBe(401)
+    },
+    env,
+  )
+})

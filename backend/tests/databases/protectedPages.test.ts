@@ -30,7 +30,7 @@ async function openedSite() {
 
 const run = (...args: string[]) => runScript('page.ts', args, store.env)
 
-it('the operator protects a page of a running site, and ends that', { timeout: 60_000 }, async () => {
+it('the operator protects a page of a running site, and ends that', async () => {
   const { call, save, log } = await openedSite()
   await call('POST', '/content', { page: 'pool-rules', content: { title: 'Rules' } })
   expect(await run('protect', 'Pool Rules')).toEqual({
@@ -57,7 +57,7 @@ it('the operator protects a page of a running site, and ends that', { timeout: 6
   await site.close()
 })
 
-it('a page of the site itself that nobody has saved is protected too', { timeout: 60_000 }, async () => {
+it('a page of the site itself that nobody has saved is protected too', async () => {
   const { call } = await openedSite()
   expect(await run('unprotect', 'privacy')).toMatchObject({
     code: 0,
@@ -71,7 +71,7 @@ it('a page of the site itself that nobody has saved is protected too', { timeout
   await site.close()
 })
 
-it('without such a page, or without a name, the command says so', { timeout: 60_000 }, async () => {
+it('without such a page, or without a name, the command says so', async () => {
   await openedSite()
   expect(await run('protect', 'nothing')).toEqual({ code: 1, printed: 'There is no page named nothing.\n' })
   expect(await run('protect')).toMatchObject({

@@ -9,8 +9,6 @@ import { cookieOf } from '../../src/testing/signIn.ts'
 const ADMIN = { username: 'admin', password: 'a long password' }
 /** Each round is another order in which the two requests meet. */
 const ROUNDS = 10
-const TIMEOUT = { timeout: 60_000 }
-
 const store = useMainStore()
 const servers = [useHostedSite(), useHostedSite()]
 
@@ -86,13 +84,13 @@ describe.skipIf(inject('mongodUri') === null)('one key with If-Match, sent to tw
     return (await response.json()) as Saved
   }
 
-  it('saves a class once, and both servers answer the same', TIMEOUT, async () => {
+  it('saves a class once, and both servers answer the same', async () => {
     const first = await create('/api/admin/classes', aClass())
     const path = `/api/admin/classes/${first.id}`
     expect(await saveByBoth(path, first, (round) => aClass({ name: `Class after ${round}` }))).toEqual(ONCE)
   })
 
-  it('saves an article once, and both servers answer the same', TIMEOUT, async () => {
+  it('saves an article once, and both servers answer the same', async () => {
     const first = await create('/api/admin/news', aNewsArticle())
     const path = `/api/admin/news/${first.id}`
     expect(
@@ -100,7 +98,7 @@ describe.skipIf(inject('mongodUri') === null)('one key with If-Match, sent to tw
     ).toEqual(ONCE)
   })
 
-  it('saves page content once, and both servers answer the same', TIMEOUT, async () => {
+  it('saves page content once, and both servers answer the same', async () => {
     const first = await create('/api/admin/content', { page: 'home', content: homeDefaults })
     const hero = (round: number) => ({ ...homeDefaults.hero, title: `Title after ${round}` })
     const change = (round: number) => ({ content: { ...homeDefaults, hero: hero(round) } })

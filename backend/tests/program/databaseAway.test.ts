@@ -138,11 +138,11 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
     late.child.stdout?.on('data', (chunk) => (said += String(chunk)))
     const statusOf = async (to: string) =>
       (await fetch(`http://127.0.0.1:${port}${to}`).catch(() => null))?.status
-    await expect.poll(() => statusOf('/livez'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => statusOf('/livez')).toBe(200)
     expect([await statusOf('/readyz'), await statusOf('/'), await statusOf('/api/health')]).toEqual([
       503, 503, 503,
     ])
-    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The start waits for the database: .+/)
+    await expect.poll(() => said).toMatch(/The start waits for the database: .+/)
     await end()
     await late.open
     expect([await statusOf('/readyz'), await statusOf('/api/classes')]).toEqual([200, 200])

@@ -24,4 +24,4 @@ it('a start loads no library that the first answers do not need, and the store i
   expect(
     urls.filter((url) => /backend\/store\/(?:storage\/database|commands\/registry)\.ts$/.test(url)),
   ).toEqual([])
-}, 60_000)
+})

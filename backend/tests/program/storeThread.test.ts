@@ -87,11 +87,11 @@ it('a store whose thread ends is away until it is started again, and no answer o
     200, 503, 200,
   ])
   // Each attempt fails alike, and one line says so.
-  await expect.poll(() => threads.length, { timeout: 20_000 }).toBeGreaterThan(3)
+  await expect.poll(() => threads.length).toBeGreaterThan(3)
   expect(warned.mock.calls.filter(([text]) => /could not be started/.test(String(text)))).toHaveLength(1)
 
   canStart = true
-  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
   expect((await sendMessage()).status).toBe(201)
   expect(await statusOf('/api/staff')).toBe(200)
   expect(lines.map((line) => line.split(/[:,]/, 1)[0])).toEqual([

@@ -1,17 +1,25 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inParallel } from './inParallel.ts'
 
 it('no more than the given number run at a time, and the results are in order', async () => {
-  let running = 0
-  let most = 0
-  const results = await inParallel([5, 1, 3, 1, 1], 2, async (ms) => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    running -= 1
-    return ms * 2
+  const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...Promise.withResolvers<string>() }))
+  const begun: string[] = []
+  const results = inParallel(works, 2, ({ name, promise }) => {
+    begun.push(name)
+    return promise
   })
-  expect(results).toEqual([10, 2, 6, 2, 2])
-  expect(most).toBe(2)
+  for (const [place, running] of [
+    [1, 'abc'],
+    [2, 'abcd'],
+    [3, 'abcde'],
+    [4, 'abcde'],
+    [0, 'abcde'],
+  ] as const) {
+    const work = works[place]
+    work?.resolve(work.name.toUpperCase())
+    await vi.waitFor(() => expect(begun.join('')).toBe(running))
+  }
+  expect(await results).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
 it('an empty list has an empty result', async () => {

@@ -5,8 +5,8 @@ export interface Piece {
   kind: 'same' | 'added' | 'removed'
 }
 
-/** Two long texts that have little in common would take seconds; they are shown whole instead. */
-const LIMIT = { timeout: 100 }
+/** Two long texts with more differences would take seconds; they are shown whole instead, on any device. */
+const LIMIT = { maxEditLength: 600 }
 
 /** @returns two versions of a text as one, with the words that only one of them has. */
 export function wordDiff(before: string, after: string): Piece[] {

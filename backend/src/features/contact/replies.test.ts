@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { THREAD_MESSAGES as M, type Reply } from '@lane-and-court/contract/contact/thread.ts'
 import type { OpenedMessage } from '@lane-and-court/contract/contact/contact.ts'
 import { pino } from 'pino'
@@ -129,7 +130,7 @@ describe('a reply', () => {
 
   it('is sent once by two servers that look at the same moment, over and over', async () => {
     onMail = async (mail) => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await nextTurn()
       mails.push(mail)
     }
     await Promise.all(Array.from({ length: 5 }, (_, n) => reply(`Reply ${n}`)))

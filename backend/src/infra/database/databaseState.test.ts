@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -145,7 +144,6 @@ describe('an outage', () => {
   it('explains a connection that failed a moment before it was noticed', async () => {
     vi.useRealTimers()
     const isKnown = isOutageKnown()
-    await sleep(1)
     note(GONE)
     expect(await isKnown).toBe(true)
   })

@@ -44,6 +44,10 @@ function scrollDown(to: number): void {
 
 const to = (address: string | -1 | 1, replace = false) =>
   act(async () => void (await (typeof address === 'number' ? go(address) : go(address, { replace }))))
+/** Both scrolling and focus would be there after a few frames. */
+async function frames() {
+  for (let count = 0; count < 5; count++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
 const focused = () => document.activeElement?.textContent
 
 beforeEach(() => {
@@ -65,7 +69,7 @@ it.each([
 ])('a filter change from %s to %s keeps scroll position and focus', async (from, address) => {
   open(from)
   await to(address)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await frames()
   expect(top).toBe(300)
   expect(focused()).toBe('Filter')
 })
@@ -87,7 +91,7 @@ it.each([
 it('typing a search goes back to the first page of a list and keeps the focus', async () => {
   open('/admin/news?page=3')
   await to('/admin/news?q=pool', true)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await frames()
   expect(top).toBe(300)
   expect(focused()).toBe('Filter')
 })

@@ -9,9 +9,6 @@ import { answer, noNetwork, queryStateOf } from '../startup/persistedCache.fixtu
 import '../startup/dropShownQueries.ts'
 import { createStore } from '../startup/store.ts'
 
-/** A busy machine needs time to load a script. */
-const SLOW = { timeout: 10_000 }
-
 /** Reads a field that a response stored by another release may lack. */
 function Camp({ name }: { name: string }) {
   const { data } = usePageContentQuery(name)
@@ -54,20 +51,20 @@ function open(data: unknown, Screen = () => <Camp name="camp" />) {
 it('a page that fails on a stored response refetches it and is shown', async () => {
   answer({ weeks: [{ title: 'First week' }] })
   open({})
-  expect(await screen.findByText('First week', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('First week')).toBeTruthy()
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
 it('a page that fails on a stored response is shown without it when there is no network', async () => {
   noNetwork()
   open({})
-  expect(await screen.findByText('nothing kept', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('nothing kept')).toBeTruthy()
 })
 
 it('a page that also fails on the new response says that something went wrong', async () => {
   answer({})
   open({})
-  expect(await screen.findByText('Something went wrong', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
 })
 
 const MISSING = 'Failed to fetch dynamically imported module: /assets/x.js'
@@ -77,7 +74,7 @@ it('a script that cannot be loaded offline is no error: the page says that it ne
   const store = open({ weeks: [] }, () => {
     throw new TypeError(MISSING)
   })
-  expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('No connection')).toBeTruthy()
   expect(queryStateOf(store, 'pageContent', 'camp')).toMatchObject({ data: { weeks: [] } })
 })
 
@@ -90,5 +87,5 @@ it('a script that is gone with its release reloads the page once, and then says 
   expect(document.body.textContent).toBe('')
   cleanup()
   open({ weeks: [] }, Screen)
-  expect(await screen.findByText('No connection', {}, SLOW)).toBeTruthy()
+  expect(await screen.findByText('No connection')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { openEngine } from '../../features/search/searchEngine.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Waits until a busy machine has done it. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+const until = (check: () => void) => vi.waitFor(check)
 
 const class_ = sampleClass({ name: 'Beginner Swim', endDate: '2099-01-01T00:00:00Z' })
 const COPY = sampleAnswers({ classes: [class_], pages: { camp: { intro: {} }, team: { header: {} } } })

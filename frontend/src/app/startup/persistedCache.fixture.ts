@@ -62,4 +62,4 @@ export const persistedNames = async (name: string): Promise<string[]> =>
   Object.keys((await readPersisted(name))?.queries ?? {}).toSorted()
 
 export const untilPersisted = (name: string, call: string): Promise<void> =>
-  vi.waitFor(async () => expect(await persistedNames(name)).toContain(call), 5_000)
+  vi.waitFor(async () => expect(await persistedNames(name)).toContain(call))

@@ -42,7 +42,17 @@ async function openTab() {
   return store
 }
 
+/** Waits until all that has come is written: the writes follow one another, each with the public responses first. */
+async function untilWritten(tab: Awaited<ReturnType<typeof openTab>>) {
+  for (const id of ['next', 'last']) {
+    answer(article(id))
+    await ask(tab, 'newsArticle', id)
+    await untilPersisted('public', `newsArticle("${id}")`)
+  }
+}
+
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   noteSession(null)
   vi.unstubAllGlobals()
@@ -67,20 +77,18 @@ it('what was searched for is never persisted', async () => {
 })
 
 it('a response is persisted while others keep coming', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame'] })
   const store = await openTab()
   answer([picture])
   await ask(store, 'gallery')
-  let count = 0
-  const coming = setInterval(() => {
-    answer(article(String(count)))
-    void ask(store, 'newsArticle', String(count++))
-  }, 100)
-  try {
-    await untilPersisted('public', GALLERY)
-  } finally {
-    clearInterval(coming)
+  // The delay after the last response is never over.
+  for (let ms = 0; ms < 2_000; ms += 200) {
+    vi.advanceTimersByTime(200)
+    answer(article(String(ms)))
+    await ask(store, 'newsArticle', String(ms))
   }
-  expect(count).toBeGreaterThan(3)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await persistedNames('public')).toContain(GALLERY))
 })
 
 it('what has come is persisted at once when the page is hidden', async () => {
@@ -101,9 +109,10 @@ it('what has come is persisted at once when the page is hidden', async () => {
 
 it('an error response is never persisted', async () => {
   answer({ message: 'no' }, 500)
-  await ask(await openTab(), 'gallery')
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(await persistedNames('public')).toEqual([])
+  const tab = await openTab()
+  await ask(tab, 'gallery')
+  await untilWritten(tab)
+  expect(await persistedNames('public')).toEqual(['newsArticle("last")', 'newsArticle("next")'])
 })
 
 /** Blocks the storage for all others. @returns a function that releases it. */
@@ -162,10 +171,7 @@ it('the newer response stays persisted when two tabs have read the same article'
   await untilPersisted('public', 'newsArticle("a")')
   answer(article('a', 'new'))
   await ask(one, 'newsArticle', 'a')
-  await vi.waitFor(
-    async () => expect(JSON.stringify(await readPersisted('public'))).toContain('"new"'),
-    5_000,
-  )
+  await vi.waitFor(async () => expect(JSON.stringify(await readPersisted('public'))).toContain('"new"'))
   answer(article('b'))
   await ask(other, 'newsArticle', 'b')
   await untilPersisted('public', 'newsArticle("b")')
@@ -179,7 +185,7 @@ it('an article that the server no longer has is deleted from the persisted copy 
   const next = await openTab()
   answer({ message: 'gone' }, 404)
   await ask(next, 'newsArticle', 'a')
-  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]))
 })
 
 it('an article that the server says is gone before the last visit is restored stays gone', async () => {
@@ -191,7 +197,7 @@ it('an article that the server says is gone before the last visit is restored st
   await ask(next, 'newsArticle', 'a')
   await startPersistence(next)
   expect(queryStateOf(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
-  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]))
 })
 
 const ADMIN = { role: 'admin', id: '1' } as const
@@ -209,12 +215,9 @@ it('the data of an administrator is deleted from store and persisted copy when a
   await untilPersisted('private', MESSAGES)
   noteSession(COACH)
   expect(queryStateOf(tab, 'messages', { page: 1 })?.data).toBeUndefined()
-  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
+  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined())
   // Any later response makes the store persist again.
-  answer([picture])
-  await ask(tab, 'gallery')
-  await untilPersisted('public', GALLERY)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await untilWritten(tab)
   expect(JSON.stringify((await readPersisted('private')) ?? null)).not.toContain(message.message)
 })
 
@@ -228,7 +231,7 @@ it('a response to a request from before an account change is never stored for th
   arrive(siteResponse(messages))
   await request
   expect(JSON.stringify(tab.getState().api.queries)).not.toContain(message.message)
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await untilWritten(tab)
   expect(JSON.stringify((await readPersisted('private')) ?? null)).not.toContain(message.message)
 })
 
@@ -247,7 +250,7 @@ it.each([null, COACH])('a persisted copy of another account is deleted at the st
   setSession({ owner: now, tab: now, name: null, left: null, login: 0 }, false)
   const next = await openTab()
   expect(queryStateOf(next, 'messages', { page: 1 })?.data).toBeUndefined()
-  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined(), 5_000)
+  await vi.waitFor(async () => expect(await readPersisted('private')).toBeUndefined())
 })
 
 it.each([
@@ -266,7 +269,7 @@ it.each([
   answer([picture])
   await ask(tab, 'gallery')
   expect(queryStateOf(tab, 'gallery')).toMatchObject({ data: [picture] })
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await untilPersisted('public', GALLERY)
 })
 
 it('a response of another shape is dropped, and the others of the release before are restored', async () => {

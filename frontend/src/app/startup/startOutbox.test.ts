@@ -29,6 +29,6 @@ it('queued entries are sent when a page starts, also when their count was lost',
   const { startOutbox } = await import('./startOutbox.ts')
   const { createStore } = await import('./store.ts')
   startOutbox(createStore())
-  await vi.waitFor(() => expect(keys).toEqual([id]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(keys).toEqual([id]))
   vi.unstubAllGlobals()
 })

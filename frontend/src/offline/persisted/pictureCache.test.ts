@@ -48,7 +48,7 @@ it('the order of use survives a restart, and pictures of an older release are ev
   const pictureCache = createPictureCache(100)
   for (const name of 'abc') await keep(pictureCache, name, 20)
   await pictureCache.used(urlOf('a'))
-  await vi.waitFor(async () => expect(await get('ledger', ledger)).toHaveProperty('size', 4), 5_000)
+  await vi.waitFor(async () => expect(await get('ledger', ledger)).toHaveProperty('size', 4))
 
   const next = createPictureCache(100)
   await keep(next, 'd', 20)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** A service worker as a page sees it. */
 class Worker extends EventTarget {
@@ -45,7 +45,8 @@ const reload = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('../../base/reloadPage.ts', () => ({ reloadPage: reload }))
 
 /** What happens to a worker is told in a task of its own. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
+const { setTimeout: wait } = globalThis
+const nextTask = () => new Promise((resolve) => wait(resolve, 0))
 
 /** @returns a page of its own, whose worker is that of `registration`. */
 async function openPage() {
@@ -62,6 +63,8 @@ function takeControl(worker: Worker): void {
 }
 
 beforeEach(() => {
+  // Workbox tells only after 200 ms that a worker waits.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubEnv('PROD', true)
   reload.mockReset()
   registration = new Registration()
@@ -71,12 +74,10 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
-
-/** Workbox tells only after 200 ms that a worker waits; the window must still be there. */
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
 it('a new release is offered when it waits, and takes over when the reader agrees', async () => {
   const page = await openPage()

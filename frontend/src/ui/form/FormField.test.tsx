@@ -2,7 +2,7 @@
 import { CONTACT_MESSAGES } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { contactMessageSchema } from '@lane-and-court/contract/contact/contact.schema.ts'
 import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import { TextField } from './fields.tsx'
@@ -54,7 +54,7 @@ it('an error message appears after the pointer is released, not while it is down
   field('Name').focus()
   fireEvent.pointerDown(document.body)
   fireEvent.blur(field('Name'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.queryByText(CONTACT_MESSAGES.name)).toBeNull()
   fireEvent.pointerUp(document.body)
   await waitFor(() => expect(screen.getByText(CONTACT_MESSAGES.name)).toBeTruthy())

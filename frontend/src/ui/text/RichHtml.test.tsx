@@ -26,7 +26,7 @@ afterEach(() => {
 const box = () => document.body.firstElementChild as Element
 const text = () => box().firstElementChild?.innerHTML
 const load = async () => (await import('./RichHtml.tsx')).RichHtml
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
 
 it('a text that the server has rendered stays as it is, and is not asked for again', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()

@@ -22,7 +22,10 @@ function open(address: string, wrapper: ComponentType<{ children: ReactNode }> =
 
 const isBack = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  finishLoading = new Map()
+})
 
 it('a choice is known at once, the address has it, and Back returns to the choice before', async () => {
   const { page } = open('/classes?sport=swimming')
@@ -36,9 +39,14 @@ it('a choice is known at once, the address has it, and Back returns to the choic
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
 })
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+let finishLoading = new Map<string, () => void>()
+/** The part of the page for an address comes: the router is there. */
+async function load(search: string) {
+  await waitFor(() => expect([...finishLoading.keys()]).toContain(search))
+  await act(async () => finishLoading.get(search)?.())
+}
 
-/** A page with a part that needs 60 ms for each address after the first one: the router waits for it. */
+/** A page with a part that is loaded for each address after the first one: the router waits for it. */
 function LateRouter({ children }: { children: ReactNode }) {
   const [loading] = useState(() => new Map<string, Promise<unknown> | null>([[location.search, null]]))
   return (
@@ -53,7 +61,11 @@ function LateRouter({ children }: { children: ReactNode }) {
 
 function Late({ loading }: { loading: Map<string, Promise<unknown> | null> }) {
   const { search } = useLocation()
-  if (!loading.has(search)) loading.set(search, sleep(60))
+  if (!loading.has(search)) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    loading.set(search, promise)
+    finishLoading.set(search, resolve)
+  }
   const promise = loading.get(search)
   if (promise) use(promise)
   return null
@@ -67,16 +79,16 @@ it('a choice is shown until the router is at its address, or somewhere else sinc
   await act(async () => page.current.finding.choose('day', 'tuesday'))
   expect(page.current.search).toBe('')
   expect(location.search).toBe('?day=tuesday')
+  await load('?day=tuesday')
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
   await act(async () => page.current.finding.choose('day', 'saturday'))
-  await act(() => sleep(30))
   await act(async () => page.current.finding.choose('day', 'monday'))
+  await load('?day=monday')
   await waitFor(() => expect(page.current.search).toBe('?day=monday'))
   expect(days()).toEqual([undefined, 'tuesday', 'saturday', 'monday'])
 
   // The router has rendered neither of them when Back is pressed.
   await act(async () => page.current.finding.choose('day', 'friday'))
-  await act(() => sleep(30))
   const back = isBack()
   history.back()
   await act(() => back)
@@ -90,9 +102,11 @@ it('two choices right after one another are both kept, each with an address of i
   await act(async () => page.current.finding.choose('day', 'tuesday'))
   await act(async () => page.current.finding.choose('age', '6'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
+  await load('?day=tuesday&age=6')
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday&age=6'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday', age: '6' })
   act(() => void page.current.go(-1))
+  await load('?day=tuesday')
   await waitFor(() => expect(page.current.finding.filters).toEqual({ day: 'tuesday' }))
 })
 
@@ -101,9 +115,11 @@ it('a view that is chosen right after a day keeps the day, and Back leaves the d
   await act(async () => page.current.finding.choose('day', 'tuesday'))
   await act(async () => page.current.finding.chooseView('list'))
   expect(page.current.finding).toMatchObject({ filters: { day: 'tuesday' }, view: 'list' })
+  await load('?day=tuesday&view=list')
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday&view=list'))
   expect(page.current.finding).toMatchObject({ filters: { day: 'tuesday' }, view: 'list' })
   act(() => void page.current.go(-1))
+  await load('?day=tuesday')
   await waitFor(() => expect(page.current.search).toBe('?day=tuesday'))
   expect(page.current.finding.filters).toEqual({ day: 'tuesday' })
 })
@@ -113,6 +129,7 @@ it('a choice that is undone is no part of the next one', async () => {
   await act(async () => page.current.finding.choose('day', 'tuesday'))
   await act(async () => page.current.finding.choose('day', undefined))
   await act(async () => page.current.finding.choose('age', '6'))
+  await load('?age=6')
   await waitFor(() => expect(page.current.search).toBe('?age=6'))
   expect(page.current.finding.filters).toEqual({ age: '6' })
 })

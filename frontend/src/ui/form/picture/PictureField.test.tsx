@@ -188,7 +188,7 @@ it('a pasted picture is uploaded, also in the place of another one', async () =>
 it('a picture of the library fills the description, and the focus stays in the field', async () => {
   show('/uploads/old.webp', 'Old words')
   fireEvent.click(screen.getByRole('button', { name: /^Choose from library/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Built-in drawings' }, { timeout: 10_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Built-in drawings' }))
   fireEvent.click(screen.getByRole('button', { name: /starting blocks/ }))
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Picture description (alt text)').value).toMatch(

@@ -168,7 +168,7 @@ describe('the bar of a long form', () => {
     expect(discard().disabled).toBe(true)
     type('Title', 'Court')
     expect(state()).toBe('Unsaved changes')
-    await waitFor(() => expect(state()).toBe('Draft kept on this device'), { timeout: 5_000 })
+    await waitFor(() => expect(state()).toBe('Draft kept on this device'))
     send()
     await waitFor(() => expect(state()).toBe('Saved'))
     type('Title', 'Lawn')

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useForm } from 'react-final-form'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countPrivateDrafts } from '../../../offline/drafts/draft.ts'
 import { dropDrafts, readDrafts } from '../../../offline/drafts/draftStore.ts'
 import { noteSession } from '../../../offline/session/session.ts'
 import { mockDialogs } from '../../feedback/dialogs.fixture.ts'
@@ -80,7 +81,7 @@ const theirs: Note = { ...stored, version: 7, text: 'Theirs to say' }
 const state = () => within(screen.getByRole('group', { name: 'Saving' })).getByRole('status').textContent
 /** What is stored once all that is on its way is stored. */
 async function drafts() {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await act(() => countPrivateDrafts(null))
   return readDrafts('draft:')
 }
 
@@ -133,7 +134,7 @@ describe('the conflict of a form', () => {
     press('Take theirs')
     expect(field('Text').value).toBe('Theirs to say')
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Conflict/ })).toBeNull())
-    expect(await drafts()).toEqual([])
+    await waitFor(async () => expect(await drafts()).toEqual([]))
     expect(state()).toBe('Saved')
     await show(theirs)
     expect(field('Text').value).toBe('Theirs to say')
@@ -150,7 +151,7 @@ describe('the conflict of a form', () => {
     await screen.findByText(/^Their version is in the form now. Your other changes are there too/)
     expect([field('Title').value, field('Text').value]).toEqual(['Their title', 'Theirs to say'])
     const left = { title: 'Their title', text: 'Theirs to say', content: { intro: 'My intro' } }
-    expect(await drafts()).toMatchObject([{ version: 7, values: left }])
+    await waitFor(async () => expect(await drafts()).toMatchObject([{ version: 7, values: left }]))
     // After a second it says that the draft is kept.
     expect(state()).toMatch(/^(Unsaved changes|Draft kept on this device)$/)
     // Another page of the same device.
@@ -171,7 +172,7 @@ describe('the conflict of a form', () => {
     press('Take theirs')
     await screen.findByText(/^Their version is in the form now/)
     press('Discard it')
-    expect(await drafts()).toEqual([])
+    await waitFor(async () => expect(await drafts()).toEqual([]))
     expect(state()).toBe('Saved')
     press('Save')
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
@@ -188,7 +189,7 @@ describe('the conflict of a form', () => {
     press('Keep mine')
     await waitFor(() => expect(toastStore.current()?.description).toBe('Note updated successfully'))
     expect(screen.queryByRole('region', { name: /^Conflict/ })).toBeNull()
-    expect(await drafts()).toEqual([])
+    await waitFor(async () => expect(await drafts()).toEqual([]))
   })
 })
 
@@ -201,7 +202,7 @@ it('what was joined stays in the form, and in the draft, when the save over it f
   press('Save')
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
   const joined = { title: 'Their title', text: 'Open', content: { intro: 'My intro' } }
-  expect(await drafts()).toMatchObject([{ version: 7, values: joined }])
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ version: 7, values: joined }]))
   press('Save')
   await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
   expect(save.mock.calls[2]).toMatchObject([joined, { version: 7 }])

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { growsTooFast } from '@lane-and-court/contract/text/growth.fixture.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../lib/browser/sanitizeHtml.ts'
 import { setSanitizer } from '../../../lib/browser/sanitizer.ts'
@@ -50,17 +49,6 @@ it.each([
   ['One & <two>\n\nThree\n', '<p>One &amp; &lt;two></p><p>Three</p>'],
   ['', ''],
 ])('the editor gets the text %j as %j', (text, html) => expect(editorHtml(text)).toBe(html))
-
-it.each([
-  ['markedText', (text: string) => markedText(`<p>${text}`)],
-  ['linkAddress', linkAddress],
-])(
-  'the time of %s grows only linearly with the length of the text',
-  (_name, read) => {
-    expect(growsTooFast(read)).toEqual([])
-  },
-  120_000,
-)
 
 it('the marked text shows the formats of a rich text as characters', () => {
   expect(
