@@ -1,5 +1,5 @@
 // npm test, npm run test:rest, test:all and test:quick. Which test belongs where: docs/development.md.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -100,8 +100,6 @@ const API_TESTS = ['features', 'resources', 'http/idempotency', 'seed', 'app.tes
 const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
 
 const onMongod = { TEST_STORE: 'mongod' }
-/** What properties draw is the same in each gate, and new in each run of the rest. */
-const FRESH_SEED = { PROPERTY_SEED: 'fresh' }
 const NOT_SLOW = '--exclude=**/*.slow.test.ts'
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
@@ -133,15 +131,22 @@ async function gate() {
   await beside
 }
 
+/** @returns the test files that draw what they test: they import fast-check. */
+const propertyTests = () =>
+  ['backend', 'frontend/src'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true })
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.join(folder, name))
+      .filter((name) => readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check')),
+  )
+
 /** Everything that the gate leaves out. */
 async function rest() {
   await build()
   const beside = (async () => {
-    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], {
-      ...onMongod,
-      ...FRESH_SEED,
-    })
-    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE], FRESH_SEED)
+    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE])
+    await vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' })
   })()
   await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
   await beside
