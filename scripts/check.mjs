@@ -40,7 +40,7 @@ export async function check() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await install()
+  await install('all')
   const { failed } = await check()
   process.exit(failed.length > 0 ? 1 : 0)
 }

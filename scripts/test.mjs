@@ -120,7 +120,7 @@ async function whole() {
   add(await checked)
 }
 
-await install()
+await install('all')
 if (process.argv.includes('--quick')) {
   process.stdout.write('== checks\n')
   add(await check())
