@@ -142,7 +142,7 @@ function record() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await install()
+  await install('start')
   await build()
   if (process.argv.includes('--record')) record()
   const rows = budget()

@@ -1,5 +1,5 @@
 import { install } from './setup.mjs'
 import { build } from './site.mjs'
 
-await install()
+await install('start')
 await build()

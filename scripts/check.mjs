@@ -47,7 +47,7 @@ export async function check(report) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await install()
+  await install('all')
   process.exitCode = 0
   await check(({ passed, failed }) => {
     process.stdout.write(passed ? `ok     ${passed}\n` : `FAILED ${failed}\n`)

@@ -8,7 +8,7 @@ import { install, NODE, ROOT, run } from './setup.mjs'
 const API = { variable: 'PORT', port: 3000, host: process.env.HOST || '127.0.0.1' }
 const SITE = { variable: 'VITE_PORT', port: 5173, host: process.env.VITE_HOST || '127.0.0.1' }
 
-await install()
+await install('all')
 await run(NODE, ['frontend/art/render.ts'])
 const ports = { PORT: String(await portOf(API)), VITE_PORT: String(await portOf(SITE)) }
 const site = `http://127.0.0.1:${ports.VITE_PORT}`

@@ -182,6 +182,13 @@ export default {
       { path: [TEST, '^(scripts|e2e|frontend/(art|harness))/'] },
     ),
     refuse(
+      'a-start-has-no-dev-packages',
+      'A start installs no devDependencies: what builds or runs the site uses dependencies alone. Add the package to ' +
+        'the dependencies of the package.json beside it, or at the top for the backend.',
+      { path: '^(backend|frontend)/', pathNot: [TEST, '^frontend/harness/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    refuse(
       'no-cycle',
       'These files import each other in a cycle: none can be read, tested or moved without the others. Move ' +
         'what they share, often a type, to a file of its own, or pass a function as an argument.',

@@ -49,7 +49,10 @@ const PACKAGES = [
   'mongoose',
   'mongodb',
   'rate-limiter-flexible',
+  'ajv',
 ]
+/** Those of them that a start does not install. */
+const DEV_PACKAGES = { ajv: '1' }
 
 /** The importing file, the imported file or package, and the rule that refuses the import. */
 const REFUSED: [from: string, to: string, rule: string][] = [
@@ -131,6 +134,8 @@ const REFUSED: [from: string, to: string, rule: string][] = [
   ['backend/src/infra/database/store.ts', 'backend/store/query/scan.ts', 'store-has-three-entries'],
   ['e2e/tests/a.spec.ts', 'frontend/src/base/fingerprint.ts', 'journeys-import-contract-alone'],
   ['e2e/b.ts', 'backend/src/config/env.ts', 'journeys-import-contract-alone'],
+  ['backend/src/http/v.ts', 'ajv', 'a-start-has-no-dev-packages'],
+  ['frontend/vite.config.ts', 'ajv', 'a-start-has-no-dev-packages'],
   ['backend/src/http/missing.ts', './nowhere.ts', 'must-resolve'],
 ]
 
@@ -149,6 +154,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['backend/store/query/ok.test.ts', 'backend/src/testing/testServer.ts'],
   ['backend/src/infra/database/storeFiles.ts', 'backend/store/index.ts'],
   ['backend/src/http/model.test.ts', 'mongoose'],
+  ['backend/src/http/schema.test.ts', 'ajv'],
   ['backend/src/infra/database/model.ts', 'mongoose'],
   ['backend/src/infra/ok.ts', 'backend/src/config/env.ts'],
   ['backend/contract/ok.ts', 'joi'],
@@ -214,6 +220,7 @@ beforeAll(() => {
     writeSource(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     writeSource(`node_modules/${name}/index.js`, 'exports.a = 1')
   }
+  writeSource('package.json', JSON.stringify({ devDependencies: DEV_PACKAGES }))
   writeSource(
     'backend/contract/package.json',
     JSON.stringify({ name: '@lane-and-court/contract', exports: { './*': './*' } }),

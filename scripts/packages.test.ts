@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest'
 /** Two versions of one of these do not understand each other's objects: a document, an element, a schema. */
 const ONCE = ['bson', 'joi', 'koa', 'mongodb', 'mongoose', 'react', 'react-dom', 'react-redux']
 
+/** The most that a start installs: they take most of the time of a first start. */
+const MOST_OF_A_START = 600
+
 interface Package {
   version?: string
+  dev?: boolean
+  os?: string[]
+  cpu?: string[]
   link?: boolean
   license?: string
   resolved?: string
@@ -36,6 +42,14 @@ describe('the lock file', () => {
   it.each(ONCE)('has one version of %s', (name) => {
     const versions = installed.filter(([folder]) => nameOf(folder) === name).map(([, { version }]) => version)
     expect(versions).toHaveLength(1)
+  })
+
+  it(`has at most ${MOST_OF_A_START} packages for a start, which installs no devDependencies`, () => {
+    const isForThisSystem = ({ os, cpu }: Package) =>
+      (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
+    const ofStart = installed.filter(([, one]) => !one.dev && isForThisSystem(one))
+    expect(ofStart.length).toBeGreaterThan(100)
+    expect(ofStart.length).toBeLessThanOrEqual(MOST_OF_A_START)
   })
 
   it('names no registry, so that it installs from any', () => {

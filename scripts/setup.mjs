@@ -7,7 +7,10 @@ import { endedBy, exitCodeOf, startChild } from './children.mjs'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const NODE = path.join(ROOT, 'node_modules/node/bin/node')
+/** Says what was installed, and of which package-lock.json. */
 const INSTALLED = path.join(ROOT, 'node_modules/.lane-and-court')
+/** It is there only if the packages of tests are. */
+const OF_TESTS = path.join(ROOT, 'node_modules/vitest')
 
 /** Runs a command; resolves with its exit code. Its PATH finds the pinned Node first. */
 export function run(command, args, options = {}) {
@@ -67,17 +70,22 @@ export async function must(message, command, args, options) {
 /**
  * Installs the packages of package-lock.json, unless they are installed already. Not with `npm ci`: it deletes
  * all packages first, and a server may be running with them.
+ * @param what `start` for the packages that build and run the site, `all` for those of tests and tools too. Where all
+ * are installed, all stay.
  */
-export async function install() {
-  const lock = readFileSync(path.join(ROOT, 'package-lock.json'))
-  const lockHash = createHash('sha256').update(lock).digest('hex')
-  if (read(INSTALLED) === lockHash && existsSync(NODE)) return
+export async function install(what) {
+  const lockHash = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  const isAll = what === 'all' || existsSync(OF_TESTS)
+  const installed = `${isAll ? 'all' : 'start'} ${lockHash}`
+  if (read(INSTALLED) === installed && existsSync(NODE)) return
   process.stdout.write('Installing packages ...\n')
-  // If NODE_ENV is `production`, npm omits the build tools, and the pinned Node too.
-  // Its warnings are about the Node that runs npm; the pinned one runs the site.
-  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  await must('The packages could not be installed.', 'npm', args)
-  writeFileSync(INSTALLED, lockHash)
+  // Whatever NODE_ENV is. npm's warnings are about the Node that runs it; the pinned one runs the site.
+  const args = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const dev = isAll ? '--include=dev' : '--omit=dev'
+  await must('The packages could not be installed.', 'npm', ['install', dev, ...args])
+  writeFileSync(INSTALLED, installed)
 }
 
 /** @returns the text of a file, or null when it does not exist. */

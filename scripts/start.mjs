@@ -8,7 +8,7 @@ const MAIN = 'backend/src/main.ts'
 /** For the server, which refuses what it does not know. */
 const ARGS = process.argv.slice(2)
 
-await install()
+await install('start')
 await build()
 
 const env = { ...SERVER_ENV, ...process.env }

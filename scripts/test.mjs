@@ -152,7 +152,7 @@ async function rest() {
   await beside
 }
 
-await install()
+await install('all')
 const progress = setInterval(() => {
   const now = [...running].map(({ name, done, total: all }) => (all > 0 ? `${name} ${done} of ${all}` : name))
   print(now.join(', '))

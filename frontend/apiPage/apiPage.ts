@@ -4,14 +4,16 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
-const SWAGGER = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-/** The files of the page, by their names below /api/docs. */
-const FILES: Record<string, string> = {
-  '': path.join(import.meta.dirname, 'page.html'),
-  'page.css': path.join(import.meta.dirname, 'page.css'),
-  'page.js': path.join(import.meta.dirname, 'page.js'),
-  'swagger-ui.css': path.join(SWAGGER, 'swagger-ui.css'),
-  'swagger-ui-bundle.js': path.join(SWAGGER, 'swagger-ui-bundle.js'),
+/** @returns the files of the page, by their names below /api/docs. For a build Swagger UI is not installed. */
+function pageFiles(): Record<string, string> {
+  const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return {
+    '': path.join(import.meta.dirname, 'page.html'),
+    'page.css': path.join(import.meta.dirname, 'page.css'),
+    'page.js': path.join(import.meta.dirname, 'page.js'),
+    'swagger-ui.css': path.join(swagger, 'swagger-ui.css'),
+    'swagger-ui-bundle.js': path.join(swagger, 'swagger-ui-bundle.js'),
+  }
 }
 
 /**
@@ -22,9 +24,10 @@ export const apiPage = (server: string): Plugin => ({
   name: 'api-page',
   apply: 'serve',
   configureServer({ middlewares }) {
+    const files = pageFiles()
     middlewares.use('/api/docs', (req, res, next) => {
       const [address = ''] = (req.url ?? '').split('?', 1)
-      const file = FILES[address.replace(/^\//, '')]
+      const file = files[address.replace(/^\//, '')]
       if (!file) return next()
       const send = (status: number, type: string, body: string, policy: string | null = null) => {
         const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }
