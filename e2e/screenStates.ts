@@ -1,9 +1,10 @@
-import { ACCOUNTS, STAFF } from './screens/accounts.ts'
+import { ACCOUNTS } from './screens/accounts.ts'
 import { CONTENT } from './screens/content.ts'
 import { MAIL } from './screens/mail.ts'
 import { OFFICE } from './screens/office.ts'
 import { PICTURES } from './screens/pictures.ts'
 import { SCHEDULE } from './screens/schedule.ts'
+import { STAFF } from './screens/staff.ts'
 import { UNUSUAL } from './screens/unusual.ts'
 import type { Sweep } from './screens/visit.ts'
 

@@ -85,6 +85,7 @@ export const MAIL: Sweep = {
       open: openFirst,
       heading: 'Ada Parent',
       async prepare(visit) {
+        await visit.page.getByRole('tab', { name: 'Note' }).click()
         await visit.page.getByRole('textbox', { name: 'Note' }).fill('Her brother swims on Friday.')
         await button(visit, 'Add note').click()
         await shows(visit, 'Note added')
@@ -98,6 +99,7 @@ export const MAIL: Sweep = {
       part: MAIN,
       async prepare(visit) {
         await visit.page.context().setOffline(true)
+        await visit.page.getByRole('tab', { name: 'Reply' }).click()
         await visit.page.getByRole('textbox', { name: 'Reply' }).fill('Yes, on Monday.')
         await button(visit, 'Send reply').click()
         await visit.page
@@ -129,8 +131,8 @@ export const MAIL: Sweep = {
       state: 'filled',
       async open(visit) {
         await answer(visit, {
-          '/admin/newsletter/subscribers?*': { json: SUBSCRIBERS },
-          '/admin/newsletter/mailings?*': { json: { items: [MAILING], total: 1 } },
+          '/admin/newsletter/subscribers': { json: SUBSCRIBERS },
+          '/admin/newsletter/mailings': { json: { items: [MAILING], total: 1 } },
           [`/admin/newsletter/articles/${ARTICLE_ID}`]: { json: ARTICLE },
           [`/admin/newsletter/articles/${ARTICLE_ID}/preview`]: { json: PREVIEW },
         })

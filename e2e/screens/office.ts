@@ -1,7 +1,8 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aClosureOfAll } from '../closures.ts'
-import { aMessage, button, close, DIALOG, MAIN, shows, type Sweep, type Visit } from './visit.ts'
+import { DASHBOARD } from './dashboard.ts'
+import { aMessage, button, DIALOG, MAIN, shows, type Sweep, type Visit } from './visit.ts'
 
 const TODAY = newYorkClock(Date.now()).slice(0, 10)
 const title = ({ page }: Visit) => page.getByLabel('Title')
@@ -43,10 +44,11 @@ export const OFFICE: Sweep = {
     {
       screen: '/admin/news',
       state: 'unsent change, without a connection',
+      part: ':is(header, main)',
       open: '/admin/news',
       heading: 'News Articles',
       async prepare(visit) {
-        await visit.page.getByRole('link', { name: 'Edit Not yet' }).click()
+        await visit.page.getByRole('link', { name: 'Not yet', exact: true }).click()
         await title(visit).fill('Mine')
         await visit.page.context().setOffline(true)
         await shows(visit, /^You are offline/)
@@ -158,85 +160,6 @@ export const OFFICE: Sweep = {
         await visit.page.getByRole('region', { name: 'The person was erased' }).waitFor()
       },
     },
-    {
-      screen: '/admin',
-      state: 'filled, with a conflict and an unsaved draft',
-      async open(visit) {
-        await visit.write('POST', '/contact', aMessage('Ben Parent'))
-        return '/admin'
-      },
-      heading: 'Dashboard',
-      async prepare({ page }) {
-        await page.getByRole('link', { name: /^Changes to article.*Conflict$/ }).waitFor()
-        await page.getByRole('link', { name: /Unread message from Ben Parent/ }).waitFor()
-        await page.locator('svg.ct-chart-bar').nth(1).waitFor()
-      },
-    },
-    {
-      screen: '/admin',
-      state: 'dialog of discarded work',
-      part: DIALOG,
-      prepare: (visit) => button(visit, /^Discard/).click(),
-    },
-    {
-      screen: '/admin',
-      state: 'errors in the form of a backup',
-      part: MAIN,
-      async prepare(visit) {
-        await close(visit)
-        await button(visit, 'Download Backup').click()
-        await visit.page.getByLabel('Your password').fill('not the right one')
-        await button(visit, 'Download').click()
-        await shows(visit, 'Your password is wrong')
-      },
-    },
-    {
-      screen: '/admin',
-      state: 'storage manager',
-      part: '[aria-label="Storage manager"]',
-      async prepare(visit) {
-        await button(visit, 'Storage manager').click()
-        await shows(visit, 'pictures stored here')
-      },
-    },
-    {
-      screen: '/admin',
-      state: 'menu of the other screens',
-      part: 'nav',
-      prepare: (visit) => button(visit, 'More').click(),
-    },
-    {
-      screen: '/admin',
-      state: 'dialog "Go to"',
-      part: DIALOG,
-      async prepare({ page }) {
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Go to' }).click()
-        await page.getByRole('combobox').fill('news')
-        await page.getByRole('option').first().waitFor()
-      },
-    },
-    {
-      screen: '/admin',
-      state: 'dialog of a logout with unsent work',
-      part: DIALOG,
-      async prepare(visit) {
-        await close(visit)
-        await button(visit, 'Logout').click()
-        await shows(visit, /This device has changes/)
-      },
-    },
-    ...['/admin/setup', '/admin/setup/place', '/admin/setup/enrollment'].map((open) => ({
-      screen: open === '/admin/setup' ? open : '/admin/setup/:step',
-      state: open === '/admin/setup' ? 'errors' : 'filled',
-      open,
-      heading: /^(Your business|Where you teach|Enrollment)$/,
-      async prepare({ page }: Visit) {
-        if (open !== '/admin/setup') return page.getByRole('main').locator('[type=submit]').first().waitFor()
-        await page.getByLabel('Email for messages').fill('desk')
-        await page.getByRole('button', { name: /^Save/ }).first().click()
-        await page.getByText('Invalid email').waitFor()
-      },
-    })),
+    ...DASHBOARD,
   ],
 }

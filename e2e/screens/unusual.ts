@@ -11,7 +11,7 @@ const LISTS: Record<string, ListTexts> = {
   '/admin/seasons': ['Seasons', 'The seasons could not be loaded.', /^No seasons/],
   '/admin/closures': ['Closures', 'The closures could not be loaded.', /^No closures/],
   '/admin/staff': ['Staff Management', 'Failed to fetch staff', 'No staff members found'],
-  '/admin/news': ['News Articles', 'The articles could not be loaded.', /^No (articles|news)/],
+  '/admin/news': ['News Articles', 'The articles could not be loaded.', 'No News Articles'],
   '/admin/programs': [
     'Programs',
     'The programs could not be loaded.',
@@ -54,8 +54,6 @@ const SCREENS: Record<string, string> = {
 
 const listStates = ([path, [heading, failing, empty, none = EMPTY]]: [string, ListTexts]): ScreenState[] => {
   const screen = SCREENS[path] ?? path
-  // With a query, but not what is below it.
-  const api = `${path}?(\\?*)`
   return [
     {
       screen,
@@ -63,7 +61,7 @@ const listStates = ([path, [heading, failing, empty, none = EMPTY]]: [string, Li
       part: MAIN,
       heading,
       async open(visit) {
-        await answer(visit, { [api]: FAILURE })
+        await answer(visit, { [path]: FAILURE })
         return screen
       },
       prepare: (visit) => shows(visit, failing),
@@ -75,7 +73,7 @@ const listStates = ([path, [heading, failing, empty, none = EMPTY]]: [string, Li
             state: 'empty',
             part: MAIN,
             async prepare(visit) {
-              await answer(visit, { [api]: { json: none } })
+              await answer(visit, { [path]: { json: none } })
               await button(visit, 'Try again').click()
               await shows(visit, empty)
             },

@@ -43,13 +43,14 @@ export const DIALOG = ':is([role=dialog], [role=alertdialog], dialog[open])'
 
 /**
  * Has the site answer reads with something else, from now on and for these alone.
- * @param responses by path below /api, which is a glob.
+ * @param responses by path below /api, without its query.
  */
 export async function answer({ page }: Visit, responses: Record<string, object>): Promise<void> {
   await page.unrouteAll()
   for (const [path, response] of Object.entries(responses))
-    await page.route(`**/api${path}`, (route) =>
-      route.request().method() === 'GET' ? respondAsSite(route, response) : route.fallback(),
+    await page.route(
+      ({ pathname }) => pathname === `/api${path}`,
+      (route) => (route.request().method() === 'GET' ? respondAsSite(route, response) : route.fallback()),
     )
 }
 
