@@ -1,4 +1,4 @@
-import { button, close, DIALOG, shows, aMessage, type ScreenState, type Visit } from './visit.ts'
+import { button, close, DIALOG, MAIN, shows, aMessage, type ScreenState, type Visit } from './visit.ts'
 
 /** The dashboard of somebody with unsent work, what every screen has around it, and the form of a new site. */
 export const DASHBOARD: ScreenState[] = [
@@ -32,6 +32,16 @@ export const DASHBOARD: ScreenState[] = [
       await visit.page.getByLabel('Your password').fill('not the right one')
       await button(visit, 'Download').click()
       await shows(visit, 'Your password is wrong')
+    },
+  },
+  {
+    screen: '/admin',
+    state: 'downloaded backup',
+    part: '[aria-labelledby=backup-title]',
+    async prepare(visit) {
+      await visit.page.getByLabel('Your password').fill(visit.password)
+      await button(visit, 'Download').click()
+      await shows(visit, 'downloaded by admin')
     },
   },
   {
@@ -82,4 +92,16 @@ export const DASHBOARD: ScreenState[] = [
       await page.getByText('Invalid email').waitFor()
     },
   })),
+  {
+    screen: '/admin/login',
+    state: 'unsent work of somebody without a session',
+    part: MAIN,
+    async open(visit) {
+      await visit.page.context().clearCookies({ name: 'lane-and-court' })
+      await visit.page.goto(`${visit.site.origin}/admin`)
+      return '/admin/login'
+    },
+    heading: 'Admin Login',
+    prepare: (visit) => shows(visit, /on this device (is|are) not on the server yet/),
+  },
 ]

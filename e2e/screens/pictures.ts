@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
-import { button, DIALOG, firstOf, showHistory, shows, type Sweep, type Visit } from './visit.ts'
+import { button, DIALOG, firstOf, MAIN, showHistory, shows, type Sweep, type Visit } from './visit.ts'
 
 const [PICTURE = '', OTHER = ''] = ['icon-512.png', 'og-1200x630.png'].map((name) =>
   path.resolve(import.meta.dirname, '../../frontend/public/icons', name),
@@ -101,6 +101,19 @@ export const PICTURES: Sweep = {
       open: '/admin/pictures/describe',
       heading: 'Describe Pictures',
       prepare: (visit) => shows(visit, /pictures? without a description/),
+    },
+    {
+      screen: '/admin/pictures/describe',
+      state: 'all described',
+      part: MAIN,
+      async prepare(visit) {
+        for (const place of [1, 2]) {
+          const field = visit.page.getByLabel(`Description of picture ${place}`, { exact: true })
+          await field.fill(`What picture ${place} shows`)
+          await field.press('Enter')
+        }
+        await shows(visit, 'Every picture has a description.')
+      },
     },
   ],
 }

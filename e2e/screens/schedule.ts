@@ -36,6 +36,7 @@ const seasons: ScreenState[] = [
         .getByRole('link', { name: /^Copy / })
         .last()
         .click()
+      await shows(visit, '15 classes will be copied.')
       await seasonDialog(visit).fill('2020-01-01')
       await button(visit, 'Copy Season').click()
       await shows(visit, 'The last day must not be before the first day')
@@ -93,6 +94,15 @@ const closures: ScreenState[] = [
       await button(visit, 'Announce').click()
       await shows(visit, 'Enter by what time you will decide')
     },
+  },
+  {
+    screen: '/admin/closures/new',
+    state: 'date of a class',
+    part: MAIN,
+    open: async ({ read }) =>
+      `/admin/closures/new?class=${(await read<{ id: string }[]>('/classes'))[0]?.id}`,
+    heading: /Closure/,
+    prepare: (visit) => visit.page.getByRole('radio').first().waitFor({ state: 'attached' }),
   },
   {
     screen: '/admin/closures/:id/edit',

@@ -1,5 +1,5 @@
 import { logIn } from './accounts.ts'
-import { button, MAIN, shows, type Sweep } from './visit.ts'
+import { answer, FAILURE, button, MAIN, shows, type Sweep } from './visit.ts'
 
 export const STAFF: Sweep = {
   title: 'the screens of coaches',
@@ -30,12 +30,23 @@ export const STAFF: Sweep = {
     },
     {
       screen: '/staff/profile',
-      state: 'filled',
+      state: 'failing week',
+      part: MAIN,
       open: '/staff/login',
       heading: 'Staff Login',
       async prepare(visit) {
+        await answer(visit, { '/staff/classes': FAILURE })
         const { username, password } = visit.site.sampleCoach()
         await logIn(visit, username, password)
+        await shows(visit, 'Your classes could not be loaded.')
+      },
+    },
+    {
+      screen: '/staff/profile',
+      state: 'filled',
+      async prepare(visit) {
+        await answer(visit, {})
+        await button(visit, 'Try again').click()
         await visit.page.getByRole('form', { name: 'Profile' }).waitFor()
         await shows(visit, '(this device)')
       },

@@ -5,7 +5,7 @@ import { Site } from '../site.ts'
 import { sweep } from '../sweep.ts'
 
 // What is refused, missing or failing on purpose.
-test.use({ expectedErrors: [/status of (400|401|404|409|500)|ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/status of (400|401|404|409|410|500)|ERR_INTERNET_DISCONNECTED/] })
 
 for (const one of ADMIN_SWEEPS)
   test(

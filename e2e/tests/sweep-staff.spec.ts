@@ -4,7 +4,7 @@ import { Site } from '../site.ts'
 import { sweep } from '../sweep.ts'
 
 // What is refused on purpose.
-test.use({ expectedErrors: [/status of (400|401|404)/] })
+test.use({ expectedErrors: [/status of (400|401|404|500)/] })
 
 for (const one of STAFF_SWEEPS)
   test(
