@@ -13,6 +13,8 @@ const PHONE = { width: 390, height: 900 }
  */
 export async function sweep(page: Page, site: Site, { seed, states }: Sweep): Promise<void> {
   const visit = visitOf(page, site)
+  // What a state waits for in vain is named in the report, which an end of the whole test would not do.
+  page.setDefaultTimeout(60_000)
   await page.setViewportSize(PHONE)
   await seed?.(visit)
   for (const state of states) {
@@ -30,7 +32,6 @@ export async function sweep(page: Page, site: Site, { seed, states }: Sweep): Pr
 async function show(visit: Visit, { open, heading, prepare }: ScreenState): Promise<void> {
   const { page, site } = visit
   if (open) {
-    // A dialog that goes with its screen leaves the page behind it hidden from screen readers.
     await close(visit)
     await go(page, site.origin + (typeof open === 'string' ? open : await open(visit)))
     await expect(page.locator('h1')).toHaveText(heading ?? '')

@@ -107,10 +107,10 @@ export const PICTURES: Sweep = {
       state: 'all described',
       part: MAIN,
       async prepare(visit) {
-        for (const place of [1, 2]) {
-          const field = visit.page.getByLabel(`Description of picture ${place}`, { exact: true })
-          await field.fill(`What picture ${place} shows`)
-          await field.press('Enter')
+        const fields = visit.page.getByLabel(/^Description of picture \d+$/)
+        for (let place = 0; place < (await fields.count()); place++) {
+          await fields.nth(place).fill(`What picture ${place + 1} shows`)
+          await fields.nth(place).press('Enter')
         }
         await shows(visit, 'Every picture has a description.')
       },

@@ -88,7 +88,7 @@ const closures: ScreenState[] = [
     state: 'rain on a picked day',
     part: MAIN,
     async prepare(visit) {
-      for (const choice of ['Everything', 'Rain?', 'Pick a date'])
+      for (const choice of ['Rain', 'All tennis', 'Pick a date'])
         await visit.page.getByText(choice, { exact: true }).click()
       await visit.page.getByLabel('Decision by').fill('')
       await button(visit, 'Announce').click()
@@ -101,7 +101,7 @@ const closures: ScreenState[] = [
     part: MAIN,
     open: async ({ read }) =>
       `/admin/closures/new?class=${(await read<{ id: string }[]>('/classes'))[0]?.id}`,
-    heading: /Closure/,
+    heading: 'Cancel a Date',
     prepare: (visit) => visit.page.getByRole('radio').first().waitFor({ state: 'attached' }),
   },
   {

@@ -59,10 +59,15 @@ export const FAILURE = { status: 500, json: { message: 'The disk is full.', code
 export const button = ({ page }: Visit, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
 
-/** Closes the dialog or the menu that is open, if any. */
+/**
+ * Closes the dialog or the menu that is open, if any, and waits until screen readers reach the page behind it again: a
+ * screen that is left before that leaves it hidden from them.
+ */
 export async function close({ page }: Visit): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.locator(`${DIALOG}:visible`).first().waitFor({ state: 'hidden' })
+  const dialog = page.locator(`${DIALOG}:visible`).last()
+  await ((await dialog.isVisible()) ? dialog.press('Escape') : page.keyboard.press('Escape'))
+  await dialog.waitFor({ state: 'hidden' })
+  await page.locator('#root[aria-hidden=true]').waitFor({ state: 'detached' })
 }
 
 /** Waits until a text is shown. */

@@ -7,6 +7,9 @@ import { sweep } from '../sweep.ts'
 // What is refused, missing or failing on purpose.
 test.use({ expectedErrors: [/status of (400|401|404|409|410|500)|ERR_INTERNET_DISCONNECTED/] })
 
+// Each test looks at a whole group of screens.
+test.describe.configure({ timeout: 720_000 })
+
 for (const one of ADMIN_SWEEPS)
   test(
     `axe finds nothing on ${one.title}, at both widths and in both looks`,
