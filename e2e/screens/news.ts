@@ -5,7 +5,6 @@ import {
   DIALOG,
   firstOf,
   MAIN,
-  rowMenu,
   sendWrong,
   shows,
   submit,
@@ -33,12 +32,6 @@ export const NEWS: ScreenState[] = [
     open: '/admin/news',
     heading: 'News Articles',
     prepare: (visit) => shows(visit, 'A draft'),
-  },
-  {
-    screen: '/admin/news',
-    state: 'menu',
-    part: '[popover]:popover-open',
-    prepare: (visit) => rowMenu(visit),
   },
   {
     screen: '/admin/news/new',

@@ -7,7 +7,6 @@ import {
   DIALOG,
   firstOf,
   MAIN,
-  rowMenu,
   sendWrong,
   showHistory,
   shows,
@@ -67,12 +66,6 @@ const closures: ScreenState[] = [
     prepare: ({ page }) => page.getByRole('region', { name: /^Decision about rain/ }).waitFor(),
   },
   {
-    screen: '/admin/closures',
-    state: 'menu',
-    part: '[popover]:popover-open',
-    prepare: (visit) => rowMenu(visit),
-  },
-  {
     screen: '/admin/closures/new',
     state: 'errors',
     open: '/admin/closures/new',
@@ -120,12 +113,6 @@ const staff: ScreenState[] = [
     open: '/admin/staff',
     heading: 'Staff Management',
     prepare: (visit) => shows(visit, 'Maya Lin'),
-  },
-  {
-    screen: '/admin/staff',
-    state: 'menu',
-    part: '[popover]:popover-open',
-    prepare: (visit) => rowMenu(visit),
   },
   {
     screen: '/admin/staff/new',
