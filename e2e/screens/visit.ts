@@ -92,7 +92,7 @@ export async function rowMenu({ page }: Visit, more?: string): Promise<void> {
 export const submit = ({ page }: Visit) => page.getByRole('main').locator('[type=submit]').first().click()
 
 /** Waits for the first field that is marked as invalid. */
-export const invalid = ({ page }: Visit) =>
+const invalid = ({ page }: Visit) =>
   page.getByRole('main').locator(':is([aria-invalid=true], [data-fault])').first().waitFor()
 
 /** Sends the form that is open, and waits for what it finds wrong. */
