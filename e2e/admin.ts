@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
 import { ADMIN, type Site } from './site.ts'
 
 /** Signs the administrator in without a screen, for a journey that opens one by its address. */
@@ -42,81 +38,6 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 export async function actionOf(row: Locator, label: string): Promise<Locator> {
   await row.getByRole('button', { name: /^More for / }).click()
   return row.locator('[popover] :is(a, button)').filter({ hasText: new RegExp(`^${label}`) })
-}
-
-// Users of voice control say the visible text of a control. axe omits this rule as experimental by default.
-const NAMES_AS_SHOWN = 'label-content-name-mismatch'
-
-// The file without comments: a page reads it in half the time.
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** Expects the accessible name of every control to contain its visible text, and to begin with it. */
-export async function expectNamesAsShown(page: Page): Promise<void> {
-  expect(await axeFindings(page, { runOnly: NAMES_AS_SHOWN })).toEqual([])
-  expect(await namesThatBeginOtherwise(page)).toEqual([])
-}
-
-/** axe takes "Heading (H2)" for a button that shows H2, but what is in brackets is often left out when it is spoken. */
-const namesThatBeginOtherwise = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const words = (text: string | null) => (text?.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
-    const controls = ':is(a, button, summary, [role=button], [role=tab])[aria-label]'
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((control) => control.checkVisibility())
-      .filter((control) => !words(control.ariaLabel).startsWith(words(control.innerText)))
-      .map(({ outerHTML }) => outerHTML)
-  })
-
-/** Expects axe to find nothing on the page in its current state. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const findings = await axeFindings(page, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: { [NAMES_AS_SHOWN]: { enabled: true } },
-  })
-  expect(findings).toEqual([])
-  expect(await namesThatBeginOtherwise(page)).toEqual([])
-}
-
-/** Expects axe to find nothing in the light look, and nothing that is a matter of color in the dark look. */
-export async function expectNoAxeFindingsInBothLooks(page: Page): Promise<void> {
-  await expectNoAxeFindings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFindings(page, { runOnly: COLOR_RULES })).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** As in both looks, on a phone; then on a laptop, whose layout differs and whose colors do not. */
-export async function expectNoAxeFindingsAtBothWidths(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expectNoAxeFindingsInBothLooks(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expectNoAxeFindings(page)
-}
-
-/** Waits until no color changes any more: on the way it has contrasts that nobody sees. */
-const untilColorsRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
-
-/** @returns each rule that the page violates, with the elements that do. */
-async function axeFindings(page: Page, options: RunOptions): Promise<[string, string[]][]> {
-  await untilColorsRest(page)
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  return page.evaluate(async (axeOptions) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-      // Tabster's focus guards around a dialog: they pass the focus on at once (microsoft/tabster#288).
-      { exclude: ['[data-tabster-dummy]'] },
-      // Otherwise axe describes every element that is right, which takes most of its time.
-      { ...axeOptions, resultTypes: ['violations'] },
-    )
-    return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)])
-  }, options)
 }
 
 type Whose = 'private' | 'public'

@@ -1,0 +1,24 @@
+import { test } from '../fixtures.ts'
+import { STAFF_SWEEPS } from '../screenStates.ts'
+import { Site } from '../site.ts'
+import { sweep } from '../sweep.ts'
+
+// What is refused on purpose.
+test.use({ expectedErrors: [/status of (400|401|404|500)/] })
+
+// Each test looks at a whole group of screens.
+test.describe.configure({ timeout: 720_000 })
+
+for (const one of STAFF_SWEEPS)
+  test(
+    `axe finds nothing on ${one.title}, at both widths and in both looks`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      const site = await Site.open()
+      try {
+        await sweep(page, site, one)
+      } finally {
+        await site.close()
+      }
+    },
+  )
