@@ -1,0 +1,176 @@
+import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
+import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
+import { aClosureOfAll } from '../closures.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll, expectTextSize, findLayoutProblems, setTextSize } from '../layoutProblems.ts'
+import { openMailServer } from '../mailServer.ts'
+import {
+  ANNOUNCED_STATES,
+  EMPTY_STATES,
+  OFFLINE_STATES,
+  SAMPLE_STATES,
+  type PublicState,
+} from '../publicStates.ts'
+import { ADMIN, Site } from '../site.ts'
+import { untilSiteIsCached } from '../siteCache.ts'
+
+test.use({ expectedErrors: [/ERR_|Failed to fetch|status of (404|50.)/] })
+
+/** The most by which the parts of a page may move while it loads. */
+const MAX_SHIFT = 0.02
+
+/** Windows in px, and text in percent: a small phone, half a screen at four times its size, double text on a laptop. */
+const NARROW = [
+  [320, 100],
+  [195, 100],
+  [1280, 200],
+] as const
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null }[]
+}
+type NotingWindow = Window & { shifts: () => [value: number, moved: string][] }
+
+/** Notes from the start which parts of a page move without the reader, and by how much. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: [number, string][] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[])
+        if (!hadRecentInput)
+          shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' ')])
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      shifts() {
+        note(observer.takeRecords())
+        return shifts
+      },
+    })
+  })
+
+async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as NotingWindow).shifts())
+  const sum = shifts.reduce((total, [value]) => total + value, 0)
+  expect(sum > MAX_SHIFT ? shifts : []).toEqual([])
+}
+
+/** Opens a page, whose script waits until the page of the server was seen, so that each of its movements is noticed. */
+async function open(page: Page, address: string): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  held.resolve()
+  await page.waitForFunction(() => !('clickedBeforeHydration' in window))
+  await page.unrouteAll()
+  await expect(page.locator('h1')).toHaveCount(1)
+}
+
+async function expectToFit(page: Page, width: number, mayBreak = false): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expectNoSidewaysScroll(page)
+  const problems = await findLayoutProblems(page)
+  expect(problems.filter((one) => !mayBreak || !one.startsWith('broken'))).toEqual([])
+}
+
+/** Looks at each state, in the order of the list, at both widths. */
+async function sweep(page: Page, states: PublicState[], addressOf: (path: string) => string) {
+  await noteShifts(page)
+  for (const { route, state, address, prepare, width } of states)
+    await test.step(`${route}: ${state}`, async () => {
+      await page.setViewportSize({ width: 390, height: 900 })
+      if (address) {
+        await open(page, addressOf(address))
+        await expectNoShift(page)
+      }
+      await prepare?.(page)
+      if (width !== 1280) {
+        await expectToFit(page, 390)
+        await expectNoAxeFindingsInBothLooks(page)
+      }
+      if (width !== 390) {
+        await expectToFit(page, 1280)
+        await expectNoAxeFindings(page)
+      }
+      if (!address) return
+      for (const [narrow, percent] of NARROW) {
+        await setTextSize(page, percent)
+        await expectTextSize(page, percent)
+        // A word may be wider than half a phone.
+        await expectToFit(page, narrow, narrow < 320)
+      }
+      await setTextSize(page, 100)
+      await expectTextSize(page, 100)
+    })
+}
+
+for (const [title, states] of Object.entries(SAMPLE_STATES))
+  test(`the sweep finds nothing on ${title}`, { tag: '@gate' }, async ({ page, request }) => {
+    const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
+    await sweep(page, states, (path) => path.replace('{article}', article?.id ?? ''))
+  })
+
+for (const [title, states] of Object.entries(EMPTY_STATES))
+  test(`the sweep finds nothing on ${title}`, { tag: '@gate' }, async ({ page }) => {
+    const site = await Site.open({ isNew: true })
+    await sweep(page, states, (path) => site.origin + path)
+    await site.close()
+  })
+
+/** Announces that everything is closed today, and rain and a canceled date of one class. @returns the class. */
+async function announce(request: APIRequestContext, origin: string): Promise<Class> {
+  const headers = { Origin: origin }
+  await request.post(`${origin}/api/admin/login`, { headers, data: ADMIN })
+  const today = newYorkClock(Date.now()).slice(0, 10)
+  const classes = (await (await request.get(`${origin}/api/classes`)).json()) as Class[]
+  const tennis = classes.filter(({ sport }) => sport === 'tennis')
+  const [[one, rain, off]] = tennis
+    .map((each): [Class, string[]] => [
+      each,
+      meetingsBetween(each, [], addDays(today, 1), addDays(today, 13)).map(({ day }) => day),
+    ])
+    .flatMap(([each, [first, second]]): [Class, string, string][] =>
+      first && second ? [[each, first, second]] : [],
+    ) as [[Class, string, string]]
+  for (const data of [
+    aClosureOfAll({ from: today, to: today, message: 'We are closed today, because the heating failed.' }),
+    aClosureOfAll({ kind: 'rain', decideBy: '15:00', classIds: [one.id], from: rain, to: rain }),
+    aClosureOfAll({ kind: 'cancelled', classIds: [one.id], from: off, to: off }),
+  ])
+    expect((await request.post(`${origin}/api/admin/closures`, { headers, data })).status()).toBe(201)
+  return one
+}
+
+for (const [title, states] of Object.entries(ANNOUNCED_STATES))
+  test(`the sweep finds nothing on ${title}`, { tag: '@gate' }, async ({ page, request }) => {
+    const mail = await openMailServer()
+    const site = await Site.open({ smtpUrl: mail.url })
+    const { id, name } = await announce(request, site.origin)
+    await page.addInitScript((myClass) => Object.assign(window, { myClass }), { id, name })
+    await sweep(page, states, (path) => site.origin + path.replace('{class}', id))
+    await site.close()
+    mail.close()
+  })
+
+test.describe('on a device that was here before', () => {
+  test.use({ serviceWorkers: 'allow', savesData: false })
+
+  for (const [title, states] of Object.entries(OFFLINE_STATES))
+    test(`the sweep finds nothing ${title}`, { tag: '@gate' }, async ({ page }) => {
+      const site = await Site.open()
+      await page.goto(site.origin)
+      await untilSiteIsCached(page)
+      await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("all")')
+      await site.stop()
+      await sweep(page, states, (path) => site.origin + path)
+      await site.close()
+    })
+})
