@@ -133,6 +133,7 @@ export const SAMPLE_STATES: Record<string, PublicState[]> = {
     },
   ],
   'classes and the search': [
+    { route: '/classes/:id', state: 'a class', address: '/classes/{class}' },
     { route: '/classes/swimming', state: 'swimming', address: '/classes/swimming' },
     { route: '/classes/tennis', state: 'tennis', address: '/classes/tennis' },
     {

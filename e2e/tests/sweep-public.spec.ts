@@ -1,12 +1,18 @@
 import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectNoSidewaysScroll, expectTextSize, findLayoutProblems, setTextSize } from '../layoutProblems.ts'
+import {
+  expectNoShift,
+  expectNoSidewaysScroll,
+  expectTextSize,
+  findLayoutProblems,
+  noteShifts,
+  setTextSize,
+} from '../layoutProblems.ts'
 import { openMailServer } from '../mailServer.ts'
 import {
   ANNOUNCED_STATES,
@@ -15,13 +21,11 @@ import {
   SAMPLE_STATES,
   type PublicState,
 } from '../publicStates.ts'
+import { untilIdle } from '../pages.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 test.use({ expectedErrors: [/ERR_|Failed to fetch|status of (404|50.)/] })
-
-/** The most by which the parts of a page may move while it loads. */
-const MAX_SHIFT = 0.02
 
 /** Windows in px, and text in percent: a small phone, half a screen at four times its size, double text on a laptop. */
 const NARROW = [
@@ -30,48 +34,20 @@ const NARROW = [
   [1280, 200],
 ] as const
 
-interface Shift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Element | null }[]
-}
-type NotingWindow = Window & { shifts: () => [value: number, moved: string][] }
-
-/** Notes from the start which parts of a page move without the reader, and by how much. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: [number, string][] = []
-    const note = (entries: PerformanceEntryList) => {
-      for (const { value, hadRecentInput, sources } of entries as Shift[])
-        if (!hadRecentInput)
-          shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' ')])
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, {
-      shifts() {
-        note(observer.takeRecords())
-        return shifts
-      },
-    })
-  })
-
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as NotingWindow).shifts())
-  const sum = shifts.reduce((total, [value]) => total + value, 0)
-  expect(sum > MAX_SHIFT ? shifts : []).toEqual([])
-}
-
-/** Opens a page, whose script waits until the page of the server was seen, so that each of its movements is noticed. */
-async function open(page: Page, address: string): Promise<void> {
+/**
+ * Opens a page, whose script waits until the page of the server was seen, so that each of its movements is noticed.
+ * @returns whether it is there.
+ */
+async function open(page: Page, address: string): Promise<boolean> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', (route) => held.promise.then(() => route.continue()))
-  await page.goto(address, { waitUntil: 'commit' })
+  const response = await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   held.resolve()
   await page.waitForFunction(() => !('clickedBeforeHydration' in window))
   await page.unrouteAll()
   await expect(page.locator('h1')).toHaveCount(1)
+  return response?.ok() ?? false
 }
 
 async function expectToFit(page: Page, width: number, mayBreak = false): Promise<void> {
@@ -82,14 +58,28 @@ async function expectToFit(page: Page, width: number, mayBreak = false): Promise
 }
 
 /** Looks at each state, in the order of the list, at both widths. */
-async function sweep(page: Page, states: PublicState[], addressOf: (path: string) => string) {
+async function sweep(
+  page: Page,
+  states: PublicState[],
+  addressOf: (path: string) => string,
+  isOffline = false,
+) {
   await noteShifts(page)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) requested.push(pathname)
+  })
   for (const { route, state, address, prepare, width } of states)
     await test.step(`${route}: ${state}`, async () => {
       await page.setViewportSize({ width: 390, height: 900 })
       if (address) {
-        await open(page, addressOf(address))
+        requested.length = 0
+        const isThere = await open(page, addressOf(address))
         await expectNoShift(page)
+        await untilIdle(page)
+        // What the server has rendered is not requested again.
+        if (isThere && !isOffline) expect(requested).toEqual([])
       }
       await prepare?.(page)
       if (width !== 1280) {
@@ -114,8 +104,11 @@ async function sweep(page: Page, states: PublicState[], addressOf: (path: string
 
 for (const [title, states] of Object.entries(SAMPLE_STATES))
   test(`the sweep finds nothing on ${title}`, { tag: '@gate' }, async ({ page, request }) => {
-    const [article] = (await (await request.get('/api/news')).json()) as NewsArticle[]
-    await sweep(page, states, (path) => path.replace('{article}', article?.id ?? ''))
+    const read = async (path: string) => (await (await request.get(path)).json()) as { id: string }[]
+    const [article, someClass] = [(await read('/api/news'))[0], (await read('/api/classes'))[0]]
+    await sweep(page, states, (path) =>
+      path.replace('{article}', article?.id ?? '').replace('{class}', someClass?.id ?? ''),
+    )
   })
 
 for (const [title, states] of Object.entries(EMPTY_STATES))
@@ -170,7 +163,7 @@ test.describe('on a device that was here before', () => {
       await untilSiteIsCached(page)
       await expect.poll(() => persistedQueries(page, 'public')).toContain('classes("all")')
       await site.stop()
-      await sweep(page, states, (path) => site.origin + path)
+      await sweep(page, states, (path) => site.origin + path, true)
       await site.close()
     })
 })

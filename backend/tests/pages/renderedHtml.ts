@@ -2,7 +2,8 @@ const BLOCKS =
   /<\/?(?:address|article|aside|button|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|label|li|main|nav|ol|option|p|section|summary|table|td|th|time|tr|ul)\b[^>]*>|<br\/?>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-const withoutScripts = (html: string) => html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<wbr\/?>|<!--.*?-->/gs, '')
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<wbr\/?>|<!--.*?-->/gs, '')
 
 const textOf = (html: string) =>
   html

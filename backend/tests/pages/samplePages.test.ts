@@ -75,6 +75,10 @@ it('the home page and the footer link to the specified pages', async () => {
   const html = await read('/')
   expect(html.match(/<h1/g)).toHaveLength(1)
   const links = linksOf(html)
+  expect(mainOf(html)).toMatch(/<a (?=[^>]*href="https:)(?=[^>]*target="_blank")[^>]*>Enroll Now/)
+  const lines = linesOf(mainOf(html))
+  expect(lines).toContain('Our Programs')
+  expect(lines.some((line) => line.startsWith('Why Choose'))).toBe(true)
   for (const link of [
     ['View Classes', '/classes'],
     ['Home', '/'],
@@ -116,11 +120,13 @@ it('a camp whose season is over links to its portal and the map, and to no enrol
   expect(hrefOf(/^Open in maps/)).toMatch(/^https:\/\/www\.google\.com\/maps\/.*query=Jersey\+City\+Pool/)
 })
 
-it.each([
-  ['/uploads-not', /Page Not Found/],
-  ['/no-such-page', /Page Not Found/],
-  ['/constructor', /Page Not Found/],
-  ['/__proto__', /Page Not Found/],
+it.each<[string, RegExp]>([
+  ...['/uploads-not', '/API', '/api/none', '/uploads', '/Assets/', '/old.js', '/site'].map(
+    (address): [string, RegExp] => [address, /^404 Page Not Found$/],
+  ),
+  ['/no-such-page', /^404 Page Not Found$/],
+  ['/constructor', /^404 Page Not Found$/],
+  ['/__proto__', /^404 Page Not Found$/],
   ['/news/65f000000000000000000000', /^This article is no longer available$/],
   ['/classes/65f000000000000000000000', /^This class is no longer offered$/],
 ])('%s is not found, with status 404 and a page that leads on', async (address, words) => {
@@ -129,6 +135,18 @@ it.each([
   expect(response.status).toBe(404)
   expect(linesOf(main).some((line) => words.test(line))).toBe(true)
   expect(main).toMatch(/type="search"|href="\/news"/)
+})
+
+it.each([
+  ['/%2fabout', '/about'],
+  ['/Classes//Swimming/', '/classes/swimming'],
+  ['/ADMIN/', '/admin'],
+  ['/index.html', '/'],
+  ['/classes-swimming', '/classes/swimming'],
+])('%s leads to %s', async (spelling, address) => {
+  const response = await fetch(origin + spelling, { redirect: 'manual', headers: { accept: 'text/html' } })
+  expect([301, 308]).toContain(response.status)
+  expect(response.headers.get('location')).toBe(address)
 })
 
 it('each page has its own title, description and address for search engines and shared links', async () => {
