@@ -25,7 +25,7 @@ test.describe('a page that does not exist', () => {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     // The words of the specification stand below the heading, and are small.
-    const code = page.getByRole('heading', { name: '404 Page Not Found' })
+    const code = page.getByRole('heading', { name: 'Page Not Found' })
     await expect(code).toBeVisible()
     held.resolve()
     await page.unrouteAll({ behavior: 'wait' })
