@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  test.use({ javaScriptEnabled: false })
 
   test('pages show no control that needs scripts, and links and the search lead on', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
