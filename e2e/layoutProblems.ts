@@ -5,6 +5,41 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** The most by which the parts of a page may move while it loads. */
+const MAX_SHIFT = 0.02
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null }[]
+}
+type NotingWindow = Window & { shifts: () => [value: number, moved: string][] }
+
+/** Notes from the start which parts of a page move without the reader, and by how much. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: [number, string][] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[])
+        if (!hadRecentInput)
+          shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' ')])
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      shifts() {
+        note(observer.takeRecords())
+        return shifts
+      },
+    })
+  })
+
+export async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as NotingWindow).shifts())
+  const sum = shifts.reduce((total, [value]) => total + value, 0)
+  expect(sum > MAX_SHIFT ? shifts : []).toEqual([])
+}
+
 /**
  * Sets the default text size, as a reader does in the settings of the browser: 200 is twice the usual size.
  * Call it on a page of the site: the size is lost when the browser starts another process.

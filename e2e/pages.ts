@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Every public page of the sample site, and its heading. */
 export const PAGES = {
   '/': 'Find your lane. Own your court.',
@@ -13,3 +15,9 @@ export const PAGES = {
   '/about': 'About Lane & Court',
   '/privacy': 'Privacy',
 }
+
+/** Waits until the page has had nothing to do some times in a row: each step of what it fetches for later waits for that. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 20; times++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })

@@ -144,14 +144,6 @@ export class RecordingProxy extends SiteProxy {
     return this.passed.map(({ bytes, url }) => `${bytes} ${url}`).join('\n')
   }
 
-  /** Waits until nothing was forwarded for some time, in milliseconds. */
-  async quiet(forMs: number): Promise<void> {
-    for (let before = -1; before !== this.passed.length;) {
-      before = this.passed.length
-      await sleep(forMs)
-    }
-  }
-
   protected override async forward(incoming: IncomingMessage): Promise<IncomingMessage> {
     const response = await super.forward(incoming)
     const { method = 'GET', url = '/' } = incoming

@@ -15,8 +15,8 @@ interface Noted {
   styles: string[]
 }
 
-/** Where a page keeps what was noted last: to send all of it to the journey took longer than to read it. */
-type NotingWindow = Window & { notedStyles?: Map<string, Noted> }
+/** Where a page keeps what was noted last, at each width: to send all of it to the journey took longer than to read it. */
+type NotingWindow = Window & { notedStyles?: Record<number, Map<string, Noted>> }
 
 interface Comparison {
   /** The number of elements of the page. */
@@ -25,7 +25,7 @@ interface Comparison {
   differences: string[]
 }
 
-/** Reads the computed styles of every element, by its position in the tree, and compares them with those of before. */
+/** Reads the computed styles of every element, by its position in the tree, and compares them with those of before at this width. */
 export function compareStyles(page: Page): Promise<Comparison> {
   return page.evaluate(async (properties) => {
     await document.fonts.ready
@@ -47,7 +47,8 @@ export function compareStyles(page: Page): Promise<Comparison> {
     if (root) note(root, 'root')
 
     const differences: string[] = []
-    for (const [position, { text, styles }] of (window as NotingWindow).notedStyles ?? []) {
+    const noted = ((window as NotingWindow).notedStyles ??= {})
+    for (const [position, { text, styles }] of noted[innerWidth] ?? []) {
       const other = now.get(position)
       if (!other) continue
       for (const [index, name] of properties.entries()) {
@@ -57,7 +58,7 @@ export function compareStyles(page: Page): Promise<Comparison> {
           differences.push(`${position} ${name}: ${styles[index]} became ${other.styles[index]}`)
       }
     }
-    ;(window as NotingWindow).notedStyles = now
+    noted[innerWidth] = now
     return { count: now.size, differences }
   }, PROPERTIES)
 }

