@@ -19,7 +19,7 @@ export interface PublicState {
   width?: 390 | 1280
 }
 
-export const MISSING = 'no route'
+const MISSING = 'no route'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const click = (name: string | RegExp) => (page: Page) => button(page, name).first().click()

@@ -3,7 +3,7 @@
  * resolved files, so that re-exports, dynamic imports, types and other spellings of a path count alike.
  */
 
-const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|^backend/store/differential/|/test(Setup|Requests)\.ts$`
+const TEST = String.raw`\.(test|spec|fixture|suite)\.tsx?$|^backend/src/testing/|/contract\.\w+\.ts$|^backend/store/differential/|/(test(Setup|Requests)|freshModules|ownWindow)\.ts$`
 const CONTRACT = '^backend/contract/'
 const STORE = '^backend/store/'
 
@@ -169,10 +169,13 @@ export default {
       'A browser test sees what a visitor sees: of the site it imports only backend/contract. Send requests ' +
         'to the running site instead.',
       { path: '^e2e/' },
-      // A port, and what starts a database and a server, are nothing of the site.
+      // A port, and what starts a database, a server and a browser, are nothing of the site.
       {
         path: '^(frontend|backend/(src|scripts|store)|scripts)/',
-        pathNot: '^backend/src/testing/(freePort|mongod|siteHost|startedMain)[.]ts$',
+        pathNot: [
+          '^backend/src/testing/(freePort|mongod|siteHost|startedMain)[.]ts$',
+          '^scripts/(browser|fingerprint)[.](mjs|d[.]mts)$',
+        ],
       },
     ),
     refuse(

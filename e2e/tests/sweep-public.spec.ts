@@ -2,7 +2,8 @@ import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.t
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks, persistedQueries } from '../admin.ts'
+import { persistedQueries } from '../admin.ts'
+import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks } from '../axe.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import {
