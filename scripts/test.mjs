@@ -100,7 +100,8 @@ const API_TESTS = ['features', 'resources', 'http/idempotency', 'seed', 'app.tes
 const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
 
 const onMongod = { TEST_STORE: 'mongod' }
-const NOT_SLOW = '--exclude=**/*.slow.test.ts'
+/** Without what takes long, and without what starts the program as a process of its own. */
+const NOT_SLOW = ['--exclude=**/*.slow.test.ts', '--exclude=backend/tests/program/**']
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
 
@@ -119,11 +120,11 @@ async function gate() {
   const built = build()
   const beside = (async () => {
     await checks()
-    await vitest('tests of the frontend', ['frontend/', NOT_SLOW, ONE_AT_ONCE])
+    await vitest('tests of the frontend', ['frontend/', ...NOT_SLOW, ONE_AT_ONCE])
     await built
-    await backend([NOT_SLOW, ONE_AT_ONCE])
-    await vitest('tests of the scripts', ['scripts/', NOT_SLOW, ONE_AT_ONCE])
-    await vitest('stores on MongoDB', [...STORE_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await backend([...NOT_SLOW, ONE_AT_ONCE])
+    await vitest('tests of the scripts', ['scripts/', ...NOT_SLOW, ONE_AT_ONCE])
+    await vitest('stores on MongoDB', [...STORE_TESTS, ...NOT_SLOW, ONE_AT_ONCE], onMongod)
   })()
   await built
   await weights()
@@ -144,8 +145,13 @@ const propertyTests = () =>
 async function rest() {
   await build()
   const beside = (async () => {
-    await vitest('API tests on MongoDB', [...API_TESTS, NOT_SLOW, ONE_AT_ONCE], onMongod)
-    await vitest('slow tests', ['.slow.test', ONE_AT_ONCE])
+    await vitest('API tests on MongoDB', [...API_TESTS, ...NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await vitest('slow tests, and the program', ['.slow.test', 'backend/tests/program', ONE_AT_ONCE])
+    await vitest(
+      'slow tests of both stores, on MongoDB',
+      ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],
+      onMongod,
+    )
     await vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' })
   })()
   await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
@@ -160,7 +166,7 @@ const progress = setInterval(() => {
 const [mode] = process.argv.slice(2)
 if (mode === '--quick') {
   await checks()
-  await vitest('unit tests', [...UNIT_TESTS, NOT_SLOW])
+  await vitest('unit tests', [...UNIT_TESTS, ...NOT_SLOW])
 } else {
   if (mode !== '--rest') await gate()
   if (mode === '--rest' || mode === '--all') await rest()

@@ -36,12 +36,15 @@ test(
     await site.start()
     // It is sent by itself, or by a page that opens.
     await page.goto(`${site.origin}/news#contact`)
-    await expect(waiting).toHaveCount(0)
-    await page.keyboard.press('Escape')
     await signInByApi(page, site)
-    const response = await page.request.get(`${site.origin}/api/admin/messages`)
-    const { items } = (await response.json()) as { items: { message: string }[] }
-    expect(items.map(({ message }) => message)).toEqual(['Is there a place in July?'])
+    const received = async () => {
+      const response = await page.request.get(`${site.origin}/api/admin/messages`)
+      const { items } = (await response.json()) as { items: { message: string }[] }
+      return items.map(({ message }) => message)
+    }
+    await expect.poll(received).toEqual(['Is there a place in July?'])
+    await expect(waiting).toHaveCount(0)
+    expect(await received()).toHaveLength(1)
   },
 )
 

@@ -4,8 +4,8 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aContactMessage } from './testing/factories.ts'
-import { startMain } from './testing/startedMain.ts'
+import { aContactMessage } from '../../src/testing/factories.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
 
 let dataDir: string
 

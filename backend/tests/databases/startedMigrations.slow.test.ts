@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Document, MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { RELEASE } from '../infra/release.ts'
-import { useHostedSite } from '../testing/hostedSite.ts'
-import { useMainStore } from '../testing/mainStore.ts'
-import { runScript } from '../testing/runScript.ts'
-import { startMain } from '../testing/startedMain.ts'
-import { MIGRATIONS } from './index.ts'
+import { RELEASE } from '../../src/infra/release.ts'
+import { useHostedSite } from '../../src/testing/hostedSite.ts'
+import { useMainStore } from '../../src/testing/mainStore.ts'
+import { runScript } from '../../src/testing/runScript.ts'
+import { startMain } from '../../src/testing/startedMain.ts'
+import { MIGRATIONS } from '../../src/migrations/index.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
