@@ -15,13 +15,8 @@ import {
   setTextSize,
 } from '../layoutProblems.ts'
 import { openMailServer } from '../mailServer.ts'
-import {
-  ANNOUNCED_STATES,
-  EMPTY_STATES,
-  OFFLINE_STATES,
-  SAMPLE_STATES,
-  type PublicState,
-} from '../publicStates.ts'
+import { SAMPLE_STATES, type PublicState } from '../publicStates.ts'
+import { ANNOUNCED_STATES, EMPTY_STATES, OFFLINE_STATES } from '../publicStatesOfSites.ts'
 import { untilIdle } from '../pages.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
