@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** What measures how the time grows with the input: only `npm run bench growth` runs it. */
 const MEASURES = process.env['GROWTH'] ? [] : ['**/*.growth.test.ts']
 
+/** What takes long, and what starts the program as a process of its own: not in the gate (`scripts/test.mjs`). */
+const SLOW = process.env['GATE'] ? ['**/*.slow.test.ts', 'backend/tests/program/**'] : []
+
 const FRONTEND = globSync('frontend/{src,art,harness,apiPage}/**/*.test.{ts,tsx}')
 
 /** What a file with a window leaves in it for the next one: stored data, a changed window, timers and listeners. */
@@ -40,6 +43,7 @@ export default defineConfig({
             '**/node_modules/**',
             ...OWN_WINDOW,
             ...MEASURES,
+            ...SLOW,
             ...(process.env['TEST_STORE'] === 'mongod' ? [] : ['**/*.mongod.test.ts']),
             // While names are recorded, the file that compares all of them waits for its turn (`scripts/test.mjs`).
             ...(process.env['SENT_NAMES'] ? ['backend/tests/api/sentNames.test.ts'] : []),

@@ -11,7 +11,8 @@ interface OfRoute {
 
 it('the sweep of the public pages looks at every route of the app, and at no other', async () => {
   const { publicRoutes } = await load('frontend/src/app/address/routes.ts')
-  const groups = Object.values(await load('e2e/publicStates.ts')).filter((one) => typeof one === 'object')
+  const modules = [await load('e2e/publicStates.ts'), await load('e2e/publicStatesOfSites.ts')]
+  const groups = modules.flatMap(Object.values).filter((one) => typeof one === 'object')
   const states = groups.flatMap((group) => Object.values(group as Record<string, OfRoute[]>).flat())
   const swept = new Set(states.map(({ route }) => route))
   const routes = (publicRoutes as { path: string }[]).map((route) => route.path)

@@ -100,15 +100,15 @@ const API_TESTS = ['features', 'resources', 'http/idempotency', 'seed', 'app.tes
 const UNIT_TESTS = ['backend/contract', 'backend/store', 'frontend', 'scripts/docs', 'scripts/importRules']
 
 const onMongod = { TEST_STORE: 'mongod' }
-/** Without what takes long, and without what starts the program as a process of its own. */
-const NOT_SLOW = ['--exclude=**/*.slow.test.ts', '--exclude=backend/tests/program/**']
+/** Leaves out the slow tests, and those that start the program (`vitest.config.ts`). */
+const GATE = { GATE: '1' }
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
 
 /** The tests of the backend, and whether they send the store exactly what its README lists. */
-async function backend(args) {
+async function backend() {
   const names = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
-  await vitest('tests of the backend', ['backend/', ...args], { SENT_NAMES: names })
+  await vitest('tests of the backend', ['backend/', ONE_AT_ONCE], { ...GATE, SENT_NAMES: names })
   await vitest('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
     ALL_SENT_NAMES: names,
   })
@@ -120,11 +120,11 @@ async function gate() {
   const built = build()
   const beside = (async () => {
     await checks()
-    await vitest('tests of the frontend', ['frontend/', ...NOT_SLOW, ONE_AT_ONCE])
+    await vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE)
     await built
-    await backend([...NOT_SLOW, ONE_AT_ONCE])
-    await vitest('tests of the scripts', ['scripts/', ...NOT_SLOW, ONE_AT_ONCE])
-    await vitest('stores on MongoDB', [...STORE_TESTS, ...NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await backend()
+    await vitest('tests of the scripts', ['scripts/', ONE_AT_ONCE], GATE)
+    await vitest('stores on MongoDB', [...STORE_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod })
   })()
   await built
   await weights()
@@ -145,7 +145,7 @@ const propertyTests = () =>
 async function rest() {
   await build()
   const beside = (async () => {
-    await vitest('API tests on MongoDB', [...API_TESTS, ...NOT_SLOW, ONE_AT_ONCE], onMongod)
+    await vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod })
     await vitest('slow tests, and the program', ['.slow.test', 'backend/tests/program', ONE_AT_ONCE])
     await vitest(
       'slow tests of both stores, on MongoDB',
@@ -166,7 +166,7 @@ const progress = setInterval(() => {
 const [mode] = process.argv.slice(2)
 if (mode === '--quick') {
   await checks()
-  await vitest('unit tests', [...UNIT_TESTS, ...NOT_SLOW])
+  await vitest('unit tests', UNIT_TESTS, GATE)
 } else {
   if (mode !== '--rest') await gate()
   if (mode === '--rest' || mode === '--all') await rest()

@@ -92,13 +92,15 @@ test('the offer to install stands at the end of the page, and lies over nothing'
     })
     .toBe(true)
   await expectNoSidewaysScroll(page)
-  const covered = await page.evaluate(() => {
-    const prompt = [...document.querySelectorAll('output')].find((one) => one.textContent?.includes('signal'))
-    const box = prompt?.getBoundingClientRect()
-    return [...document.querySelectorAll(':is(header, main, footer) :is(a, button)')].flatMap((control) => {
-      const { top, bottom, width: wide } = control.getBoundingClientRect()
-      return box && wide > 0 && bottom > box.top && top < box.bottom ? [control.textContent] : []
+  const covered = await page
+    .locator('output')
+    .filter({ hasText: 'No signal at the pool?' })
+    .evaluate((prompt) => {
+      const box = prompt.getBoundingClientRect()
+      return [...document.querySelectorAll(':is(header, main, footer) :is(a, button)')].flatMap((control) => {
+        const { top, bottom, width } = control.getBoundingClientRect()
+        return width > 0 && bottom > box.top && top < box.bottom ? [control.textContent] : []
+      })
     })
-  })
   expect(covered).toEqual([])
 })

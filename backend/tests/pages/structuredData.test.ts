@@ -125,7 +125,7 @@ it('user input cannot close the script element of the structured data', async ()
   for (const address of ['/news', `/news/${id}`, '/staff']) {
     const html = await read(address)
     // Each element ends at the first end of a script after it, as in a browser.
-    expect([address, JSON.stringify(thingsIn(html)).includes(BREAK)]).toEqual([address, true])
+    expect(JSON.stringify(thingsIn(html))).toContain(BREAK)
     expect(html).not.toContain('<script>window.isBroken')
   }
 })
