@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { openOffline } from '../outbox.ts'
 import { ADMIN, Site } from '../site.ts'
@@ -76,6 +77,7 @@ test(
     await expect(shared(page)).toContainText('Please upload an image file')
     await expect(queue(page)).toBeHidden()
 
+    await expect.poll(() => persistedQueries(page)).toContain('adminProfile(undefined)')
     await page.context().setOffline(true)
     // It waits until somebody decides about it.
     await page.reload()
