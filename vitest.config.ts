@@ -5,8 +5,15 @@ import { defineConfig } from 'vitest/config'
 /** What measures how the time grows with the input: only `npm run bench growth` runs it. */
 const MEASURES = process.env['GROWTH'] ? [] : ['**/*.growth.test.ts']
 
-/** What takes long, and what starts the program as a process of its own: not in the gate (`scripts/test.mjs`). */
-const SLOW = process.env['GATE'] ? ['**/*.slow.test.ts', 'backend/tests/program/**'] : []
+const onMongod = process.env['TEST_STORE'] === 'mongod'
+
+/**
+ * What the gate (`scripts/test.mjs`) leaves out: what takes long, what starts the program as a process of its own, and, on
+ * the embedded store, what it runs on MongoDB.
+ */
+const NOT_IN_GATE = process.env['GATE']
+  ? ['**/*.slow.test.ts', 'backend/tests/program/**', ...(onMongod ? [] : ['backend/tests/databases/**'])]
+  : []
 
 const FRONTEND = globSync('frontend/{src,art,harness,apiPage}/**/*.test.{ts,tsx}')
 
@@ -43,8 +50,8 @@ export default defineConfig({
             '**/node_modules/**',
             ...OWN_WINDOW,
             ...MEASURES,
-            ...SLOW,
-            ...(process.env['TEST_STORE'] === 'mongod' ? [] : ['**/*.mongod.test.ts']),
+            ...NOT_IN_GATE,
+            ...(onMongod ? [] : ['**/*.mongod.test.ts']),
             // While names are recorded, the file that compares all of them waits for its turn (`scripts/test.mjs`).
             ...(process.env['SENT_NAMES'] ? ['backend/tests/api/sentNames.test.ts'] : []),
           ],

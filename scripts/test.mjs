@@ -146,7 +146,10 @@ async function rest() {
   await build()
   const beside = (async () => {
     await vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod })
-    await vitest('slow tests, and the program', ['.slow.test', 'backend/tests/program', ONE_AT_ONCE])
+    await vitest('slow tests, the program, and the databases', [
+      ...['.slow.test', 'backend/tests/program', 'backend/tests/databases'],
+      ONE_AT_ONCE,
+    ])
     await vitest(
       'slow tests of both stores, on MongoDB',
       ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],

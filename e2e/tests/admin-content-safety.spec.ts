@@ -47,36 +47,35 @@ test('a protected page can be read in every tab, and neither changed nor deleted
   await expect(page.getByLabel('Content (JSON)')).toHaveAttribute('readonly', '')
 })
 
-test(
-  'two people who edit a page at once are asked only about the field that both changed',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    await send(page, 'POST', 'faq', { hero: { title: 'One', subtitle: 'Two' }, message: 'Three' })
-    const other = await browser.newPage()
-    await signInByApi(other, site)
-    await edit(page, 'faq')
-    await edit(other, 'faq')
-    await message(page).fill('Mine')
-    await message(other).fill('Theirs')
-    await other.getByLabel('Title', { exact: true }).fill('Their title')
-    await save(other)
-    await expect(other.getByText('Page content updated successfully')).toBeVisible()
-    await save(page)
-    const conflict = page.getByRole('region', { name: /Conflict/ })
-    await expect(conflict.getByRole('heading')).toBeFocused()
-    await expect(conflict.getByText('Mine', { exact: true }).last()).toBeVisible()
-    await expect(conflict.getByText('Theirs', { exact: true }).last()).toBeVisible()
-    await expect(conflict).not.toContainText('Their title')
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their title')
-    await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(page.getByText('Page content updated successfully')).toBeVisible()
-    expect(await readStored(page, 'faq')).toMatchObject({
-      content: { hero: { title: 'Their title', subtitle: 'Two' }, message: 'Mine' },
-      version: 3,
-    })
-    await other.close()
-  },
-)
+test('two people who edit a page at once are asked only about the field that both changed', async ({
+  page,
+  browser,
+}) => {
+  await send(page, 'POST', 'faq', { hero: { title: 'One', subtitle: 'Two' }, message: 'Three' })
+  const other = await browser.newPage()
+  await signInByApi(other, site)
+  await edit(page, 'faq')
+  await edit(other, 'faq')
+  await message(page).fill('Mine')
+  await message(other).fill('Theirs')
+  await other.getByLabel('Title', { exact: true }).fill('Their title')
+  await save(other)
+  await expect(other.getByText('Page content updated successfully')).toBeVisible()
+  await save(page)
+  const conflict = page.getByRole('region', { name: /Conflict/ })
+  await expect(conflict.getByRole('heading')).toBeFocused()
+  await expect(conflict.getByText('Mine', { exact: true }).last()).toBeVisible()
+  await expect(conflict.getByText('Theirs', { exact: true }).last()).toBeVisible()
+  await expect(conflict).not.toContainText('Their title')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their title')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Page content updated successfully')).toBeVisible()
+  expect(await readStored(page, 'faq')).toMatchObject({
+    content: { hero: { title: 'Their title', subtitle: 'Two' }, message: 'Mine' },
+    version: 3,
+  })
+  await other.close()
+})
 
 test('an older version of a page is compared word by word, and restored after a question', async ({
   page,

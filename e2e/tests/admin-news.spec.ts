@@ -57,41 +57,37 @@ test(
   },
 )
 
-test(
-  'an article is scheduled, found in the list, and published before its time',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await signInByApi(page, site)
-    await page.goto(`${site.origin}/admin/news/new`)
-    await page.getByLabel('Title').fill('Summer hours')
-    await content(page).fill('From June on.')
-    await page.getByLabel('When').selectOption('At a date and time')
-    await page.getByRole('button', { name: 'Schedule Article' }).click()
-    await expect(page.getByText('Choose a date and time')).toBeVisible()
-    await page.getByLabel('Date and time').fill('2131-06-01T09:00')
-    await page.getByRole('button', { name: 'Schedule Article' }).click()
-    const row = rowOf(page, 'Summer hours')
-    await expect(row.getByText('Scheduled for Jun 1, 2131, 9:00 AM')).toBeVisible()
-    const { id, publishAt } = await newest(page, site)
-    expect(publishAt).toBe('2131-06-01T13:00:00.000Z')
-    expect((await page.request.get(`${site.origin}/news/${id}`)).status()).toBe(404)
+test('an article is scheduled, found in the list, and published before its time', async ({ page }) => {
+  await signInByApi(page, site)
+  await page.goto(`${site.origin}/admin/news/new`)
+  await page.getByLabel('Title').fill('Summer hours')
+  await content(page).fill('From June on.')
+  await page.getByLabel('When').selectOption('At a date and time')
+  await page.getByRole('button', { name: 'Schedule Article' }).click()
+  await expect(page.getByText('Choose a date and time')).toBeVisible()
+  await page.getByLabel('Date and time').fill('2131-06-01T09:00')
+  await page.getByRole('button', { name: 'Schedule Article' }).click()
+  const row = rowOf(page, 'Summer hours')
+  await expect(row.getByText('Scheduled for Jun 1, 2131, 9:00 AM')).toBeVisible()
+  const { id, publishAt } = await newest(page, site)
+  expect(publishAt).toBe('2131-06-01T13:00:00.000Z')
+  expect((await page.request.get(`${site.origin}/news/${id}`)).status()).toBe(404)
 
-    await page.getByLabel('Which articles').selectOption('Scheduled')
-    await expect(articles(page).getByRole('rowheader')).toHaveCount(1)
-    const search = page.getByLabel('Search the articles')
-    await search.fill('june')
-    // The focus ring is around the whole field, with its icon and its clear button.
-    await expect(search.locator('..')).toHaveCSS('outline', /solid 3px$/)
-    await expect(search).toHaveCSS('outline-style', 'none')
-    await expect(page).toHaveURL(/status=scheduled&q=june/)
-    await row.getByRole('link', { name: 'Edit Summer hours' }).click()
-    await expect(page.getByLabel('Date and time')).toHaveValue('2131-06-01T09:00')
-    await page.getByLabel('When').selectOption('Publish now')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('News article updated successfully')).toBeVisible()
-    expect(await publicText(page, site, '/news')).toContain('Summer hours')
-  },
-)
+  await page.getByLabel('Which articles').selectOption('Scheduled')
+  await expect(articles(page).getByRole('rowheader')).toHaveCount(1)
+  const search = page.getByLabel('Search the articles')
+  await search.fill('june')
+  // The focus ring is around the whole field, with its icon and its clear button.
+  await expect(search.locator('..')).toHaveCSS('outline', /solid 3px$/)
+  await expect(search).toHaveCSS('outline-style', 'none')
+  await expect(page).toHaveURL(/status=scheduled&q=june/)
+  await row.getByRole('link', { name: 'Edit Summer hours' }).click()
+  await expect(page.getByLabel('Date and time')).toHaveValue('2131-06-01T09:00')
+  await page.getByLabel('When').selectOption('Publish now')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('News article updated successfully')).toBeVisible()
+  expect(await publicText(page, site, '/news')).toContain('Summer hours')
+})
 
 test('an article that is not saved survives a reload, leaving the form and a server error', async ({
   page,

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { STAFF_SWEEPS } from '../screenStates.ts'
+import type { Sweep } from '../screens/visit.ts'
 import { Site } from '../site.ts'
-import { sweep } from '../sweep.ts'
+import { filledScreens, sweep } from '../sweep.ts'
 
 // What is refused on purpose.
 test.use({ expectedErrors: [/status of (400|401|404|500)/] })
@@ -9,16 +11,20 @@ test.use({ expectedErrors: [/status of (400|401|404|500)/] })
 // Each test looks at a whole group of screens.
 test.describe.configure({ timeout: 720_000 })
 
-for (const one of STAFF_SWEEPS)
+async function look(page: Page, one: Sweep) {
+  const site = await Site.open()
+  try {
+    await sweep(page, site, one)
+  } finally {
+    await site.close()
+  }
+}
+
+for (const one of STAFF_SWEEPS) {
   test(
     `axe finds nothing on ${one.title}, at both widths and in both looks`,
     { tag: '@gate' },
-    async ({ page }) => {
-      const site = await Site.open()
-      try {
-        await sweep(page, site, one)
-      } finally {
-        await site.close()
-      }
-    },
+    async ({ page }) => look(page, filledScreens(one)),
   )
+  test(`axe finds nothing in any state of ${one.title}`, async ({ page }) => look(page, one))
+}

@@ -1,6 +1,6 @@
 import { openStore } from './store.ts'
 
-// Run by durability.test.ts and kills.test.ts as a process that they kill. Prints where the store listens, and then
+// Run by durability.test.ts and kills.slow.test.ts as a process that they kill. Prints where the store listens, and then
 // `shrunk` for each step in which its file has become smaller, which it tries all the time.
 const PAUSE_MS = 5
 

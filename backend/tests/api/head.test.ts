@@ -38,10 +38,15 @@ it('HEAD changes nothing that is stored, at any address, and uses no ticket up',
     return { status, type: headers.get('content-type') }
   }
   const before = await readStored()
-  for (const route of reads) {
-    const { status } = await head(route)
-    expect([route.path, status < 500]).toEqual([route.path, true])
-    expect([route.path, await readStored()]).toEqual([route.path, before])
+  // All that is stored is read after ten addresses, because to read it takes a tenth of a second.
+  for (let at = 0; at < reads.length; at += 10) {
+    const some = reads.slice(at, at + 10)
+    for (const route of some) {
+      const { status } = await head(route)
+      expect([route.path, status < 500]).toEqual([route.path, true])
+    }
+    const paths = some.map(({ path }) => path)
+    expect([paths, await readStored()]).toEqual([paths, before])
   }
   for (const [path, type] of [
     ['/api/admin/backups/:ticket', 'application/octet-stream'],
