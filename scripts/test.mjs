@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { budget } from './budget.mjs'
 import { check } from './check.mjs'
-import { install, ROOT, runReported } from './setup.mjs'
+import { install, NODE, ROOT, runReported } from './setup.mjs'
 import { build } from './site.mjs'
 
 // The tests start the server about a hundred times: each start but the first uses cached compiled modules.
@@ -46,18 +46,18 @@ async function runPart(name, work) {
   print(`${part.failed > 0 ? 'FAILED' : 'ok'} ${name}: ${part.passed} passed, ${part.failed} failed`)
 }
 
-/** Runs a test runner, whose reporter sends its messages; its output is printed only if it says nothing else. */
+/** Runs a test runner, which sends its messages; its output is printed only if it fails without one. */
 const runner = (command, args, env) => async (report) => {
   let hasFailed = false
   let hasReported = false
   const { code, output } = await runReported(command, args, { env }, (message) => {
-    hasReported ||= Boolean(message.total)
+    hasReported = true
     hasFailed ||= Boolean(message.failed)
     report(message)
   })
   // Without this, a runner that ended early would count as passed.
-  if (code === 0 && hasReported) return
-  if (!hasFailed) report({ failed: `(outside a test)\n${output.slice(-4_000)}` })
+  if ((code !== 0 || !hasReported) && !hasFailed)
+    report({ failed: `(outside a test)\n${output.slice(-4_000)}` })
 }
 
 const vitest = (name, args, env = {}) =>
@@ -115,21 +115,30 @@ async function backend() {
   rmSync(names, { recursive: true, force: true })
 }
 
-/** Two parts at a time, for two cores: one of them is the journeys as soon as there is a built site. */
+/** Runs vitest on one list of parts beside the journeys, and on what is left of it twice at a time after them. */
+async function runBesideJourneys(parts, ...journeyArgs) {
+  const queue = [...parts]
+  const runNext = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next()
+  }
+  const beside = runNext()
+  await journeys(...journeyArgs)
+  await Promise.all([beside, runNext()])
+}
+
+/** What `npm test` runs. The journeys and the tests of the backend need the built site. */
 async function gate() {
-  const built = build()
-  const beside = (async () => {
-    await checks()
-    await vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE)
-    await built
-    await backend()
-    await vitest('tests of the scripts', ['scripts/', ONE_AT_ONCE], GATE)
-    await vitest('stores on MongoDB', [...STORE_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod })
-  })()
-  await built
+  const checked = checks()
+  await build()
   await weights()
-  await journeys('journeys', ['--grep=@gate', '--workers=2'])
-  await beside
+  await checked
+  const parts = [
+    () => vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE),
+    backend,
+    () => vitest('stores on MongoDB', [...STORE_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
+    () => vitest('tests of the scripts', ['scripts/', ONE_AT_ONCE], GATE),
+  ]
+  await runBesideJourneys(parts, 'journeys', ['--grep=@gate', '--workers=2'])
 }
 
 /** @returns the test files that draw what they test: they import fast-check. */
@@ -141,24 +150,26 @@ const propertyTests = () =>
       .filter((name) => readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check')),
   )
 
+/** The most important offline tests in Firefox and WebKit, where they are installed: `npm run test:engines`. */
+const engines = () => runPart('other browsers', runner(NODE, ['e2e/engines/run.ts']))
+
 /** Everything that the gate leaves out. */
 async function rest() {
   await build()
-  const beside = (async () => {
-    await vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod })
-    await vitest('slow tests, the program, and the databases', [
-      ...['.slow.test', 'backend/tests/program', 'backend/tests/databases'],
-      ONE_AT_ONCE,
-    ])
-    await vitest(
-      'slow tests of both stores, on MongoDB',
-      ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],
-      onMongod,
-    )
-    await vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' })
-  })()
-  await journeys('all other journeys', ['--grep-invert=@gate', '--workers=2'])
-  await beside
+  const slow = ['.slow.test', 'backend/tests/program', 'backend/tests/databases']
+  const parts = [
+    () => vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
+    () => vitest('slow tests, the program, and the databases', [...slow, ONE_AT_ONCE]),
+    () =>
+      vitest(
+        'slow tests of both stores, on MongoDB',
+        ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],
+        onMongod,
+      ),
+    () => vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' }),
+    engines,
+  ]
+  await runBesideJourneys(parts, 'all other journeys', ['--grep-invert=@gate', '--workers=2'])
 }
 
 await install('all')

@@ -30,6 +30,8 @@ const words = process.argv.slice(2)
 const titleOf = (engine: Engine, journey: Journey) => `${engine.name}: ${journey.name}`
 const isWanted = (title: string) => words.every((word) => title.includes(word))
 const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Sends an outcome to `scripts/test.mjs`, as `scripts/reporter.mjs` does for other runners. */
+const report = (outcome: Partial<Record<'passed' | 'failed' | 'skipped', string>>) => process.send?.(outcome)
 
 /** Functions that close what was opened; the last one is called first. */
 const open: (() => Promise<void>)[] = []
@@ -69,16 +71,21 @@ for (const engine of ENGINES) {
   for (const journey of journeys) {
     const reason = journey.kills ? engine.cannotKill() : null
     if (reason) {
-      say(`skipped ${titleOf(engine, journey)}: ${reason} (Debian: apt-get install ${engine.packages})`)
+      const line = `${titleOf(engine, journey)}: ${reason} (Debian: apt-get install ${engine.packages})`
+      say(`skipped ${line}`)
+      report({ skipped: line })
       skipped += 1
       continue
     }
     try {
       await runJourney(engine, journey)
       say(`ok ${titleOf(engine, journey)}`)
+      report({ passed: titleOf(engine, journey) })
       passed += 1
     } catch (error) {
-      say(`FAILED ${titleOf(engine, journey)}\n  ${(error as Error).message}`)
+      const line = `${titleOf(engine, journey)}\n  ${(error as Error).message}`
+      say(`FAILED ${line}`)
+      report({ failed: line })
       failed += 1
     }
   }
