@@ -179,8 +179,7 @@ const progress = setInterval(() => {
 }, PROGRESS_MS)
 const [mode] = process.argv.slice(2)
 if (mode === '--quick') {
-  await checks()
-  await vitest('unit tests', UNIT_TESTS, GATE)
+  await Promise.all([checks(), vitest('unit tests', [...UNIT_TESTS, '--maxWorkers=2'], GATE)])
 } else {
   if (mode !== '--rest') await gate()
   if (mode === '--rest' || mode === '--all') await rest()
