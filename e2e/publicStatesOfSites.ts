@@ -179,6 +179,18 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
       },
     },
     {
+      route: '/my-week',
+      state: 'a child whose absence waits',
+      width: 390,
+      prepare: async (page) => {
+        await escape(page)
+        await push(page, '/my-week')
+        await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
+        await sayAbsent(page)
+        await shown(page, 'Waiting to be sent')
+      },
+    },
+    {
       route: MISSING,
       state: 'a page that only the server makes',
       address: '/contact/form',
@@ -191,17 +203,6 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
       address: '/admin',
       width: 390,
       prepare: (page) => shown(page, 'Check your connection, then try again.'),
-    },
-    {
-      route: '/my-week',
-      state: 'a child whose absence waits',
-      address: '/my-week',
-      width: 390,
-      prepare: async (page) => {
-        await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
-        await sayAbsent(page)
-        await shown(page, 'Waiting to be sent')
-      },
     },
   ],
 }

@@ -38,7 +38,7 @@ async function show(visit: Visit, { open, heading, prepare }: ScreenState): Prom
   }
   await prepare?.(visit)
   await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('[role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page.locator('[role=status]').filter({ hasText: /\bLoading/ })).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
