@@ -9,6 +9,14 @@ const answers = (page: Page) =>
     .filter({ hasNotText: /Rain|Canceled/ })
     .last()
 
+/** Says that a child is absent, as somebody who has not written before. */
+async function sayAbsent(page: Page): Promise<void> {
+  await answers(page).getByLabel("Child's name").fill('Mia')
+  await answers(page).getByLabel('Your name').fill('Ada Parent')
+  await answers(page).getByLabel('Your email').fill('ada@pool.example')
+  await answers(page).getByRole('button', { name: 'Absent', exact: true }).click()
+}
+
 /** States of a site that has announced closures, sends mail, and takes messages. */
 export const ANNOUNCED_STATES: Record<string, PublicState[]> = {
   'classes, with closures': [
@@ -71,10 +79,7 @@ export const ANNOUNCED_STATES: Record<string, PublicState[]> = {
       route: '/my-week',
       state: 'a child that is said to be absent',
       prepare: async (page) => {
-        await answers(page).getByLabel("Child's name").fill('Mia')
-        await answers(page).getByLabel('Your name').fill('Ada Parent')
-        await answers(page).getByLabel('Your email').fill('ada@pool.example')
-        await answers(page).getByRole('button', { name: 'Absent', exact: true }).click()
+        await sayAbsent(page)
         await shown(page, 'Mia: absent. Sent to the office and the coach.')
       },
     },
@@ -127,7 +132,10 @@ export const EMPTY_STATES: Record<string, PublicState[]> = {
     { route: '/camp', state: 'no camps', prepare: follow('/camp') },
     { route: '/camp/swim', state: 'no swim camp', prepare: follow('/camp/swim') },
     { route: '/team', state: 'no team', prepare: follow('/team') },
+    { route: '/camp/tennis', state: 'no tennis camp', prepare: follow('/camp/tennis') },
     { route: '/classes/tennis', state: 'no tennis', prepare: follow('/classes/tennis') },
+    { route: '/classes/swimming', state: 'no swimming', prepare: follow('/classes/swimming') },
+    { route: '/:pageName', state: 'privacy', prepare: follow('/privacy') },
     {
       route: '/about',
       state: 'the contact dialog without a place',
@@ -171,11 +179,61 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
       },
     },
     {
+      route: '/my-week',
+      state: 'a child whose absence waits',
+      width: 390,
+      prepare: async (page) => {
+        await escape(page)
+        await push(page, '/my-week')
+        await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
+        await sayAbsent(page)
+        await shown(page, 'Waiting to be sent')
+      },
+    },
+    {
       route: MISSING,
       state: 'a page that only the server makes',
       address: '/contact/form',
       width: 390,
       prepare: (page) => page.getByRole('heading', { name: 'No connection' }).waitFor(),
+    },
+    {
+      route: MISSING,
+      state: 'an area that is not kept on this device',
+      address: '/admin',
+      width: 390,
+      prepare: (page) => shown(page, 'Check your connection, then try again.'),
+    },
+  ],
+}
+
+/** States of a device that may be told of closures. */
+export const TOLD_STATES: Record<string, PublicState[]> = {
+  'a device that is told of closures': [
+    {
+      route: '/classes/:id',
+      state: 'a class of which the device tells',
+      address: '/classes/{class}',
+      prepare: async (page) => {
+        await button(page, /^My class /)
+          .first()
+          .click()
+        await button(page, 'Tell me when this class is canceled or moved').click()
+        await shown(page, 'This device will tell you.')
+      },
+    },
+    {
+      route: '/my-week',
+      state: 'what the device tells',
+      address: '/my-week',
+      width: 390,
+      prepare: async (page) => {
+        const everything = page
+          .getByRole('region', { name: 'Notifications' })
+          .getByRole('checkbox', { name: 'Everything' })
+        await everything.click()
+        await shown(page, 'Saved. This device will tell you.')
+      },
     },
   ],
 }

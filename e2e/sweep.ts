@@ -7,16 +7,6 @@ import { ADMIN, type Site } from './site.ts'
 
 const PHONE = { width: 390, height: 900 }
 
-/** @returns the sweep with each of its screens once, without dialogs, failures and the like. */
-export function filledScreens(one: Sweep): Sweep {
-  const whole = one.states.filter(
-    ({ open, part, state }) => open && !part && !/^(empty|failing|missing)/.test(state),
-  )
-  const isFirst = ({ screen }: ScreenState, at: number) =>
-    whole.findIndex((other) => other.screen === screen) === at
-  return { ...one, states: whole.filter(isFirst) }
-}
-
 /**
  * Looks at every state of a list of screens: axe at both widths and in both looks, one heading, nothing that still loads
  * and nothing wider than the window. A part of a screen that is new in a state is looked at on a phone alone.
@@ -48,7 +38,7 @@ async function show(visit: Visit, { open, heading, prepare }: ScreenState): Prom
   }
   await prepare?.(visit)
   await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('[role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page.locator('[role=status]').filter({ hasText: /\bLoading/ })).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 

@@ -5,8 +5,9 @@ const load = async <Exported>(file: string) =>
   (await import(new URL(`../${file}`, import.meta.url).href)) as Exported
 
 type Sweeps = readonly { states: readonly { screen: string; state: string }[] }[]
-const { ADMIN_SWEEPS, STAFF_SWEEPS } =
-  await load<Record<'ADMIN_SWEEPS' | 'STAFF_SWEEPS', Sweeps>>('e2e/screenStates.ts')
+const { ADMIN_SWEEPS, STAFF_SWEEPS, filledScreens } = await load<
+  Record<'ADMIN_SWEEPS' | 'STAFF_SWEEPS', Sweeps> & { filledScreens: (one: Sweeps[number]) => Sweeps[number] }
+>('e2e/screenStates.ts')
 const { adminScreens } = await load<{ adminScreens: readonly { path: string; isNew?: true }[] }>(
   'frontend/src/app/admin/adminScreens.ts',
 )
@@ -30,6 +31,14 @@ it('every screen of the admin area and of coaches is in a sweep of axe, and the 
   expect(lacking(paths, '')).toEqual([])
   const known = [...paths, ...publicRoutes.map(({ path }) => path)]
   expect(states.map(({ screen }) => screen).filter((screen) => !known.includes(screen))).toEqual([])
+})
+
+it('the gate sees every screen as a whole, and once', () => {
+  const seen = [...ADMIN_SWEEPS, ...STAFF_SWEEPS].flatMap((sweep) => filledScreens(sweep).states)
+  const screens = seen.map(({ screen }) => screen)
+  expect([...adminPaths, ...areaPaths].filter((path) => !screens.includes(path))).toEqual([])
+  expect(new Set(screens).size).toBe(screens.length)
+  expect(seen.filter(({ state }) => state.startsWith('failing'))).toEqual([])
 })
 
 it('every list is seen filled, empty and failing', () => {

@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { button, MAIN, shows, type ScreenState, type Sweep, type Visit } from './visit.ts'
+import { button, MAIN, openByLink, shows, type ScreenState, type Sweep, type Visit } from './visit.ts'
 
 const PASSWORD = 'a long password of Ada'
 const field = ({ page }: Visit, label: string | RegExp) => page.getByLabel(label).first()
 
-/** What one state leaves for the next. */
+/** Of the invitation that the site begins with. */
 let link = ''
+/** What one state leaves for the next. */
 let secret = ''
 
 /** Asks for a code of the app: of the next half a minute, because each is good for one login alone. */
@@ -18,13 +19,6 @@ const signedOut = (path: () => string) => async (visit: Visit) => {
   await visit.page.goto(visit.site.origin + path())
   return path()
 }
-
-/** On a phone its link is in a menu that is closed. */
-const openAccount = ({ page }: Visit) =>
-  page
-    .locator('a[href="/admin/account"]')
-    .first()
-    .evaluate((account: HTMLElement) => account.click())
 
 export const logIn = async (visit: Visit, username: string, password: string) => {
   await field(visit, 'Username').fill(username)
@@ -47,8 +41,8 @@ const states: ScreenState[] = [
     heading: 'Administrators',
     async prepare(visit) {
       await button(visit, 'Invite Administrator').click()
-      await visit.page.getByRole('textbox', { name: /^Name/ }).fill('Ada Office')
-      await field(visit, 'Username').fill('ada')
+      await visit.page.getByRole('textbox', { name: /^Name/ }).fill('Ben Office')
+      await field(visit, 'Username').fill('ben')
       await field(visit, 'Your current password').fill('not the password')
       await button(visit, 'Invite').click()
       await shows(visit, 'Your current password is wrong')
@@ -61,17 +55,13 @@ const states: ScreenState[] = [
     async prepare(visit) {
       await field(visit, 'Your current password').fill(visit.password)
       await button(visit, 'Invite').click()
-      link =
-        (await visit.page
-          .getByRole('group', { name: 'Link for Ada Office' })
-          .locator('code')
-          .textContent()) ?? ''
+      await visit.page.getByRole('group', { name: 'Link for Ben Office' }).locator('code').waitFor()
     },
   },
   {
     screen: '/admin/password',
     state: 'errors',
-    open: signedOut(() => link.replace(/^https?:\/\/[^/]+/, '')),
+    open: signedOut(() => link),
     heading: /./,
     async prepare(visit) {
       await shows(visit, 'Welcome, Ada Office.')
@@ -88,7 +78,7 @@ const states: ScreenState[] = [
       await field(visit, 'New password').fill(PASSWORD)
       await button(visit, 'Save Password').click()
       await shows(visit, 'Quick Actions')
-      await openAccount(visit)
+      await openByLink(visit, '/admin/account')
       await button(visit, 'Set up two-step sign-in').click()
       const setUp = visit.page.getByRole('region', { name: 'Two-step sign-in' })
       await setUp.getByLabel('Current password').fill(PASSWORD)
@@ -145,7 +135,7 @@ const states: ScreenState[] = [
       await field(visit, 'Code').fill(code(1))
       await button(visit, 'Log in').click()
       await shows(visit, 'Quick Actions')
-      await openAccount(visit)
+      await openByLink(visit, '/admin/account')
       await visit.page.getByRole('list', { name: 'Trusted devices' }).waitFor()
     },
   },
@@ -153,7 +143,7 @@ const states: ScreenState[] = [
     screen: '/admin/password',
     state: 'link that was used',
     part: MAIN,
-    open: signedOut(() => link.replace(/^https?:\/\/[^/]+/, '')),
+    open: signedOut(() => link),
     heading: /./,
     prepare: (visit) => shows(visit, 'This link was already used.'),
   },
@@ -167,6 +157,20 @@ const states: ScreenState[] = [
       await visit.page.locator('[aria-invalid=true]').waitFor()
     },
   },
+  {
+    screen: '/admin/login',
+    state: 'filled',
+    open: signedOut(() => '/admin/login'),
+    heading: 'Admin Login',
+  },
 ]
 
-export const ACCOUNTS: Sweep = { title: 'the screens of accounts', states }
+export const ACCOUNTS: Sweep = {
+  title: 'the screens of accounts',
+  async seed({ password, write }) {
+    const ada = { name: 'Ada Office', username: 'ada', email: null, currentPassword: password }
+    const invitation = await write<{ link: string }>('POST', '/admin/administrators', ada)
+    link = new URL(invitation.link).pathname + new URL(invitation.link).hash
+  },
+  states,
+}

@@ -4,7 +4,15 @@ import { button, close, DIALOG, MAIN, shows, aMessage, type ScreenState, type Vi
 export const DASHBOARD: ScreenState[] = [
   {
     screen: '/admin',
-    state: 'filled, with a conflict and an unsaved draft',
+    state: 'filled',
+    open: '/admin',
+    heading: 'Dashboard',
+    prepare: ({ page }) => page.locator('svg.ct-chart-bar').nth(1).waitFor(),
+  },
+  {
+    screen: '/admin',
+    state: 'conflict and an unsaved draft',
+    part: MAIN,
     async open(visit) {
       await visit.write('POST', '/contact', aMessage('Ben Parent'))
       return '/admin'
@@ -92,6 +100,7 @@ export const DASHBOARD: ScreenState[] = [
       await page.getByText('Invalid email').waitFor()
     },
   })),
+  { screen: '/admin/*', state: 'missing', open: '/admin/no-such-screen', heading: /./ },
   {
     screen: '/admin/login',
     state: 'unsent work of somebody without a session',

@@ -1,14 +1,44 @@
+import path from 'node:path'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { DASHBOARD } from './dashboard.ts'
-import { aMessage, button, DIALOG, MAIN, shows, type Sweep, type Visit } from './visit.ts'
+import { aMessage, button, DIALOG, MAIN, openByLink, shows, submit, type Sweep, type Visit } from './visit.ts'
 
+const PICTURE = path.resolve(import.meta.dirname, '../../frontend/public/icons/icon-512.png')
 const TODAY = newYorkClock(Date.now()).slice(0, 10)
 const title = ({ page }: Visit) => page.getByLabel('Title')
 const outbox = ({ page }: Visit, text: string) =>
   page.getByRole('list', { name: 'Not sent yet' }).getByText(text).first().waitFor()
 const file = (text: string) => ({ name: 'classes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+/** Changes an article of the list that is open, without a connection. */
+async function changeOffline(visit: Visit, article: string): Promise<void> {
+  const { page } = visit
+  await page.getByRole('link', { name: article, exact: true }).click()
+  await title(visit).fill('Mine')
+  await page.context().setOffline(true)
+  await shows(visit, /^You are offline/)
+  await submit(visit)
+  await page.getByRole('table').getByText('Waiting to be sent').first().waitFor()
+}
+
+const articleOf = async ({ read }: Visit, title: string) => {
+  const { items } = await read<{ items: NewsArticle[] }>('/admin/news?page=1&limit=100')
+  return `/admin/news/${items.find((one) => one.title === title)?.id}`
+}
+
+/** Has a network device refuse the pictures that wait for it. */
+let refusePictures = () => {}
+
+async function holdPictures({ page }: Visit): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  refusePictures = held.resolve
+  await page.route('**/api/admin/upload', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 413, contentType: 'text/html', body: '<p>A proxy</p>' })
+  })
+}
 
 /** Gives the import of classes what was exported, with a change. */
 async function chooseFile(visit: Visit, change: (csv: string) => string): Promise<void> {
@@ -25,12 +55,11 @@ export const OFFICE: Sweep = {
       '/admin/closures',
       aClosureOfAll({ from: TODAY, to: TODAY, message: 'The pump broke.' }),
     )
-    await write('POST', '/admin/news', { title: 'Not yet', content: '<p>Soon.</p>', publishAt: null })
-    const { id } = await write('POST', '/admin/news', {
-      title: 'Gone',
-      content: '<p>Gone.</p>',
-      publishAt: null,
-    })
+    const addArticle = (title: string) =>
+      write('POST', '/admin/news', { title, content: '<p>Soon.</p>', publishAt: null })
+    await addArticle('Not yet')
+    await addArticle('Never')
+    const { id } = await addArticle('Gone')
     await write('DELETE', `/admin/news/${id}`)
   },
   states: [
@@ -47,14 +76,7 @@ export const OFFICE: Sweep = {
       part: ':is(header, main)',
       open: '/admin/news',
       heading: 'News Articles',
-      async prepare(visit) {
-        await visit.page.getByRole('link', { name: 'Not yet', exact: true }).click()
-        await title(visit).fill('Mine')
-        await visit.page.context().setOffline(true)
-        await shows(visit, /^You are offline/)
-        await visit.page.getByRole('main').locator('[type=submit]').first().click()
-        await visit.page.getByRole('table').getByText('Waiting to be sent').first().waitFor()
-      },
+      prepare: (visit) => changeOffline(visit, 'Not yet'),
     },
     {
       screen: '/admin/outbox',
@@ -68,12 +90,57 @@ export const OFFICE: Sweep = {
       screen: '/admin/outbox',
       state: 'conflict',
       async prepare(visit) {
-        const { items } = await visit.read<{ items: NewsArticle[] }>('/admin/news?page=1&limit=1')
         const theirs = { title: 'Theirs', content: '<p>Soon.</p>', publishAt: null }
-        await visit.write('PUT', `/admin/news/${items[0]?.id}`, theirs)
+        await visit.write('PUT', await articleOf(visit, 'Not yet'), theirs)
         await visit.page.context().setOffline(false)
         await outbox(visit, 'Conflict')
       },
+    },
+    {
+      screen: '/admin/outbox',
+      state: 'refused, with the text that was written',
+      part: MAIN,
+      async open(visit) {
+        await openByLink(visit, '/admin/news')
+        await changeOffline(visit, 'Never')
+        await visit.write('DELETE', await articleOf(visit, 'Never'))
+        await visit.page.context().setOffline(false)
+        return '/admin/outbox'
+      },
+      heading: 'Outbox',
+      async prepare(visit) {
+        await outbox(visit, "Couldn't be saved")
+        await button(visit, /^Show your text/).click()
+        await button(visit, /^Hide your text/).waitFor()
+      },
+    },
+    {
+      screen: '/admin/news/new',
+      state: 'publication that waits for a picture',
+      part: MAIN,
+      open: '/admin/news/new',
+      heading: 'Create News Article',
+      async prepare(visit) {
+        const { page } = visit
+        await holdPictures(visit)
+        await title(visit).fill('New lanes')
+        await page.getByRole('textbox', { name: 'Content' }).fill('Look at them.')
+        await page.getByLabel('Image', { exact: true }).setInputFiles(PICTURE)
+        await button(visit, 'Publish Article').click()
+        await button(visit, 'Publishing when the picture is uploaded').waitFor()
+      },
+    },
+    {
+      screen: '/admin/outbox',
+      state: 'picture that a proxy finds too large',
+      part: MAIN,
+      async open(visit) {
+        refusePictures()
+        await visit.page.getByRole('table').getByText('Waiting to be sent').first().waitFor()
+        return '/admin/outbox'
+      },
+      heading: 'Outbox',
+      prepare: (visit) => button(visit, /^Send a smaller copy/).waitFor(),
     },
     {
       screen: '/admin/trash',
@@ -113,6 +180,20 @@ export const OFFICE: Sweep = {
     },
     {
       screen: '/admin/classes/import',
+      state: 'warnings',
+      part: MAIN,
+      async prepare(visit) {
+        // The first class once more, without its ID.
+        await chooseFile(visit, (csv) => {
+          const [head = '', first = ''] = csv.split('\r\n')
+          return `${head}\r\n${first.replace(/^"\w+"/, '""')}`
+        })
+        const warnings = visit.page.getByRole('table', { name: 'What to check in the file' })
+        await warnings.getByText('meets in these weeks already').first().waitFor()
+      },
+    },
+    {
+      screen: '/admin/classes/import',
       state: 'preview of the changes',
       part: MAIN,
       async prepare(visit) {
@@ -123,7 +204,6 @@ export const OFFICE: Sweep = {
     {
       screen: '/admin/staff/import',
       state: 'filled',
-      part: MAIN,
       open: '/admin/staff/import',
       heading: 'Import and Export Staff',
       prepare: ({ page }) => page.getByLabel('CSV file').waitFor(),

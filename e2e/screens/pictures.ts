@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
-import { button, DIALOG, firstOf, MAIN, showHistory, shows, type Sweep, type Visit } from './visit.ts'
+import { respondAsSite } from '../respondAsSite.ts'
+import {
+  button,
+  DIALOG,
+  FAILURE,
+  firstOf,
+  MAIN,
+  showHistory,
+  shows,
+  type Sweep,
+  type Visit,
+} from './visit.ts'
 
 const [PICTURE = '', OTHER = ''] = ['icon-512.png', 'og-1200x630.png'].map((name) =>
   path.resolve(import.meta.dirname, '../../frontend/public/icons', name),
@@ -46,6 +57,23 @@ export const PICTURES: Sweep = {
         await visit.page.getByLabel(/^Image\b(?! description)/).setInputFiles([PICTURE, OTHER])
         await button(visit, /^Upload \d+ images$/).click()
         await shows(visit, 'Sport is required')
+      },
+    },
+    {
+      screen: '/admin/gallery/new',
+      state: 'uploaded and failed pictures',
+      part: MAIN,
+      async prepare(visit) {
+        let uploads = 0
+        await visit.page.route('**/api/admin/upload', (route) =>
+          ++uploads === 2 ? respondAsSite(route, FAILURE) : route.continue(),
+        )
+        await visit.page.getByLabel('Sport Category').selectOption('tennis')
+        await button(visit, /^Upload \d+ images$/).click()
+        const rows = visit.page.getByRole('list', { name: 'Pictures to upload' })
+        await rows.getByText('Uploaded').waitFor()
+        await rows.getByText('The disk is full').waitFor()
+        await visit.page.unrouteAll()
       },
     },
     {
@@ -101,6 +129,20 @@ export const PICTURES: Sweep = {
       open: '/admin/pictures/describe',
       heading: 'Describe Pictures',
       prepare: (visit) => shows(visit, /pictures? without a description/),
+    },
+    {
+      screen: '/admin/pictures/describe',
+      state: 'description that somebody else has written meanwhile',
+      part: MAIN,
+      async prepare(visit) {
+        const images = await visit.read<GalleryImage[]>('/gallery')
+        const { id, caption, sport, image } = images.find(({ alt }) => alt === '')!
+        const field = visit.page.getByLabel('Description of picture 1', { exact: true })
+        await field.fill('Mine')
+        await visit.write('PUT', `/admin/gallery/${id}`, { image, caption, sport, alt: 'Theirs' })
+        await field.press('Enter')
+        await shows(visit, /^Somebody has described this picture since/)
+      },
     },
     {
       screen: '/admin/pictures/describe',

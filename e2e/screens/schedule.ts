@@ -1,6 +1,7 @@
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { theoInput } from '../coaches.ts'
+import { respondAsSite } from '../respondAsSite.ts'
 import { CLASSES } from './classes.ts'
 import {
   button,
@@ -127,6 +128,20 @@ const staff: ScreenState[] = [
     open: firstOf('/admin/staff'),
     heading: 'Edit Staff Member',
     prepare: showHistory,
+  },
+  {
+    screen: '/admin/staff/:id/edit',
+    state: 'somebody else who edits it too',
+    part: 'main [role=status]',
+    async prepare(visit) {
+      await visit.page.route('**/api/admin/presence', (route) =>
+        respondAsSite(route, { json: { others: ['Maya Lin'] } }),
+      )
+      // It is told again when the page comes back into sight.
+      await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await shows(visit, 'Maya Lin is editing this too, right now.')
+      await visit.page.unrouteAll()
+    },
   },
   {
     screen: '/admin/staff/:id/link',

@@ -33,6 +33,8 @@ export interface ScreenState {
 /** Screens that one test visits, on one site. */
 export interface Sweep {
   title: string
+  /** Whether the site is empty, as its owner opens it; otherwise it has its samples. */
+  isNew?: true
   /** What the site needs beside its samples. */
   seed?: (visit: Visit) => Promise<unknown>
   states: readonly ScreenState[]
@@ -69,6 +71,13 @@ export async function close({ page }: Visit): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
   await page.locator('#root[aria-hidden=true]').waitFor({ state: 'detached' })
 }
+
+/** Follows a link to a screen: on a phone it is in a menu that is closed. */
+export const openByLink = ({ page }: Visit, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
 
 /** Waits until a text is shown. */
 export const shows = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor()

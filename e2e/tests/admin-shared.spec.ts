@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { openOffline } from '../outbox.ts'
+import { aPhoto, share } from '../share.ts'
 import { ADMIN, Site } from '../site.ts'
 
 test.use({
@@ -14,44 +14,6 @@ test.use({
 let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
-
-interface Part {
-  name: string
-  type: string
-  data: number[]
-}
-
-/** Posts files with a form of the open page, as the share sheet of a phone does. */
-const post = (page: Page, parts: Part[]) =>
-  page.evaluate(
-    ({ parts, action }) => {
-      const form = document.createElement('form')
-      form.method = 'post'
-      form.enctype = 'multipart/form-data'
-      form.action = action
-      const input = document.createElement('input')
-      input.type = 'file'
-      input.name = 'images'
-      const files = new DataTransfer()
-      for (const { name, type, data } of parts)
-        files.items.add(new File([Uint8Array.from(data)], name, { type }))
-      input.files = files.files
-      form.append(input)
-      document.body.append(form)
-      form.submit()
-    },
-    { parts, action: `${site.origin}/admin/gallery/share` },
-  )
-
-const aPhoto = async (name: string): Promise<Part> => ({
-  name,
-  type: 'image/png',
-  data: [
-    ...(await sharp({ create: { width: 320, height: 200, channels: 3, background: '#d9f23b' } })
-      .png()
-      .toBuffer()),
-  ],
-})
 
 const shared = (page: Page) => page.getByRole('list', { name: 'Shared images' })
 const queue = (page: Page) => page.getByRole('list', { name: 'Pictures to upload' })
@@ -65,7 +27,10 @@ test(
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(heading).toHaveText('Admin Login')
     await page.context().setOffline(true)
-    await post(page, [await aPhoto('shared.png'), { name: 'notes.txt', type: 'text/plain', data: [1] }])
+    await share(page, site, [
+      await aPhoto('shared.png'),
+      { name: 'notes.txt', type: 'text/plain', data: [1] },
+    ])
     await expect(heading).toHaveText('Admin Login')
     await expect(page.getByText('What you shared is kept on this device for 60 minutes.')).toBeVisible()
     await page.context().setOffline(false)
@@ -105,7 +70,7 @@ test("a file that another site's page posts is refused, or waits until it is dis
     }),
   )
   await page.goto('http://elsewhere.example/')
-  await post(page, [await aPhoto('hostile.png')])
+  await share(page, site, [await aPhoto('hostile.png')])
   await expect(page.getByText('so nothing was kept')).toBeVisible()
   await page.goto(`${site.origin}/admin/gallery/new`)
   await expect(page.getByRole('button', { name: /^Upload (Image|\d+ images)$/ })).toBeVisible()
@@ -113,7 +78,7 @@ test("a file that another site's page posts is refused, or waits until it is dis
 
   // A page that hides its origin cannot be distinguished from the share sheet.
   await page.goto('http://elsewhere.example/hidden')
-  await post(page, [await aPhoto('hidden.png')])
+  await share(page, site, [await aPhoto('hidden.png')])
   await expect(page.getByText('Keep these pictures only if you just shared them yourself')).toBeVisible()
   await expect(queue(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { signInByApi } from '../admin.ts'
 import { aClosureOfAll } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
+import { subscribeWithoutService } from '../pushService.ts'
 import { Site } from '../site.ts'
 
 test.use({
@@ -14,38 +15,6 @@ test.use({
   serviceWorkers: 'allow',
   savesData: false,
 })
-
-/** A browser without a window has no push service: this one hands out an address that is of nobody. */
-const subscribeWithoutService = () => {
-  // Nor does it ever say that notifications are allowed.
-  Object.defineProperty(Notification, 'permission', {
-    get: () => localStorage.getItem('test-permission') ?? 'denied',
-  })
-  const address = {
-    endpoint: 'https://push.example.invalid/device',
-    keys: {
-      p256dh: 'BPZstLPoz4Njn8LXS-5eVG35sK3OVWHKypcnYflwozQLjCybYQEx7FutzcOTGJ1-jacX8SPONSEKD4V4AAeM7-Y',
-      auth: 'OqtovXAwbMJ6cba74s_Sqw',
-    },
-  }
-  const subscription = {
-    endpoint: address.endpoint,
-    options: { applicationServerKey: null },
-    toJSON: () => address,
-    unsubscribe: async () => {
-      localStorage.removeItem('test-subscribed')
-      return true
-    },
-  }
-  const isSubscribed = () => localStorage.getItem('test-subscribed') !== null
-  Object.assign(PushManager.prototype, {
-    subscribe: async () => {
-      localStorage.setItem('test-subscribed', 'yes')
-      return subscription
-    },
-    getSubscription: async () => (isSubscribed() ? subscription : null),
-  })
-}
 
 /** What the journey uses of the global objects of a service worker. */
 interface WorkerScope extends EventTarget {

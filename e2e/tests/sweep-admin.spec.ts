@@ -1,22 +1,28 @@
 import type { Page } from '@playwright/test'
-import { signInByApi } from '../admin.ts'
+import { signIn, signInByApi } from '../admin.ts'
+import { expectNoAxeFindingsInBothLooks } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { ADMIN_SWEEPS } from '../screenStates.ts'
+import { ADMIN_SWEEPS, filledScreens } from '../screenStates.ts'
 import type { Sweep } from '../screens/visit.ts'
-import { Site } from '../site.ts'
-import { filledScreens, sweep } from '../sweep.ts'
+import { aPhoto, share } from '../share.ts'
+import { ADMIN, Site } from '../site.ts'
+import { sweep } from '../sweep.ts'
 
 // What is refused, missing or failing on purpose.
-test.use({ expectedErrors: [/status of (400|401|404|409|410|500)|ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  expectedErrors: [
+    /status of (400|401|404|409|410|413|500)|ERR_INTERNET_DISCONNECTED|Not an answer of this site/,
+  ],
+})
 
 // Each test looks at a whole group of screens.
 test.describe.configure({ timeout: 720_000 })
 
 async function look(page: Page, one: Sweep) {
   // It sends mail, which nobody receives.
-  const site = await Site.open({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const site = await Site.open({ smtpUrl: 'smtp://127.0.0.1:9', isNew: one.isNew ?? false })
   try {
-    await signInByApi(page, site)
+    await (one.isNew ? signIn : signInByApi)(page, site)
     await sweep(page, site, one)
   } finally {
     await site.close()
@@ -33,3 +39,28 @@ for (const one of ADMIN_SWEEPS) {
     )
   test(`axe finds nothing in any state of ${one.title}`, async ({ page }) => look(page, one))
 }
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('axe finds nothing on shared photos, at the login and in the form of the gallery', async ({
+    page,
+  }) => {
+    const site = await Site.open()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`${site.origin}/admin/login`)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await share(page, site, [
+      await aPhoto('shared.png'),
+      { name: 'notes.txt', type: 'text/plain', data: [1] },
+    ])
+    await page.getByText('What you shared is kept on this device for 60 minutes.').waitFor()
+    await expectNoAxeFindingsInBothLooks(page)
+    await page.getByLabel('Username').fill(ADMIN.username)
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('list', { name: 'Shared images' }).waitFor()
+    await expectNoAxeFindingsInBothLooks(page)
+    await site.close()
+  })
+})

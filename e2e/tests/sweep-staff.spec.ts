@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { STAFF_SWEEPS } from '../screenStates.ts'
+import { STAFF_SWEEPS, filledScreens } from '../screenStates.ts'
 import type { Sweep } from '../screens/visit.ts'
 import { Site } from '../site.ts'
-import { filledScreens, sweep } from '../sweep.ts'
+import { sweep } from '../sweep.ts'
 
 // What is refused on purpose.
 test.use({ expectedErrors: [/status of (400|401|404|500)/] })
