@@ -169,16 +169,6 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
       },
     },
     {
-      route: '/search',
-      state: 'a search of what the device has',
-      prepare: async (page) => {
-        await escape(page)
-        await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-        await dialog(page, 'Search').getByRole('searchbox').fill('thunder')
-        await shown(page, 'This searches what is kept on this device.')
-      },
-    },
-    {
       route: '/my-week',
       state: 'a child whose absence waits',
       width: 390,
@@ -188,6 +178,16 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
         await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
         await sayAbsent(page)
         await shown(page, 'Waiting to be sent')
+      },
+    },
+    {
+      route: '/search',
+      state: 'a search of what the device has',
+      prepare: async (page) => {
+        await escape(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+        await dialog(page, 'Search').getByRole('searchbox').fill('thunder')
+        await shown(page, 'This searches what is kept on this device.')
       },
     },
     {
