@@ -34,6 +34,14 @@ export const noteShifts = (page: Page) =>
     })
   })
 
+/** Forgets what has moved so far, once the fonts are there and drawn. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    ;(window as unknown as NotingWindow).shifts().length = 0
+  })
+
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as NotingWindow).shifts())
   const sum = shifts.reduce((total, [value]) => total + value, 0)

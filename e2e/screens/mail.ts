@@ -89,8 +89,9 @@ export const MAIL: Sweep = {
         await visit.page.getByRole('textbox', { name: 'Note' }).fill('Her brother swims on Friday.')
         await button(visit, 'Add note').click()
         await shows(visit, 'Note added')
+        const saved = visit.page.waitForResponse((response) => response.request().method() === 'PUT')
         await visit.page.getByLabel('Assigned to').selectOption({ label: 'admin (you)' })
-        await shows(visit, 'Assigned to admin (you)')
+        await saved
       },
     },
     {
