@@ -64,7 +64,9 @@ let skipped = 0
 for (const engine of ENGINES) {
   const journeys = JOURNEYS.filter((journey) => isWanted(titleOf(engine, journey)))
   if (journeys.length > 0 && !engine.isInstalled()) {
-    say(`skipped ${engine.name}: it is not installed (Debian: apt-get install ${engine.packages})`)
+    const line = `${engine.name}: it is not installed (Debian: apt-get install ${engine.packages})`
+    say(`skipped ${line}`)
+    report({ skipped: line })
     skipped += journeys.length
     continue
   }
