@@ -167,7 +167,7 @@ it(
   async () => {
     const tests = [
       'backend/src/features/sponsors/sponsors.test.ts',
-      'backend/src/testing/compatibility/lastRelease.test.ts',
+      'backend/src/testing/compatibility/lastRelease.slow.test.ts',
       'backend/tests/api/answers.test.ts',
     ]
     const config = writeConfig(

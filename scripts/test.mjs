@@ -132,10 +132,11 @@ async function gate() {
   await build()
   await weights()
   await checked
+  // First what waits most for processes that it starts: the journeys use the time.
   const parts = [
-    () => vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE),
-    backend,
     () => vitest('stores on MongoDB', [...STORE_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
+    backend,
+    () => vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE),
     () => vitest('tests of the scripts', ['scripts/', ONE_AT_ONCE], GATE),
   ]
   await runBesideJourneys(parts, 'journeys', ['--grep=@gate', '--workers=2'])

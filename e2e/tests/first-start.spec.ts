@@ -31,77 +31,76 @@ async function fillBusiness(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('07030')
 }
 
-test(
-  'the first administrator is led through what the site needs, and visitors see it',
-  { tag: '@gate' },
-  async ({ page, browser }) => {
-    const visitor = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const header = visitor.getByRole('banner')
-    const footer = visitor.getByRole('contentinfo')
-    await visitor.goto(site.origin)
-    await expect(visitor.getByRole('main').getByRole('link', { name: 'View Classes' })).toBeVisible()
-    await expect(visitor.getByRole('button', { name: 'Enroll Now' })).toHaveCount(0)
-    await expect(footer.getByRole('link', { name: /@|\d{3}/ })).toHaveCount(0)
+test('the first administrator is led through what the site needs, and visitors see it', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const header = visitor.getByRole('banner')
+  const footer = visitor.getByRole('contentinfo')
+  await visitor.goto(site.origin)
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'View Classes' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Enroll Now' })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: /@|\d{3}/ })).toHaveCount(0)
 
-    await signIn(page, site)
-    await expect(missing(page)).toHaveCount(4)
-    await setup(page).getByRole('link', { name: 'The phone number' }).click()
-    await expect(page.getByLabel('Phone')).toBeFocused()
-    await page.goBack()
-    await setup(page).getByRole('link', { name: 'Start' }).click()
+  await signIn(page, site)
+  await expect(missing(page)).toHaveCount(4)
+  await setup(page).getByRole('link', { name: 'The phone number' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.goBack()
+  await setup(page).getByRole('link', { name: 'Start' }).click()
 
-    await test.step('what is missing is said at its field', async () => {
-      await expect(step(page)).toHaveText('Your business')
-      await page.getByLabel('Email for messages').fill('desk')
-      await page.getByRole('button', { name: 'Save and continue' }).click()
-      await expect(page.getByText('Phone is required')).toBeVisible()
-      await expect(page.getByLabel('Email for messages')).toBeFocused()
-    })
-    await fillBusiness(page)
+  await test.step('what is missing is said at its field', async () => {
+    await expect(step(page)).toHaveText('Your business')
+    await page.getByLabel('Email for messages').fill('desk')
     await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByText('Phone is required')).toBeVisible()
+    await expect(page.getByLabel('Email for messages')).toBeFocused()
+  })
+  await fillBusiness(page)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 
-    await expect(step(page)).toHaveText('Where you teach')
-    await expect(page.getByLabel('Street')).toHaveValue('1 River St')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Pier Pool')
-    await page.getByLabel('Swimming').check()
-    await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(step(page)).toHaveText('Where you teach')
+  await expect(page.getByLabel('Street')).toHaveValue('1 River St')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pier Pool')
+  await page.getByLabel('Swimming').check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 
-    await expect(step(page)).toHaveText('Enrollment')
-    await page.getByLabel('Link for classes').fill('https://portal.pier.example')
-    await page.getByRole('button', { name: 'Save and finish' }).click()
-    await expect(step(page)).toHaveText('Dashboard')
-    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-    await expect(setup(page)).toHaveCount(0)
+  await expect(step(page)).toHaveText('Enrollment')
+  await page.getByLabel('Link for classes').fill('https://portal.pier.example')
+  await page.getByRole('button', { name: 'Save and finish' }).click()
+  await expect(step(page)).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(setup(page)).toHaveCount(0)
 
-    await visitor.goto(site.origin)
-    await expect(header.getByRole('link', { name: 'Pier Swim & Tennis' })).toBeVisible()
-    await expect(
-      visitor
-        .getByRole('main')
-        .getByRole('link', { name: /^Enroll Now/ })
-        .first(),
-    ).toHaveAttribute('href', 'https://portal.pier.example')
-    await header.getByRole('button', { name: 'Enroll Now' }).click()
-    await expect(header.getByRole('link', { name: /^Classes/ })).toBeVisible()
-    await expect(header.getByRole('link', { name: /^Camp/ })).toHaveCount(0)
-    await expect(footer).toContainText('1 River St, Hoboken')
-    await expect(footer.getByRole('link', { name: '201-555-0123' })).toHaveAttribute('href', 'tel:2015550123')
-    await expect(footer.locator('a[href="mailto:desk@pier.example"]')).toBeVisible()
-    await visitor.goto(`${site.origin}/classes/swimming`)
-    await expect(visitor.getByRole('heading', { name: 'Where We Swim' })).toBeVisible()
-    await expect(visitor.getByRole('heading', { name: 'Pier Pool' })).toBeVisible()
-    await visitor.goto(`${site.origin}/camp/swim`)
-    await expect(visitor.getByText('Dates and prices will be announced here.')).toBeVisible()
+  await visitor.goto(site.origin)
+  await expect(header.getByRole('link', { name: 'Pier Swim & Tennis' })).toBeVisible()
+  await expect(
+    visitor
+      .getByRole('main')
+      .getByRole('link', { name: /^Enroll Now/ })
+      .first(),
+  ).toHaveAttribute('href', 'https://portal.pier.example')
+  await header.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(header.getByRole('link', { name: /^Classes/ })).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Camp/ })).toHaveCount(0)
+  await expect(footer).toContainText('1 River St, Hoboken')
+  await expect(footer.getByRole('link', { name: '201-555-0123' })).toHaveAttribute('href', 'tel:2015550123')
+  await expect(footer.locator('a[href="mailto:desk@pier.example"]')).toBeVisible()
+  await visitor.goto(`${site.origin}/classes/swimming`)
+  await expect(visitor.getByRole('heading', { name: 'Where We Swim' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Pier Pool' })).toBeVisible()
+  await visitor.goto(`${site.origin}/camp/swim`)
+  await expect(visitor.getByText('Dates and prices will be announced here.')).toBeVisible()
 
-    await test.step('the form is opened again by its name, with what is there', async () => {
-      await page.keyboard.press('Control+K')
-      await page.getByRole('combobox').fill('set up')
-      await page.getByRole('option', { name: /Set up your site/ }).click()
-      await expect(page.getByLabel('Business name')).toHaveValue('Pier Swim & Tennis')
-    })
-    await visitor.close()
-  },
-)
+  await test.step('the form is opened again by its name, with what is there', async () => {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').fill('set up')
+    await page.getByRole('option', { name: /Set up your site/ }).click()
+    await expect(page.getByLabel('Business name')).toHaveValue('Pier Swim & Tennis')
+  })
+  await visitor.close()
+})
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', savesData: false })

@@ -14,39 +14,37 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-test(
-  'a message written offline survives a reload, is shown as waiting, and is sent once',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.goto(site.origin)
-    await untilSiteIsCached(page)
-    await page.waitForLoadState('networkidle')
-    await site.stop()
-    await page.goto(`${site.origin}/about#contact`)
-    const dialog = page.getByRole('dialog')
-    await fillContactForm(dialog, { message: 'Is there a place in July?', subject: 'camps' })
-    await dialog.getByRole('button', { name: 'Send Message' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
-    await expect(page).toHaveTitle(/^\(1\) /)
+test('a message written offline survives a reload, is shown as waiting, and is sent once', async ({
+  page,
+}) => {
+  await page.goto(site.origin)
+  await untilSiteIsCached(page)
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  await page.goto(`${site.origin}/about#contact`)
+  const dialog = page.getByRole('dialog')
+  await fillContactForm(dialog, { message: 'Is there a place in July?', subject: 'camps' })
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
 
-    await page.goto(`${site.origin}/classes#contact`)
-    const waiting = dialog.getByRole('list', { name: 'Waiting messages' }).getByRole('listitem')
-    await expect(waiting).toContainText('Is there a place in July?')
+  await page.goto(`${site.origin}/classes#contact`)
+  const waiting = dialog.getByRole('list', { name: 'Waiting messages' }).getByRole('listitem')
+  await expect(waiting).toContainText('Is there a place in July?')
 
-    await site.start()
-    // It is sent by itself, or by a page that opens.
-    await page.goto(`${site.origin}/news#contact`)
-    await signInByApi(page, site)
-    const received = async () => {
-      const response = await page.request.get(`${site.origin}/api/admin/messages`)
-      const { items } = (await response.json()) as { items: { message: string }[] }
-      return items.map(({ message }) => message)
-    }
-    await expect.poll(received).toEqual(['Is there a place in July?'])
-    await expect(waiting).toHaveCount(0)
-    expect(await received()).toHaveLength(1)
-  },
-)
+  await site.start()
+  // It is sent by itself, or by a page that opens.
+  await page.goto(`${site.origin}/news#contact`)
+  await signInByApi(page, site)
+  const received = async () => {
+    const response = await page.request.get(`${site.origin}/api/admin/messages`)
+    const { items } = (await response.json()) as { items: { message: string }[] }
+    return items.map(({ message }) => message)
+  }
+  await expect.poll(received).toEqual(['Is there a place in July?'])
+  await expect(waiting).toHaveCount(0)
+  expect(await received()).toHaveLength(1)
+})
 
 test('two offline edits of a profile are sent as one, and the open form goes on from it', async ({
   page,

@@ -154,7 +154,7 @@ describe('a server that stops', () => {
 
   it.each([
     ['', 0],
-    [', while it is often given no processor for a moment', 300],
+    [', while it is often given no processor for a moment', 100],
   ])(
     'responds to every request of clients that keep sending, and resets no connection%s',
     async (_when, pauseMs) => {
