@@ -9,11 +9,15 @@ const onMongod = process.env['TEST_STORE'] === 'mongod'
 
 /**
  * What the gate (`scripts/test.mjs`) leaves out: what takes long, what starts the program as a process of its own, and, on
- * the embedded store, what it runs on MongoDB.
+ * the embedded store, what it runs on MongoDB. `npm run test:quick` leaves out whatever starts a process or draws, too.
  */
-const NOT_IN_GATE = process.env['GATE']
-  ? ['**/*.slow.test.ts', 'backend/tests/program/**', ...(onMongod ? [] : ['backend/tests/databases/**'])]
-  : []
+const NOT_IN_GATE = [
+  '**/*.slow.test.ts',
+  'backend/tests/program/**',
+  ...(onMongod ? [] : ['backend/tests/databases/**']),
+  ...(process.env['GATE'] === 'quick' ? ['backend/store/server/**', 'frontend/art/**'] : []),
+]
+const LEFT_OUT = process.env['GATE'] ? NOT_IN_GATE : []
 
 const FRONTEND = globSync('frontend/{src,art,harness,apiPage}/**/*.test.{ts,tsx}')
 
@@ -50,7 +54,7 @@ export default defineConfig({
             '**/node_modules/**',
             ...OWN_WINDOW,
             ...MEASURES,
-            ...NOT_IN_GATE,
+            ...LEFT_OUT,
             ...(onMongod ? [] : ['**/*.mongod.test.ts']),
             // While names are recorded, the file that compares all of them waits for its turn (`scripts/test.mjs`).
             ...(process.env['SENT_NAMES'] ? ['backend/tests/api/sentNames.test.ts'] : []),

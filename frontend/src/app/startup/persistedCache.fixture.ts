@@ -61,5 +61,14 @@ export const readPersisted = (name: string) =>
 export const persistedNames = async (name: string): Promise<string[]> =>
   Object.keys((await readPersisted(name))?.queries ?? {}).toSorted()
 
+/** Hides the page, which is when it writes what it would otherwise write a moment later. */
+function hidePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
 export const untilPersisted = (name: string, call: string): Promise<void> =>
-  vi.waitFor(async () => expect(await persistedNames(name)).toContain(call))
+  vi.waitFor(async () => {
+    hidePage()
+    expect(await persistedNames(name)).toContain(call)
+  })
