@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, topicsOfCollections, type App } from './app.ts'
 import type { Env } from './config/env.ts'
+import { makeSetupLink } from './features/accounts/setupLink.service.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
@@ -186,7 +187,7 @@ async function prepareDatabase(
   if (database.kind === 'embedded') await expireAbandonedReservations()
   const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   await seed(env, logger, print)
-  printLogin(print, 'Administrator', await ensureAdmin(env.admin))
+  await letAdminIn(env, print)
   await warn(env, sessionSecret, logger)
   return sessionSecret
 }
@@ -290,6 +291,17 @@ async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
   if (!laid || env.production) return
   const { resetSampleCoachPassword } = await import('./seed/sampleCoach.ts')
   printLogin(print, 'Sample coach', await resetSampleCoachPassword())
+}
+
+/**
+ * Creates the administrator of the environment, or prints how the first one signs in. In production that is a link: the
+ * log of a server is kept, and may be read by others or missed, so it holds no password.
+ */
+async function letAdminIn({ admin, production, publicUrl }: Env, print: Print): Promise<void> {
+  if (admin || !production || publicUrl === null)
+    return printLogin(print, 'Administrator', await ensureAdmin(admin))
+  const link = await makeSetupLink(publicUrl)
+  if (link !== null) print(`Set-up link for the first administrator, for one hour: ${link}`)
 }
 
 /** Warns of what a start can see, and nobody would notice: one line for each. */
