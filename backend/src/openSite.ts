@@ -52,6 +52,9 @@ const OTHER_SECRET =
 const UNTRUSTED_PROXY =
   'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors then count as one, and share its limits for logins and messages. If a proxy of yours is in front, set TRUST_PROXY=1'
 
+const PLAIN_HTTP =
+  'PUBLIC_URL starts with http: nobody can sign in, because in production the cookies are sent only over https. Put a proxy with TLS in front of the site, and set PUBLIC_URL to the https address and TRUST_PROXY=1'
+
 /** Writes a line for the person who started the site. */
 type Print = (line: string) => void
 
@@ -311,12 +314,13 @@ async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<vo
       `MONGODB_URI is not set: the data is in the embedded store in ${path.resolve(env.dataDir)}, which is for one server and needs backups (docs/operations.md)`,
     )
   if (await noteSecret(sessionSecret)) logger.warn(OTHER_SECRET)
+  if (env.production && env.publicUrl?.startsWith('http:')) logger.warn(PLAIN_HTTP)
   if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 }
 
-/** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */
+/** Warns of the admins of an earlier ADMIN_USERNAME: a new one creates another admin, and the old one keeps its password. */
 async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
-  for (const other of await listOtherAdmins(username)) {
+  for (const other of await listOtherAdmins(username, { isOfStart: true })) {
     logger.warn(
       `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${asArgument(other)}`,
     )

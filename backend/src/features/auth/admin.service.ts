@@ -155,10 +155,17 @@ async function applyStartPassword({ username, password }: Credentials): Promise<
   if (saved) await AdminUserModel.updateOne({ _id: saved.id }, { $set: { startPasswordHash } })
 }
 
-/** @returns the usernames of all administrators but the one who is meant by that name, sorted. */
-export async function listOtherAdmins(username: string): Promise<string[]> {
+/**
+ * @param isOfStart whether only those whom an ADMIN_USERNAME has created or named.
+ * @returns the usernames of all administrators but the one who is meant by that name, sorted.
+ */
+export async function listOtherAdmins(
+  username: string,
+  { isOfStart = false }: { isOfStart?: boolean } = {},
+): Promise<string[]> {
   const own = await findAccountDocument(AdminUserModel, { username }, '')
-  const all = await AdminUserModel.find({}, { username: 1 }).sort({ username: 1 }).lean<AdminUserDocument[]>()
+  const filter = isOfStart ? { startPasswordHash: mongoose.trusted({ $exists: true }) } : {}
+  const all = await AdminUserModel.find(filter, { username: 1 }).sort({ username: 1 }).lean<AdminUserDocument[]>()
   return all.filter(({ _id }) => !own?._id.equals(_id)).map((other) => other.username)
 }
 
