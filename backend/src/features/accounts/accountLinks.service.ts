@@ -95,7 +95,7 @@ export async function findOpenLink(token: string, isSafe: boolean): Promise<Acco
   if (link.kind === 'setup' && !isSafe) throw new HttpError(403, 'forbidden', M.setupUnsafe)
   if (link.usedAt) throw new HttpError(410, 'gone', M.linkUsed)
   if (link.replacedAt) throw new HttpError(410, 'gone', M.linkReplaced)
-  if (link.expiresAt <= new Date()) 
+  if (link.expiresAt <= new Date())
     throw new HttpError(410, 'gone', link.kind === 'setup' ? M.setupExpired : M.linkExpired)
   return link
 }

@@ -38,7 +38,8 @@ it('the set-up links of several starts all work, until there is an administrator
   const [first, second, third] = [await makeToken(), await makeToken(), await makeToken()]
   expect(await send('open', first, HTTPS)).toEqual([200, linkBody])
   expect((await send('use', second, HTTPS))[0]).toBe(200)
-  for (const token of [first, third]) expect(await send('use', token, HTTPS)).toEqual([410, refused(M.linkUsed)])
+  for (const token of [first, third])
+    expect(await send('use', token, HTTPS)).toEqual([410, refused(M.linkUsed)])
 })
 
 it('a set-up link ends with an administrator that was made by other means', async () => {
@@ -73,7 +74,10 @@ it('a set-up link refuses a short password at its field, and is no invitation in
   await makeToken()
   expect((await send('use', token, HTTPS))[0]).toBe(200)
   const login = await api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }, HTTPS)
-  const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   const list = await api.call('/api/admin/administrators', { headers: { cookie, ...HTTPS } })
   expect(await list.json()).toMatchObject({ invitations: [], administrators: [{ username: 'admin' }] })
 })

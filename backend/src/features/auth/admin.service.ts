@@ -165,7 +165,9 @@ export async function listOtherAdmins(
 ): Promise<string[]> {
   const own = await findAccountDocument(AdminUserModel, { username }, '')
   const filter = isOfStart ? { startPasswordHash: mongoose.trusted({ $exists: true }) } : {}
-  const all = await AdminUserModel.find(filter, { username: 1 }).sort({ username: 1 }).lean<AdminUserDocument[]>()
+  const all = await AdminUserModel.find(filter, { username: 1 })
+    .sort({ username: 1 })
+    .lean<AdminUserDocument[]>()
   return all.filter(({ _id }) => !own?._id.equals(_id)).map((other) => other.username)
 }
 
