@@ -53,7 +53,7 @@ const UNTRUSTED_PROXY =
   'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors then count as one, and share its limits for logins and messages. If a proxy of yours is in front, set TRUST_PROXY=1'
 
 const PLAIN_HTTP =
-  'PUBLIC_URL starts with http: nobody can sign in, because in production the cookies are sent only over https. Put a proxy with TLS in front of the site, and set PUBLIC_URL to the https address and TRUST_PROXY=1'
+  'PUBLIC_URL starts with http: at that address nobody can sign in, because in production the cookies are sent only over https. Put a proxy with TLS in front of the site, and set PUBLIC_URL to the https address and TRUST_PROXY=1'
 
 /** Writes a line for the person who started the site. */
 type Print = (line: string) => void

@@ -8,6 +8,11 @@ import { stringify } from 'yaml'
 /** A build may need the network of the machine. */
 export const BUILD = { network: 'host' }
 
+/** Ends what runs, after which all is removed. */
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)))
+
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const OPERATIONS = 'docs/operations.md'
 /** A build prints a lot. */
@@ -88,16 +93,17 @@ cd ${origin} && git init -q -b main && git add -A && git commit -q -m first && g
   }
 
   async remove(): Promise<void> {
-    await this.run(DOWN)
+    await this.#bash(`${DOWN}\ndocker images -q '${this.image}*' | xargs -r docker rmi -f`, this.folder, null)
     rmSync(this.#top, { recursive: true, force: true })
   }
 
-  async #bash(lines: string, cwd: string): Promise<string> {
+  async #bash(lines: string, cwd: string, signal: AbortSignal | null = interrupted.signal): Promise<string> {
     try {
       const { stdout, stderr } = await promisify(execFile)('bash', ['-c', `set -eo pipefail\n${lines}`], {
         cwd,
         env: { ...process.env, ...this.#env },
         maxBuffer: MOST_PRINTED,
+        ...(signal && { signal }),
       })
       return stdout + stderr
     } catch (error) {

@@ -60,6 +60,12 @@ export async function oneServer(): Promise<void> {
       },
     )
 
+    await step('one server: `admin:create` in the container makes another administrator', async () => {
+      const create = 'docker compose exec -T app node backend/scripts/create-admin.ts second'
+      const printed = await clone.run(`echo 'another long password' | ${create}`)
+      if (!printed.includes('The administrator second is made.')) throw new Error(printed)
+    })
+
     let picture = ''
     await step('one server: a class and a picture outlive a restart and a new container', async () => {
       await admin.must('POST', '/api/admin/classes', aClass({ name: 'Duck Pond' }))
