@@ -9,7 +9,7 @@ import { stringify } from 'yaml'
 export const BUILD = { network: 'host' }
 
 /** Ends what runs, after which all is removed. */
-const interrupted = new AbortController()
+export const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)))
 
@@ -93,7 +93,12 @@ cd ${origin} && git init -q -b main && git add -A && git commit -q -m first && g
   }
 
   async remove(): Promise<void> {
-    await this.#bash(`${DOWN}\ndocker images -q '${this.image}*' | xargs -r docker rmi -f`, this.folder, null)
+    const images = [
+      `docker images -q '${this.image}*' | xargs -r docker rmi -f`,
+      // Those of the release before have no name any more.
+      `docker image prune -f --filter label=com.docker.compose.project=${this.image}`,
+    ]
+    await this.#bash([DOWN, ...images].join('\n'), this.folder, null)
     rmSync(this.#top, { recursive: true, force: true })
   }
 

@@ -4,6 +4,7 @@
  * contain one of them: `npm run test:docker -- cluster`.
  */
 import { spawnSync } from 'node:child_process'
+import { interrupted } from './clone.ts'
 import { cluster } from './cluster.ts'
 import { oneServer } from './oneServer.ts'
 import { counts, fail, report, say } from './step.ts'
@@ -15,6 +16,7 @@ const isThere = (...args: string[]) => spawnSync('docker', args, { stdio: 'ignor
 if (isThere('info') && isThere('compose', 'version')) {
   for (const [name, part] of Object.entries(PARTS)) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+    if (interrupted.signal.aborted) break
     const { failed } = counts
     await part().catch((error: Error) => {
       // A step has said so already.

@@ -62,7 +62,9 @@ it('a start in production with http in PUBLIC_URL says that nobody can sign in',
   const plain = { ...PRODUCTION, PUBLIC_URL: 'http://lane-and-court.example' }
   const said = (lines: string[]) => lines.filter((line) => /PUBLIC_URL/.test(line))
   expect(said(await linesOf(plain))).toEqual([
-    expect.stringMatching(/^PUBLIC_URL starts with http: at that address nobody can sign in, .* only over https\./),
+    expect.stringMatching(
+      /^PUBLIC_URL starts with http: at that address nobody can sign in, .* only over https\./,
+    ),
   ])
   expect(said(await linesOf(PRODUCTION))).toEqual([])
 })
