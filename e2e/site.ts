@@ -53,6 +53,8 @@ interface Options {
    * and empty. Other sites have the sample content.
    */
   isNew?: boolean
+  /** Whether nobody has named an administrator: a start in production then prints a link for the first one. */
+  hasSetupLink?: boolean
   /** The MongoDB in which its data is; otherwise it has an embedded store. */
   mongodbUri?: string
 }
@@ -73,7 +75,7 @@ export class Site {
     port: number,
     dataDir: string,
     proxy: SiteProxy | null,
-    { root = ROOT, isAlone = root !== ROOT, smtpUrl, mongodbUri }: Options,
+    { root = ROOT, isAlone = root !== ROOT, smtpUrl, mongodbUri, hasSetupLink = false }: Options,
   ) {
     this.#dataDir = dataDir
     this.#isAlone = isAlone
@@ -85,8 +87,7 @@ export class Site {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...(hasSetupLink ? {} : { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
       ...(mongodbUri ? { MONGODB_URI: mongodbUri } : {}),
       ...(proxy ? { ...PRODUCTION, PUBLIC_URL: this.origin } : {}),
@@ -131,6 +132,13 @@ export class Site {
     const coach = username && password ? { username, password } : readPrepared()?.coach
     if (!coach) throw new Error('no sample coach was printed')
     return coach
+  }
+
+  /** @returns the link with which the first administrator chooses a password. */
+  setupLink(): string {
+    const [, link] = /^Set-up link for the first administrator.*: (\S+)$/m.exec(this.#output) ?? []
+    if (!link) throw new Error('no set-up link was printed')
+    return link
   }
 
   /** Creates another administrator with the command of the backend; the site may be running. */

@@ -1,5 +1,6 @@
 import { install } from './setup.mjs'
 import { build } from './site.mjs'
 
-await install('start')
+// In the image the packages are there, installed by `npm ci`.
+if (!process.argv.includes('--no-install')) await install('start')
 await build()

@@ -30,6 +30,7 @@ interface Compose {
 }
 
 const FILES = ['docker/compose.yaml', 'docker/compose.cluster.yaml']
+const METRICS = 'docker/compose.metrics.yaml'
 const composes = FILES.map((file) => ({ file, ...(parse(read(file), { merge: true }) as Compose) }))
 const services = composes.flatMap(({ file, services: all, ...compose }) =>
   Object.entries(all).map(([name, service]) => ({ name: `${name} of ${file}`, service, compose })),
@@ -40,7 +41,7 @@ const served = services.filter(({ service }) => !(service['profiles'] as string[
 /** The folders that an image declares as volumes: what is not mounted there gets an unnamed volume. */
 const VOLUMES_OF: Record<string, string[]> = { 'mongo:8': ['/data/db', '/data/configdb'] }
 
-it.each(FILES)('%s follows the schema of compose files', (file) => {
+it.each([...FILES, METRICS])('%s follows the schema of compose files', (file) => {
   const faults = new DCLinter({
     // What remains are matters of taste, and ports that shall be open to everybody.
     rules: Object.fromEntries(
@@ -81,7 +82,7 @@ describe.each(served)('the service $name', ({ service, compose }) => {
     expect(service['read_only']).toBe(true)
     expect(service['cap_drop']).toEqual(['ALL'])
     // The image of the site has a user of its own: see below.
-    if (service.build?.dockerfile === undefined) expect(service['user']).toMatch(/^(mongodb|[1-9]\d*)$/)
+    if (service.image !== 'lane-and-court') expect(service['user']).toMatch(/^(mongodb|[1-9]\d*)$/)
     const mounts = (service.volumes ?? []).filter((mount) => !mount.startsWith('./'))
     for (const mount of mounts) expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0])
     const targets = [...mounts, ...(service.tmpfs ?? [])].flatMap((mount) => mount.split(':'))
@@ -118,6 +119,53 @@ it.each(served.filter(({ name }) => name.startsWith('app')))(
   },
 )
 
+it.each(composes)(
+  '$file checks the settings before the app starts, which is started again without end',
+  ({ services: all }) => {
+    const apps = Object.values(all).filter(({ depends_on: on }) => on?.['settings'])
+    expect(apps.length).toBeGreaterThan(0)
+    for (const app of apps) {
+      expect(app['restart']).toBe('unless-stopped')
+      expect(app.depends_on?.['settings']).toEqual({ condition: 'service_completed_successfully' })
+      expect(all['settings']?.environment).toEqual(app.environment)
+    }
+    expect(all['settings']).toMatchObject({ restart: 'no', image: 'lane-and-court' })
+  },
+)
+
+it('one server publishes no port but that of the site, and a file of its own the metrics', () => {
+  expect(composes[0]?.services['app']?.['ports']).toEqual(['127.0.0.1:${PORT:-3000}:3000'])
+  const { services: all } = parse(read(METRICS)) as Compose
+  expect(all['app']).toEqual({ environment: { METRICS_PORT: '9464' }, ports: ['127.0.0.1:9464:9464'] })
+})
+
+it('health checks load no program, and have time while much is started', () => {
+  const checks = services.flatMap(({ service }) => (service['healthcheck'] ? [service['healthcheck']] : []))
+  expect(checks).toHaveLength(4)
+  for (const check of checks)
+    expect(check).toMatchObject({
+      test: ['CMD', 'bash', '-c', 'exec 3<>/dev/tcp/127.0.0.1/27017'],
+      timeout: '10s',
+      start_period: '60s',
+    })
+  const [, options, command] = /^HEALTHCHECK (.*) \\\n\s+CMD \["(\w+)"/m.exec(read('docker/Dockerfile')) ?? []
+  expect(options).toMatch(/--timeout=10s --start-period=60s/)
+  expect(command).toBe('bash')
+})
+
+it('the README has the steps of operations.md', () => {
+  const [, steps = ''] = /## With Docker\n\n(```sh\n[^]*?```)/.exec(read('docs/operations.md')) ?? []
+  expect(steps).toMatch(/up --build -d --wait/)
+  expect(read('README.md')).toContain(steps)
+})
+
+it('steps with systemd look into the log, or end, when the site is open', () => {
+  const [, section = ''] = read('docs/operations.md').split('## Without Docker\n')
+  const starts = [...section.matchAll(/systemctl (?:enable --now|restart) lane-and-court\n(.*)\n/g)]
+  expect(starts).toHaveLength(2)
+  for (const [, next] of starts) expect(next).toMatch(/^curl -fs --retry 60 .*\/readyz$/)
+})
+
 it('the unit of systemd lets the site write to its own folders alone, and stop by itself', () => {
   const unit = read('docker/lane-and-court.service')
   const grace = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
@@ -138,6 +186,7 @@ describe('the compose file of several servers', () => {
 
   it('has two app servers, three members of MongoDB with a key file, and the secrets in files', () => {
     const isApp = (service: Service) =>
+      service.depends_on?.['settings'] &&
       service.environment?.['SESSION_SECRET_FILE'] === '/run/secrets/session_secret'
     expect(Object.keys(all).filter((name) => isApp(all[name] as Service))).toEqual(['app1', 'app2'])
     const members = Object.entries(all).filter(([, { image }]) => image === 'mongo:8')
@@ -149,7 +198,7 @@ describe('the compose file of several servers', () => {
     expect(new Set(members.map(([, { volumes }]) => volumes?.[0])).size).toBe(3)
     for (const { file } of Object.values(secrets ?? {})) expect(file).toMatch(/^\.\/secrets\//)
     expect(read('.gitignore')).toMatch(/^docker\/secrets$/m)
-    expect(read('.dockerignore')).toMatch(/^docker\/secrets$/m)
+    expect(read('.dockerignore')).toMatch(/^docker$/m)
   })
 
   it('has a proxy that knows both app servers and asks whether they are ready', () => {
@@ -177,9 +226,22 @@ describe('the image', () => {
     .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
   const inImage = files.filter((file) => !isIgnored(file))
 
+  it('needs no registry for its syntax, and is built again only when its sources change', () => {
+    expect(lines).not.toMatch(/^# *syntax/m)
+    expect(lines).not.toMatch(/^COPY \. /m)
+    for (const file of [
+      'docker/Caddyfile',
+      'docs/operations.md',
+      'README.md',
+      'docker/secrets/session_secret',
+    ])
+      expect(isIgnored(file)).toBe(true)
+  })
+
   it('installs the packages once, runs as a user without rights, and declares no volume', () => {
     const commands = lines.split('\n').filter((line) => /^(RUN|\s+&&) .*npm (ci|install)\b/.test(line))
     expect(commands).toHaveLength(1)
+    expect(lines).toMatch(/^RUN npm run build -- --no-install$/m)
     expect(lines.lastIndexOf('USER node')).toBeGreaterThan(lines.lastIndexOf('FROM '))
     expect(lines).not.toMatch(/^VOLUME/m)
   })

@@ -154,6 +154,9 @@ const propertyTests = () =>
 /** The most important offline tests in Firefox and WebKit, where they are installed: `npm run test:engines`. */
 const engines = () => runPart('other browsers', runner(NODE, ['e2e/engines/run.ts']))
 
+/** The steps of docs/operations.md with Docker, where an engine runs: `npm run test:docker`. */
+const containers = () => runPart('Docker', runner(NODE, ['scripts/docker/run.ts']))
+
 /** Everything that the gate leaves out. */
 async function rest() {
   await build()
@@ -169,6 +172,7 @@ async function rest() {
       ),
     () => vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' }),
     engines,
+    containers,
   ]
   await runBesideJourneys(parts, 'all other journeys', ['--grep-invert=@gate', '--workers=2'])
 }

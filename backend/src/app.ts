@@ -64,6 +64,7 @@ import { RenderedPages } from './http/cache/renderedPages.ts'
 import { ResponseCache } from './http/cache/responseCache.ts'
 import type { Topic } from './http/cache/topicCache.ts'
 import { errorHandler } from './http/errors.ts'
+import { httpsOnly } from './http/httpsOnly.ts'
 import { knownDevices, sessions } from './http/sessions.ts'
 import { trustedTokens } from './http/trustedTokens.ts'
 import { requestId, requestLog, rejectRequest, createRequestCheck } from './http/request.ts'
@@ -188,6 +189,7 @@ export function createApp(options: AppOptions): App {
   plainFormRoutes(router, options)
   const box = secretBox(options.sessionSecret)
   const cookies = {
+    secure: httpsOnly(options.production),
     sessions: session,
     devices: knownDevices(options.sessionSecret, options.production),
     tokens: trustedTokens(options.production),

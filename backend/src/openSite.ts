@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, topicsOfCollections, type App } from './app.ts'
 import type { Env } from './config/env.ts'
+import { makeSetupLink } from './features/accounts/setupLink.service.ts'
 import { ensureAdmin, listOtherAdmins } from './features/auth/admin.service.ts'
 import type { Backups, BackupSchedule } from './features/backup/backupSchedule.service.ts'
 import { readLastBackup } from './features/backup/backupState.service.ts'
@@ -50,6 +51,9 @@ const OTHER_SECRET =
   'The session secret is another one than at the last start: everybody has to sign in again, and those with two steps need a recovery code, because the keys of their authenticator apps can no longer be read. If that was not intended, start with the former SESSION_SECRET'
 const UNTRUSTED_PROXY =
   'A request came with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all visitors then count as one, and share its limits for logins and messages. If a proxy of yours is in front, set TRUST_PROXY=1'
+
+const PLAIN_HTTP =
+  'PUBLIC_URL starts with http: at that address nobody can sign in, because in production the cookies are sent only over https. Put a proxy with TLS in front of the site, and set PUBLIC_URL to the https address and TRUST_PROXY=1'
 
 /** Writes a line for the person who started the site. */
 type Print = (line: string) => void
@@ -186,7 +190,7 @@ async function prepareDatabase(
   if (database.kind === 'embedded') await expireAbandonedReservations()
   const sessionSecret = env.sessionSecret ?? (await persistedSecret(env.dataDir))
   await seed(env, logger, print)
-  printLogin(print, 'Administrator', await ensureAdmin(env.admin))
+  await letAdminIn(env, print)
   await warn(env, sessionSecret, logger)
   return sessionSecret
 }
@@ -292,6 +296,17 @@ async function seed(env: Env, logger: Logger, print: Print): Promise<void> {
   printLogin(print, 'Sample coach', await resetSampleCoachPassword())
 }
 
+/**
+ * Creates the administrator of the environment, or prints how the first one signs in. In production that is a link: the
+ * log of a server is kept, and may be read by others or missed, so it holds no password.
+ */
+async function letAdminIn({ admin, production, publicUrl }: Env, print: Print): Promise<void> {
+  if (admin || !production || publicUrl === null)
+    return printLogin(print, 'Administrator', await ensureAdmin(admin))
+  const link = await makeSetupLink(publicUrl)
+  if (link !== null) print(`Set-up link for the first administrator, for one hour: ${link}`)
+}
+
 /** Warns of what a start can see, and nobody would notice: one line for each. */
 async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<void> {
   if (env.production && !env.mongodbUri)
@@ -299,12 +314,13 @@ async function warn(env: Env, sessionSecret: string, logger: Logger): Promise<vo
       `MONGODB_URI is not set: the data is in the embedded store in ${path.resolve(env.dataDir)}, which is for one server and needs backups (docs/operations.md)`,
     )
   if (await noteSecret(sessionSecret)) logger.warn(OTHER_SECRET)
+  if (env.production && env.publicUrl?.startsWith('http:')) logger.warn(PLAIN_HTTP)
   if (env.admin) await warnOfOtherAdmins(env.admin.username, logger)
 }
 
-/** Warns of other admins: a new ADMIN_USERNAME creates another admin, and the old one keeps its password. */
+/** Warns of the admins of an earlier ADMIN_USERNAME: a new one creates another admin, and the old one keeps its password. */
 async function warnOfOtherAdmins(username: string, logger: Logger): Promise<void> {
-  for (const other of await listOtherAdmins(username)) {
+  for (const other of await listOtherAdmins(username, { isOfStart: true })) {
     logger.warn(
       `The administrator "${other}" can still sign in, with the password it has. To remove it: npm run admin:remove -- ${asArgument(other)}`,
     )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findMongod } from '../../backend/src/testing/mongod.ts'
-import { persistedQueries, signIn } from '../admin.ts'
+import { persistedQueries } from '../admin.ts'
 import { fillClass } from '../classes.ts'
 import { fillContactForm } from '../contact.ts'
 import { expect, test } from '../fixtures.ts'
 import { openMailServer } from '../mailServer.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 // The core of the product on a site as its owner opens it: in production, empty, and with a mail server.
@@ -65,14 +65,18 @@ for (const store of ['the embedded store', 'MongoDB'])
       const mails = await openMailServer()
       const site = await Site.open({
         isNew: true,
+        hasSetupLink: true,
         smtpUrl: mails.url,
         ...(mongod ? { mongodbUri: `${mongod.uri}new-site` } : {}),
       })
       const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
       const parent = await phone.newPage()
       try {
-        await test.step('the first administrator says what is the own of the site', async () => {
-          await signIn(page, site)
+        await test.step('the first administrator chooses a password by the link of the start, and says what is the own of the site', async () => {
+          await page.goto(site.setupLink())
+          await page.getByLabel('New password').fill(ADMIN.password)
+          await page.getByRole('button', { name: 'Save Password' }).click()
+          await expect(title(page)).toHaveText('Dashboard')
           await setUp(page)
         })
 

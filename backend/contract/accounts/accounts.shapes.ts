@@ -63,7 +63,7 @@ export const passwordLinks = objectOf<PasswordLinks>(
 
 export const openedLink = objectOf<OpenedLink>(
   {
-    kind: oneOf(['invitation', 'password']),
+    kind: oneOf(['invitation', 'password', 'setup']),
     role: oneOf(['admin', 'staff']),
     name: text,
     username: text,

@@ -10,6 +10,8 @@ export const ACCOUNT_LIMITS = {
   linkHours: 7 * 24,
   /** How long the link that was mailed for a forgotten password can be used. */
   forgottenHours: 1,
+  /** How long the link that a start prints for the first administrator can be used. */
+  setupHours: 1,
   /** Coaches who get a link by one call; pages send several for more. */
   linksAtOnce: 20,
   /** How long the server still knows what became of a link that cannot be used any more. */
@@ -41,6 +43,9 @@ export const ACCOUNT_MESSAGES = {
   linkUnknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',
   linkUsed: 'This link was already used. If that was not you, please tell the office.',
   linkExpired: 'This link has expired. Please ask for a new one.',
+  setupExpired: 'This link has expired. Please start the server again: its log has a new one.',
+  setupUnsafe:
+    'This link works only over https, or on the server itself. Behind a proxy, TRUST_PROXY=1 must be set on the server.',
   linkReplaced: 'This link was replaced or canceled. Please use the newest one, or ask for a new one.',
   linkEnded: 'This link no longer works. Please ask for a new one.',
   linkOfNobody: 'The account for this link no longer exists. Please ask the office.',
@@ -134,7 +139,8 @@ export interface PasswordLinks {
 
 /** What the page of a link shows. */
 export interface OpenedLink {
-  kind: 'invitation' | 'password'
+  /** `setup`: for the first administrator of a new site. */
+  kind: 'invitation' | 'password' | 'setup'
   role: 'admin' | 'staff'
   name: string
   username: string

@@ -12,6 +12,8 @@ export const AUTH_MESSAGES = {
   noConnection: 'No connection. To sign in, you need to be online: check your connection, then try again.',
   noCookies:
     "This browser blocks cookies, and you cannot stay signed in without them. Allow cookies for this website in your browser's settings, then reload this page.",
+  needsHttps:
+    'You cannot sign in over http: cookies need https. On the server, PUBLIC_URL must be an https address, and behind a proxy TRUST_PROXY=1 must be set.',
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Failed to logout',

@@ -20,6 +20,14 @@ export function rateLimitAddress(ip: string): string | null {
   return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/** @returns whether a program on this machine sent the request: no other, and no proxy for somebody else. */
+export function isFromThisMachine({ req: { socket, headers } }: Pick<Context, 'req'>): boolean {
+  const address = socket.remoteAddress ?? ''
+  return (
+    !headers['x-forwarded-for'] && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  )
+}
+
 /** The networks of the clients of the last minutes: one client sends many requests. */
 const networks = new LRUCache<string, string>({ max: 1_000 })
 

@@ -78,17 +78,47 @@ it('a start in production without a secret and a public URL fails, and names bot
   )
 })
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lane-and-court.example',
+  SESSION_SECRET: 'of this test alone, and of nobody else',
+}
+
 it('a start in production with SEED=demo creates the sample content, but no login for a sample coach', async () => {
-  const env = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://lane-and-court.example',
-    SESSION_SECRET: 'of this test alone, and of nobody else',
-    SEED: 'demo',
-  }
-  const printed = await withSite(env, async (origin) => {
+  const printed = await withSite({ ...PRODUCTION, SEED: 'demo' }, async (origin) => {
     expect(await (await fetch(`${origin}/api/staff`)).json()).toHaveLength(8)
   })
   expect(printed).not.toMatch(/Sample coach|sign in at/)
+})
+
+it('starts in production print a set-up link, and no password, until somebody has used one', async () => {
+  const linkIn = (text: string) =>
+    /^Set-up link for the first administrator, for one hour: https:\/\/lane-and-court\.example\/admin\/password#(\S+)$/m.exec(
+      text,
+    )?.[1]
+  const first = await withSite(PRODUCTION, async () => {})
+  expect(first).not.toMatch(/shown once/)
+  const second = await withSite(PRODUCTION, async (origin) => {
+    const use = await fetch(`${origin}/api/account-links/use`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ token: linkIn(first), password: 'a long password' }),
+    })
+    expect(await use.json()).toMatchObject({ username: 'admin' })
+  })
+  expect(linkIn(second)).toMatch(/^[\w-]{43}$/)
+  expect(linkIn(second)).not.toBe(linkIn(first))
+  expect(await withSite(PRODUCTION, async () => {})).not.toMatch(/Set-up link|password/)
+})
+
+it('admin:create makes the first administrator of a site in production that nobody has set up', async () => {
+  await withSite(PRODUCTION, async () => {})
+  const env = { ...PRODUCTION, DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' }
+  expect(await runScript('create-admin.ts', ['desk'], env)).toEqual({
+    code: 0,
+    printed: 'The administrator desk is made.\n',
+  })
+  expect(await withSite(PRODUCTION, async () => {})).not.toMatch(/Set-up link/)
 })
 
 it(

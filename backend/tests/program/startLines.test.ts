@@ -58,6 +58,17 @@ it('a start in production says where the data is if that is the embedded store',
   expect(await linesOf(PRODUCTION)).toEqual(said)
 })
 
+it('a start in production with http in PUBLIC_URL says that nobody can sign in', async () => {
+  const plain = { ...PRODUCTION, PUBLIC_URL: 'http://lane-and-court.example' }
+  const said = (lines: string[]) => lines.filter((line) => /PUBLIC_URL/.test(line))
+  expect(said(await linesOf(plain))).toEqual([
+    expect.stringMatching(
+      /^PUBLIC_URL starts with http: at that address nobody can sign in, .* only over https\./,
+    ),
+  ])
+  expect(said(await linesOf(PRODUCTION))).toEqual([])
+})
+
 it('a request through a proxy that is not trusted is told once, and of a trusted one nothing is said', async () => {
   const proxied = async (origin: string) => {
     for (const to of ['/api/classes', '/livez', '/api/classes'])

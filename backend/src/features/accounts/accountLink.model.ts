@@ -6,19 +6,19 @@ export interface AccountLinkDocument {
   _id: Types.ObjectId
   /** The hash of the token, so that nobody who reads the database or a backup can use the link. */
   tokenHash: string
-  kind: 'invitation' | 'password'
+  kind: 'invitation' | 'password' | 'setup'
   role: Role
-  /** The account; null for an invitation, which creates it. */
+  /** The account; null for an invitation and for the first administrator: these create it. */
   userId: string | null
-  /** Of an invitation: the account that it creates. */
+  /** The account that it creates, if it creates one. */
   invited: { name: string; username: string; email: string | null } | null
   /** Whether the office made it, which turns off the second step of a coach who has lost the phone. */
   isByOffice: boolean
   /** Name of the administrator who made it; empty for a forgotten password. */
   madeBy: string
   /**
-   * The administrator who made it, with a mark that changes with that one's password; null for a forgotten password.
-   * The link ends when that changes, and when the administrator is removed.
+   * The administrator who made it, with a mark that changes with that one's password; null for a forgotten password,
+   * and for the first administrator. The link ends when that changes, and when the administrator is removed.
    */
   maker: { id: string; mark: string } | null
   /** A mark of the account, with its address if the link was mailed there: the link ends when it changes. */

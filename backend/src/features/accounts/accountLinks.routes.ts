@@ -5,6 +5,8 @@ import {
   openedLinkSchema,
 } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { openedLink, passwordHelp } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
+import type { Context } from 'koa'
+import { isFromThisMachine } from '../../http/clientAddress.ts'
 import { NO_BODY, noStore, type GuardedRouter } from '../../http/router.ts'
 import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
@@ -20,6 +22,9 @@ const tag = 'Accounts'
 const answersByMail = ({ sendMail, publicUrl }: AccountRoutesOptions): boolean =>
   sendMail !== null && publicUrl !== null
 const NO_MAIL = 'This website cannot send email. Please ask the office for a link to choose a new password.'
+
+/** Whether nobody on the way can read the request: it came over https, or from this machine. */
+const isSafe = (ctx: Context): boolean => ctx.secure || isFromThisMachine(ctx)
 
 /** The page of a link, and forgotten passwords: for people who are not signed in (docs/specification.md section 7). */
 export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutesOptions): void {
@@ -47,10 +52,10 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
       summary: 'Whose link it is; it changes nothing',
       before: [noStore, countLink, smallBody],
       body: openedLinkSchema,
-      errors: [404, 410],
+      errors: [403, 404, 410],
       response: openedLink,
     },
-    (_ctx, { body }) => openLink(body.token),
+    (ctx, { body }) => openLink(body.token, isSafe(ctx)),
   )
 
   router.post(
@@ -61,11 +66,11 @@ export function accountLinksRoutes(router: GuardedRouter, options: AccountRoutes
       summary: 'Chooses a password by a link, which is used up, and ends all sessions of the account',
       before: [noStore, refuseWhenBusy, countLink, smallBody],
       body: linkUseSchema,
-      errors: [404, 409, 410],
+      errors: [403, 404, 409, 410],
       response: openedLink,
     },
-    async (_ctx, { body }) => {
-      const { id, ...link } = await choosePassword(body.token, body.password)
+    async (ctx, { body }) => {
+      const { id, ...link } = await choosePassword(body.token, body.password, isSafe(ctx))
       const { kind, role, name } = link
       const action = kind === 'invitation' ? 'invitation-accepted' : 'password-chosen'
       await logActivity({ actor: { role, id, name }, action, object: { type: role, id, name } })

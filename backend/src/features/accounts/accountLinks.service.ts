@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../../http/errors.ts'
 import { type Account, usernameKey } from '../../infra/database/accounts.ts'
 import { accountMark } from '../../infra/passwords.ts'
 import type { Role } from '../../infra/sessions/sessions.ts'
+import { hasAdmin } from '../auth/admin.service.ts'
 import { AccountLinkModel, type AccountLinkDocument } from './accountLink.model.ts'
 import { findAccount } from './findAccount.service.ts'
 
@@ -15,13 +16,16 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** A new link: for an account that exists, or for somebody who is invited. */
 type NewLink = {
-  /** The administrator who makes it, as confirmed by the own password; null for a forgotten password. */
+  /**
+   * The administrator who makes it, as confirmed by the own password; null for a forgotten password, and for the first
+   * administrator.
+   */
   maker: Account | null
   /** Whether it is to be mailed to the address of the account. */
   isMailed: boolean
 } & (
   | { kind: 'password'; role: Role; account: Account }
-  | { kind: 'invitation'; role: 'admin'; invited: NonNullable<AccountLinkDocument['invited']> }
+  | { kind: 'invitation' | 'setup'; role: 'admin'; invited: NonNullable<AccountLinkDocument['invited']> }
 )
 
 /** Links that can still be used, besides their time. */
@@ -29,7 +33,7 @@ const OPEN = { usedAt: null, replacedAt: null } as const
 
 /**
  * Makes a link, and withdraws the earlier ones for the same account. A forgotten password, which anybody may tell, leaves
- * those that the office has made.
+ * those that the office has made; each server that starts prints one for the first administrator, and all of them work.
  * @param hours for which it can be used.
  * @returns the link, and its token: only here, because the database holds its hash alone.
  */
@@ -39,7 +43,8 @@ export async function createLink(
 ): Promise<{ link: AccountLinkDocument; token: string }> {
   const { kind, role, maker, isMailed } = link
   if (link.kind === 'invitation') await withdrawInvitationsOf(link.invited.username)
-  else await withdrawLinksOf(role, link.account.id, maker ? {} : { isByOffice: false })
+  if (link.kind === 'password')
+    await withdrawLinksOf(role, link.account.id, maker ? {} : { isByOffice: false })
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = DateTime.utc().plus({ hours })
   const created = await AccountLinkModel.create({
@@ -47,7 +52,7 @@ export async function createLink(
     role,
     userId: link.kind === 'password' ? link.account.id : null,
     accountMark: link.kind === 'password' ? markOf(role, link.account, isMailed) : null,
-    invited: link.kind === 'invitation' ? link.invited : null,
+    invited: link.kind === 'password' ? null : link.invited,
     isMailed,
     isByOffice: maker !== null,
     madeBy: maker?.name ?? '',
@@ -81,14 +86,17 @@ async function withdrawInvitationsOf(username: string): Promise<void> {
 
 /**
  * Finds a link that can be used; nothing is changed.
- * @throws HttpError 404 for an unknown one; 410, which says why, for one that cannot be used any more.
+ * @param isSafe whether nobody on the way can read the request: the link for the first administrator needs that.
+ * @throws HttpError 404 for an unknown one; 403 for one that is not safe; 410, which says why, for one that cannot be used any more.
  */
-export async function findOpenLink(token: string): Promise<AccountLinkDocument> {
+export async function findOpenLink(token: string, isSafe: boolean): Promise<AccountLinkDocument> {
   const link = await AccountLinkModel.findOne({ tokenHash: digest(token) }).lean<AccountLinkDocument>()
   if (!link) throw new HttpError(404, 'not_found', M.linkUnknown)
+  if (link.kind === 'setup' && !isSafe) throw new HttpError(403, 'forbidden', M.setupUnsafe)
   if (link.usedAt) throw new HttpError(410, 'gone', M.linkUsed)
   if (link.replacedAt) throw new HttpError(410, 'gone', M.linkReplaced)
-  if (link.expiresAt <= new Date()) throw new HttpError(410, 'gone', M.linkExpired)
+  if (link.expiresAt <= new Date())
+    throw new HttpError(410, 'gone', link.kind === 'setup' ? M.setupExpired : M.linkExpired)
   return link
 }
 
@@ -96,12 +104,14 @@ export async function findOpenLink(token: string): Promise<AccountLinkDocument> 
  * Checks whose word a link is. A link is worth no more than its maker: it ends when that administrator is removed or
  * gets another password. It ends with its account too: when that is removed, gets another password, or has another
  * address than the one it was mailed to. This is looked up whenever a link is used, so that it holds however an account
- * was changed, and whatever ended in between. A link of an older release does not say who made it, and has ended.
- * @returns the account; null for an invitation, which creates one.
+ * was changed, and whatever ended in between. A link of an older release does not say who made it, and has ended. All
+ * links for the first administrator end with the first administrator.
+ * @returns the account; null for a link that creates one.
  * @throws HttpError 410.
  */
 export async function checkLink(link: AccountLinkDocument): Promise<Account | null> {
-  const { role, userId, invited, isMailed = false } = link
+  const { kind, role, userId, invited, isMailed = false } = link
+  if (kind === 'setup' && (await hasAdmin())) throw new HttpError(410, 'gone', M.linkUsed)
   const account = userId === null ? null : await findAccount(role, userId)
   if (!account && !invited) throw new HttpError(410, 'gone', M.linkOfNobody)
   const isSame = !account || markOf(role, account, isMailed) === link.accountMark

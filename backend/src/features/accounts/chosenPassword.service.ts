@@ -13,8 +13,8 @@ import { checkLink, findOpenLink, useLink } from './accountLinks.service.ts'
 import { forgetTwoSteps } from './twoSteps.service.ts'
 
 /** @returns whose link it is; nothing is changed. @throws HttpError as `findOpenLink` and `checkLink`. */
-export async function openLink(token: string): Promise<OpenedLink> {
-  const link = await findOpenLink(token)
+export async function openLink(token: string, isSafe: boolean): Promise<OpenedLink> {
+  const link = await findOpenLink(token, isSafe)
   return present(link, await checkLink(link))
 }
 
@@ -29,13 +29,13 @@ export interface Chosen extends OpenedLink {
 }
 
 /**
- * Creates the account of an invitation, or sets a new password and ends all sessions of the account. The link is used
+ * Creates the account of a link that has none yet, or sets a new password and ends all sessions of the account. The link is used
  * up; other links of the account end with the former password.
  * @throws HttpError as `openLink`; 400 at `password` when it is too short for an administrator; 409 when the username
  *   was taken since the invitation.
  */
-export async function choosePassword(token: string, password: string): Promise<Chosen> {
-  const link = await findOpenLink(token)
+export async function choosePassword(token: string, password: string, isSafe: boolean): Promise<Chosen> {
+  const link = await findOpenLink(token, isSafe)
   const { role, invited, isByOffice } = link
   await checkLink(link)
   if (role === 'admin' && password.length < L.adminPasswordMin)

@@ -49,7 +49,8 @@ const schema = new Schema<AdminUserDocument>(
 
 export const AdminUserModel = mongoose.model<AdminUserDocument>('AdminUser', schema)
 
-const FIRST_NAME = 'admin'
+/** The username of the first administrator, if nobody has chosen another one. */
+export const FIRST_NAME = 'admin'
 const PASSWORD_BYTES = 15
 
 /** @returns the administrator with the password hash, or null. */
@@ -114,6 +115,9 @@ export async function saveAdmin({
   return isReplaced ? 'updated' : saveAdmin({ username, password })
 }
 
+/** @returns whether there is an administrator. */
+export const hasAdmin = async (): Promise<boolean> => (await AdminUserModel.exists({})) !== null
+
 /**
  * Ensures at every start that an administrator exists (docs/architecture.md section 4).
  * @param credentials ADMIN_USERNAME and ADMIN_PASSWORD, if they are set.
@@ -124,7 +128,7 @@ export async function ensureAdmin(credentials: Credentials | null): Promise<Cred
     await applyStartPassword(credentials)
     return null
   }
-  if (await AdminUserModel.exists({})) return null
+  if (await hasAdmin()) return null
   const generated = { username: FIRST_NAME, password: randomBytes(PASSWORD_BYTES).toString('base64url') }
   const passwordHash = await hashPassword(generated.password)
   return (await createAdmin({ ...generated, passwordHash }, {}, true)) ? generated : null
@@ -151,10 +155,19 @@ async function applyStartPassword({ username, password }: Credentials): Promise<
   if (saved) await AdminUserModel.updateOne({ _id: saved.id }, { $set: { startPasswordHash } })
 }
 
-/** @returns the usernames of all administrators but the one who is meant by that name, sorted. */
-export async function listOtherAdmins(username: string): Promise<string[]> {
+/**
+ * @param isOfStart whether only those whom an ADMIN_USERNAME has created or named.
+ * @returns the usernames of all administrators but the one who is meant by that name, sorted.
+ */
+export async function listOtherAdmins(
+  username: string,
+  { isOfStart = false }: { isOfStart?: boolean } = {},
+): Promise<string[]> {
   const own = await findAccountDocument(AdminUserModel, { username }, '')
-  const all = await AdminUserModel.find({}, { username: 1 }).sort({ username: 1 }).lean<AdminUserDocument[]>()
+  const filter = isOfStart ? { startPasswordHash: mongoose.trusted({ $exists: true }) } : {}
+  const all = await AdminUserModel.find(filter, { username: 1 })
+    .sort({ username: 1 })
+    .lean<AdminUserDocument[]>()
   return all.filter(({ _id }) => !own?._id.equals(_id)).map((other) => other.username)
 }
 
@@ -170,7 +183,7 @@ export async function removeAdmin(username: string): Promise<'removed' | 'unknow
   if ((await listOtherAdmins(account.username)).length === 0) return 'last'
   await AdminUserModel.collection.deleteOne({ _id: admin._id })
   // Two administrators who remove each other at the same time both find none left here, and restore both.
-  if (!(await AdminUserModel.exists({}))) {
+  if (!(await hasAdmin())) {
     await AdminUserModel.collection.insertOne(admin)
     return 'last'
   }

@@ -17,13 +17,13 @@ import { login, logout } from './login.ts'
 /** Login and logout of both roles, and the signed-in administrator (docs/specification.md section 7). */
 export function authRoutes(
   router: GuardedRouter,
-  { sessions, devices, tokens }: Record<'sessions' | 'devices' | 'tokens', Middleware>,
+  { secure, sessions, devices, tokens }: Record<'secure' | 'sessions' | 'devices' | 'tokens', Middleware>,
   box: SecretBox,
 ): void {
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
     tag: 'Login',
-    before: [noStore, refuseWhenBusy, devices, tokens, countLogin, smallBody, sessions],
+    before: [noStore, secure, refuseWhenBusy, devices, tokens, countLogin, smallBody, sessions],
     body: credentialsSchema,
     // The error response is only the message (docs/specification.md section 7).
     hasPlainErrors: true,

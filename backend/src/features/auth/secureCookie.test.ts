@@ -1,11 +1,12 @@
+import { AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.ts'
 import { expect, it } from 'vitest'
-import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
+import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { saveAdmin } from './admin.service.ts'
 
 const api = useTestServer({ production: true })
 
-it('the cookies are sent only over https in production', async () => {
+it('a login in production is refused over http with what it needs, and its cookies are sent only over https', async () => {
   await saveAdmin({ username: 'admin', password: PASSWORD })
   const login = (headers: Record<string, string>) =>
     api.send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }, headers)
@@ -15,5 +16,11 @@ it('the cookies are sent only over https in production', async () => {
     expect.stringMatching(/^lane-and-court-device=.*; secure; httponly$/),
   ])
   const plain = await login({})
-  expect([plain.status, cookieOf(plain) || 'lane-and-court=']).toEqual([200, 'lane-and-court='])
+  expect([plain.status, await plain.text(), plain.headers.getSetCookie()]).toEqual([
+    403,
+    AUTH_MESSAGES.needsHttps,
+    [],
+  ])
+  const coach = await api.send('POST', '/api/staff/login', { username: 'maya', password: PASSWORD })
+  expect([coach.status, await coach.text()]).toEqual([403, AUTH_MESSAGES.needsHttps])
 })

@@ -64,8 +64,7 @@ function PasswordForm({ token, link, onChosen }: Props & { token: string; link: 
       {({ submitting }) => (
         <>
           <p>
-            {kind === 'invitation' ? `Welcome, ${name}.` : `Hello ${name}.`} Your username is{' '}
-            <b>{username}</b>.
+            {kind === 'password' ? `Hello ${name}.` : `Welcome, ${name}.`} Your username is <b>{username}</b>.
           </p>
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <TextField
