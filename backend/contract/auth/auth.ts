@@ -39,8 +39,8 @@ export const AUTH_LIMITS = {
   idleMs: 12 * 3_600_000,
   absoluteMs: 7 * 24 * 3_600_000,
   /**
-   * Failed logins within the window: for one name from one address, and from one address for all names. A
-   * device on which somebody has signed in before counts as a separate address.
+   * Failed logins within the window: for one name from one address, and from one address for all names; of IPv6 the
+   * networks around it have a multiple. A device on which somebody has signed in before counts as a separate address.
    */
   attemptsPerName: 10,
   attemptsPerAddress: 50,
@@ -54,8 +54,14 @@ export const AUTH_LIMITS = {
   delayStepMs: 50,
   longestDelayMs: 4_000,
   waitingLogins: 50,
-  /** How many logins may wait until their password is checked, one at a time; further ones get 429. */
+  /**
+   * How many logins may wait until their password is checked, one at a time; further ones get 429: on unknown devices
+   * in all and from one address, on known devices in all and for one account.
+   */
   waitingChecks: 60,
+  waitingFromAddress: 10,
+  waitingOnKnownDevices: 20,
+  waitingForAccount: 3,
   /** How long a device stays known after the last login on it, in milliseconds. */
   deviceMs: 180 * 24 * 3_600_000,
   /** Saves of a coach's own profile within the window. */
