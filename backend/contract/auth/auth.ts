@@ -31,6 +31,7 @@ export const AUTH_MESSAGES = {
   tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is wrong',
   emailPassword: 'To change your email address, enter your current password',
+  addressTaken: 'Another account has this email address',
   newPassword: 'Password must be at least 6 characters',
 } as const
 

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa'
 import { createRateLimiter, type RateLimiter } from '../infra/rateLimiter.ts'
 import { clientNetworks, NETWORK_SHARES } from './clientAddress.ts'
 import { HttpError, WrongPasswordError } from './errors.ts'
-import { withDocs } from './routeDocs.ts'
+import { docsOf, withDocs } from './routeDocs.ts'
 import { sessionIdOf } from './sessions.ts'
 
 const MESSAGE = 'Too many attempts. Please wait a moment and try again.'
@@ -98,6 +98,12 @@ const countOwnPassword = (limiter: RateLimiter) =>
 
 /** Counts attempts to confirm something with the own password, or to change it. */
 export const countPasswordChange = countOwnPassword(perPasswordChange)
+
+/** The same for a form in which the password is not always asked: one without it must not start the count again. */
+export const countSentPassword = withDocs(docsOf(countPasswordChange), (ctx, next) => {
+  const { body } = ctx.request as { body?: { currentPassword?: unknown } | null }
+  return body?.currentPassword === undefined ? next() : countPasswordChange(ctx, next)
+})
 
 /** Counts an administrator's attempts to download a backup. */
 export const countPasswordCheck = countOwnPassword(perPasswordCheck)
