@@ -195,7 +195,7 @@ export function createApp(options: AppOptions): App {
     tokens: trustedTokens(options.production),
   }
   authRoutes(router, cookies, box)
-  accountsRoutes(router, commitWrite, box, options)
+  accountsRoutes(router, commitWrite, { box, tokens: cookies.tokens }, options)
   staffProfileRoutes(router, commitWrite, options)
   coachClassesRoutes(router)
   lessonNoticesRoutes(router)

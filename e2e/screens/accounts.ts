@@ -109,6 +109,20 @@ const states: ScreenState[] = [
     },
   },
   {
+    screen: '/admin/administrators',
+    state: 'errors in another name',
+    part: MAIN,
+    async prepare(visit) {
+      await button(visit, /^Rename /)
+        .first()
+        .click()
+      const box = visit.page.getByRole('form', { name: /^Rename / })
+      await box.getByLabel('Name').fill('\u0410da')
+      await box.getByRole('button', { name: 'Save Name' }).click()
+      await shows(visit, /letters of one script/)
+    },
+  },
+  {
     screen: '/admin/login',
     state: 'errors, after a logout',
     async prepare(visit) {

@@ -144,6 +144,16 @@ const staff: ScreenState[] = [
     },
   },
   {
+    screen: '/admin/staff/:id/edit',
+    state: 'another address without the own password',
+    part: 'main form',
+    async prepare(visit) {
+      await visit.page.getByLabel('Email').fill('new.address@example.com')
+      await button(visit, 'Save Changes').click()
+      await shows(visit, /^To set a password or another email address/)
+    },
+  },
+  {
     screen: '/admin/staff/:id/link',
     state: 'filled',
     open: async (visit) => (await firstOf('/admin/staff')(visit)).replace(/edit$/, 'link'),

@@ -10,7 +10,7 @@ import { aMessage, answer, FAILURE, button, MAIN, shows, type Sweep, type Visit 
 const THEO = { username: 'theo', password: 'a-password-of-Theo' }
 const form = ({ page }: Visit) => page.getByRole('form', { name: 'Profile' })
 
-/** Says that a child is late to the next lesson of the sample coach that is ahead whatever the hour is. */
+/** Says that a child is late, and one that was absent is coming, to the next lesson of the sample coach that is ahead whatever the hour is. */
 async function sayLate({ read, write }: Visit): Promise<void> {
   const today = newYorkClock(Date.now()).slice(0, 10)
   const closures = await read<Closure[]>('/closures')
@@ -21,10 +21,11 @@ async function sayLate({ read, write }: Visit): Promise<void> {
         .filter(({ isOn }) => isOn)
         .map(({ day }) => ({ classId: one.id, day })),
     )
-  await write('POST', '/contact', {
-    ...aMessage('Ada Parent'),
-    lesson: { ...lesson, status: 'late', child: 'Mia' },
-  })
+  const tell = (status: string, child: string) =>
+    write('POST', '/contact', { ...aMessage('Ada Parent'), lesson: { ...lesson, status, child } })
+  await tell('late', 'Mia')
+  await tell('absent', 'Leo')
+  await tell('coming', 'Leo')
 }
 
 export const STAFF: Sweep = {
@@ -75,7 +76,7 @@ export const STAFF: Sweep = {
     },
     {
       screen: '/staff/profile',
-      state: 'filled, with a child that is late',
+      state: 'filled, with a child that is late and one that is coming after all',
       async open(visit) {
         await answer(visit, {})
         await visit.write('POST', '/staff/login', visit.site.sampleCoach())
@@ -87,6 +88,7 @@ export const STAFF: Sweep = {
         await form(visit).waitFor()
         await shows(visit, '(this device)')
         await shows(visit, 'Late: Mia')
+        await shows(visit, 'Was absent, now coming: Leo')
       },
     },
     {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { actionOf, signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
-test.use({ expectedErrors: [/status of (401|409)/] })
+test.use({ expectedErrors: [/status of (400|401|409)/] })
 
 const cards = (page: Page) => page.getByRole('table', { name: 'Staff members' })
 const card = (page: Page, name: string) =>
@@ -74,6 +74,13 @@ test('the form of a coach adds one, restores its draft without the password, and
   await expect(page.getByLabel('Role')).toHaveValue('Head Coach')
   await page.getByLabel('New password').fill('second secret')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('second secret')
+  const own = page.getByLabel('Your current password')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(own).toBeFocused()
+  await own.fill('wrong')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your current password is wrong').first()).toBeVisible()
+  await own.fill(ADMIN.password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   await expect(card(page, 'Nora Quick')).toContainText('Head Coach')

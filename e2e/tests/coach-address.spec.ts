@@ -2,7 +2,7 @@ import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
 import { openMailServer } from '../mailServer.ts'
 import { outbox } from '../outbox.ts'
-import { Site } from '../site.ts'
+import { ADMIN, Site } from '../site.ts'
 
 test.use({ expectedErrors: [/status of (400|401|409)|ERR_INTERNET_DISCONNECTED/], serviceWorkers: 'allow' })
 
@@ -94,7 +94,7 @@ test('an address that the office has changed meanwhile is kept, or replaced by a
     const { id, version: _version, order: _order, ...input } = member as typeof member & { order: number }
     const setByOffice = async (email: string) => {
       const changed = await desk.request.put(`${site.origin}/api/admin/staff/${id}`, {
-        data: { ...input, email },
+        data: { ...input, email, currentPassword: ADMIN.password },
         headers: { Origin: site.origin },
       })
       expect(changed.status()).toBe(200)

@@ -6,6 +6,7 @@ import { inputSchema } from '../resources/fields.schema.ts'
 import { STAFF_LIMITS } from '../staff/staff.limits.ts'
 import { line } from '../text/text.schema.ts'
 import { ACCOUNT_FIELDS } from './accounts.fields.ts'
+import { hasInvisible, isOfOneScript } from './nameOfOneScript.ts'
 import {
   ACCOUNT_LIMITS as L,
   ACCOUNT_MESSAGES as M,
@@ -16,11 +17,19 @@ import {
 
 const { name, email, currentPassword } = ACCOUNT_FIELDS
 
+/** Nobody takes a name that looks like that of another administrator. */
+const plainName = (schema: StringSchema): StringSchema =>
+  schema
+    .custom((text: string, { error }) =>
+      hasInvisible(text) ? error('name.invisible') : isOfOneScript(text) ? text : error('name.script'),
+    )
+    .messages({ 'name.invisible': M.invisible, 'name.script': M.oneScript })
+
 /** Request of POST /api/admin/administrators. */
-export const invitationSchema = inputSchema(ACCOUNT_FIELDS)
+export const invitationSchema = inputSchema(ACCOUNT_FIELDS, { name: plainName, username: plainName })
 
 /** Request of PATCH /api/admin/administrators/{id}. */
-export const administratorNameSchema = inputSchema({ name })
+export const administratorNameSchema = inputSchema({ name, currentPassword }, { name: plainName })
 
 /** Request of PUT /api/admin/email. */
 export const ownEmailSchema = inputSchema({ email, currentPassword })

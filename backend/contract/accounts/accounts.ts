@@ -38,6 +38,8 @@ export const ACCOUNT_LIMITS = {
 export const ACCOUNT_MESSAGES = {
   adminPassword: `Password must be at least ${ACCOUNT_LIMITS.adminPasswordMin} characters`,
   taken: 'This username is taken',
+  oneScript: 'Please use the letters of one script: this name mixes several, which look alike',
+  invisible: 'This has invisible characters or unusual spaces. Please type it again.',
   oneself: 'You cannot remove yourself. Another administrator can.',
   last: 'You cannot remove the last administrator: no one could sign in.',
   linkUnknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',

@@ -33,6 +33,7 @@ export const AUTH_MESSAGES = {
   tooManyUploads: 'You have uploaded too many pictures. Please wait a few minutes and try again.',
   currentPassword: 'Your current password is wrong',
   emailPassword: 'To change your email address, enter your current password',
+  addressTaken: 'Another account has this email address',
   newPassword: 'Password must be at least 6 characters',
 } as const
 
@@ -41,8 +42,8 @@ export const AUTH_LIMITS = {
   idleMs: 12 * 3_600_000,
   absoluteMs: 7 * 24 * 3_600_000,
   /**
-   * Failed logins within the window: for one name from one address, and from one address for all names. A
-   * device on which somebody has signed in before counts as a separate address.
+   * Failed logins within the window: for one name from one address, and from one address for all names; of IPv6 the
+   * networks around it have a multiple. A device on which somebody has signed in before counts as a separate address.
    */
   attemptsPerName: 10,
   attemptsPerAddress: 50,
@@ -56,8 +57,14 @@ export const AUTH_LIMITS = {
   delayStepMs: 50,
   longestDelayMs: 4_000,
   waitingLogins: 50,
-  /** How many logins may wait until their password is checked, one at a time; further ones get 429. */
+  /**
+   * How many logins may wait until their password is checked, one at a time; further ones get 429: on unknown devices
+   * in all and from one address, on known devices in all and for one account.
+   */
   waitingChecks: 60,
+  waitingFromAddress: 10,
+  waitingOnKnownDevices: 20,
+  waitingForAccount: 3,
   /** How long a device stays known after the last login on it, in milliseconds. */
   deviceMs: 180 * 24 * 3_600_000,
   /** Saves of a coach's own profile within the window. */

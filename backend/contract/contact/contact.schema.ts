@@ -3,6 +3,7 @@ import { listQuerySchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
 import { MESSAGE_FIELDS } from './contact.fields.ts'
 import { LESSON_NOTICE_FIELDS } from './lessonNotice.fields.ts'
+import { LESSON_NOTICE_LIMITS } from './lessonNotice.limits.ts'
 import {
   ASSIGNMENTS,
   MESSAGE_SUBJECTS,
@@ -19,8 +20,9 @@ import {
 export const contactMessageSchema = inputSchema(MESSAGE_FIELDS)
 
 /** What a message is about besides its text. */
-export const aboutLessonSchema = Joi.object<Pick<ContactRequest, 'lesson'>, true>({
+export const aboutLessonSchema = Joi.object<Pick<ContactRequest, 'lesson' | 'device'>, true>({
   lesson: inputSchema(LESSON_NOTICE_FIELDS),
+  device: Joi.string().max(LESSON_NOTICE_LIMITS.device),
 })
 
 /** What the contact form tells of how it was filled in. The server takes whatever it gets, and refuses nothing for it. */

@@ -62,10 +62,16 @@ interface AboutLesson {
 }
 
 /** A message as it is stored. */
-export type ReceivedMessage = ContactMessageInput & AboutLesson
+export interface ReceivedMessage extends ContactMessageInput, AboutLesson {
+  /** The hash of the secret of the device that told of the lesson; missing where it sent none. */
+  lessonDevice?: string
+}
 
 /** Request of POST /api/contact. */
-export interface ContactRequest extends ContactMessageInput, FormTraps, AboutLesson {}
+export interface ContactRequest extends ContactMessageInput, FormTraps, AboutLesson {
+  /** A secret of the device, for a lesson: only who knows it changes what was told. Older releases send none. */
+  device?: string
+}
 
 /** Response of POST /api/contact. */
 export interface ContactReceipt extends Stored {

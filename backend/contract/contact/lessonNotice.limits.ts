@@ -5,8 +5,15 @@ export const LESSON_SUBJECT = { value: 'absence', label: 'Late or Absent' } as c
 export const NOTICE_STATUSES = ['absent', 'late', 'coming'] as const
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
 
-/** A coach gets so many notices at most; the newest count. */
-export const MOST_NOTICES = 2_000
+export const LESSON_NOTICE_LIMITS = {
+  /** Whom a coach is told of in one lesson: those of whom somebody told first. */
+  children: 200,
+  /** Messages about one lesson that are read for that, the oldest first. */
+  messages: 10_000,
+  /** Messages about one lesson from one address in a day. */
+  perAddress: 20,
+  device: 64,
+} as const
 
 export const LESSON_NOTICE_MESSAGES = {
   class: 'This class is no longer offered',

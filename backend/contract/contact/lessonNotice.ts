@@ -7,6 +7,12 @@ import type { NoticeStatus } from './lessonNotice.limits.ts'
 /** That a child is late for a lesson, or absent, or is coming after all. */
 export type LessonNotice = InputOf<typeof LESSON_NOTICE_FIELDS>
 
+/** What a coach is told of a child in a lesson. */
+export interface CoachNotice extends LessonNotice {
+  /** What the device had told before it told that the child is coming after all. Older releases name nobody then. */
+  was?: Exclude<NoticeStatus, 'coming'> | undefined
+}
+
 const WORDS: Record<NoticeStatus, string> = {
   absent: 'will be absent from',
   late: 'will be late for',

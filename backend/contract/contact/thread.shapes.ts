@@ -37,7 +37,14 @@ export const reply = objectOf<Reply>(
 )
 
 export const note = objectOf<Note>(
-  { ...stored, text, author: text, createdAt: instant, changedAt: orNull(instant) },
+  {
+    ...stored,
+    text,
+    author: text,
+    authorId: optional(text),
+    createdAt: instant,
+    changedAt: orNull(instant),
+  },
   'Note',
 )
 

@@ -32,6 +32,7 @@ export const THREAD_MESSAGES = {
   sameName: 'Another template has this name.',
   closed: 'This site cannot send email: no mail server is set up.',
   tooManyReplies: 'There are too many replies to this message. Please reply from your own email program.',
+  notYourNote: 'Only the person who wrote a note can change it. You can add a note of your own.',
   tooManyNotes: 'There are too many notes on this message. Please delete one first.',
   notFailed: 'This reply is not waiting for a retry.',
   noAdministrator: 'This administrator no longer exists.',
@@ -74,6 +75,8 @@ export interface ReplyInput {
 export interface Note extends Stored {
   text: string
   author: string
+  /** Id of the administrator who wrote it, who alone may change it. Older releases do not send it. */
+  authorId?: string
   createdAt: IsoDate
   /** When it was changed; null if it never was. */
   changedAt: IsoDate | null

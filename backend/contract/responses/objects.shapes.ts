@@ -16,7 +16,7 @@ import {
   type UnreadCount,
 } from '../contact/contact.ts'
 import { LESSON_NOTICE_FIELDS } from '../contact/lessonNotice.fields.ts'
-import type { LessonNotice } from '../contact/lessonNotice.ts'
+import type { CoachNotice, LessonNotice } from '../contact/lessonNotice.ts'
 import { note, person, reply } from '../contact/thread.shapes.ts'
 import { GALLERY_FIELDS } from '../gallery/gallery.fields.ts'
 import type { AdminGalleryImage, GalleryImage } from '../gallery/gallery.ts'
@@ -83,7 +83,12 @@ export const adminImage = objectOf<AdminGalleryImage>(
   'AdminGalleryImage',
 )
 
-export const lessonNotice = objectOf<LessonNotice>(shapesOf(LESSON_NOTICE_FIELDS), 'LessonNotice')
+const lessonNotice = objectOf<LessonNotice>(shapesOf(LESSON_NOTICE_FIELDS), 'LessonNotice')
+
+export const coachNotice = objectOf<CoachNotice>(
+  { ...shapesOf(LESSON_NOTICE_FIELDS), was: optional(oneOf(['absent', 'late'])) },
+  'CoachNotice',
+)
 
 const messageFields: Fields<ContactMessage> = {
   ...stored,

@@ -78,6 +78,18 @@ export const STAFF_FIELDS = {
   }),
 } as const satisfies Fields
 
+/** The request that changes one: these fields, and what confirms a password or another address. */
+export const STAFF_UPDATE_FIELDS = {
+  ...STAFF_FIELDS,
+  currentPassword: password('Your current password', {
+    max: L.passwordMax,
+    isOptional: true,
+    readBy: 'nobody',
+    autoComplete: 'current-password',
+    hint: 'Needed to set a password or another email address: whoever has these can sign in as the coach.',
+  }),
+} as const satisfies Fields
+
 const visitor = readBy(STAFF_FIELDS, 'visitor')
 const account = { ...visitor, ...readBy(STAFF_FIELDS, 'account') }
 /** The fields that each of them reads. Those that visitors read come first in every response. */

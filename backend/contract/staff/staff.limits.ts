@@ -28,4 +28,6 @@ export const STAFF_MESSAGES = {
   level: 'A level has 60 characters or less',
   levels: 'There are 20 levels or fewer',
   taken: 'This username is taken',
+  ownPassword: 'To set a password or another email address, enter your current password',
+  addressInFile: 'Set an email address on the coach’s own screen: it needs your current password there',
 } as const

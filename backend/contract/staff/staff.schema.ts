@@ -2,7 +2,7 @@ import Joi, { type NumberSchema, type StringSchema } from 'joi'
 import { SPORTS, bothWays } from '../http/common.ts'
 import { idSchema, listQuerySchema } from '../http/common.schema.ts'
 import { inputSchema } from '../resources/fields.schema.ts'
-import { STAFF_FIELDS } from './staff.fields.ts'
+import { STAFF_FIELDS, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 import { STAFF_LIMITS, STAFF_MESSAGES } from './staff.limits.ts'
 import { STAFF_SORTS, type StaffListQuery, type StaffOrder } from './staff.ts'
 
@@ -13,11 +13,20 @@ export const staffProfileRules = {
     years.messages({ 'number.max': STAFF_MESSAGES.yearsMost }),
 }
 
-/** Request of POST /api/admin/staff and PUT /api/admin/staff/{id} (docs/specification.md sections 5 and 7). */
-export const staffMemberInputSchema = inputSchema(STAFF_FIELDS, {
+const staffRules = {
   ...staffProfileRules,
   // Null is no password, and not a missing one.
   password: (password: StringSchema) => password.empty(''),
+}
+
+/** Request of POST /api/admin/staff (docs/specification.md sections 5 and 7). */
+export const staffMemberInputSchema = inputSchema(STAFF_FIELDS, staffRules)
+
+/** Request of PUT /api/admin/staff/{id}. */
+export const staffMemberUpdateSchema = inputSchema(STAFF_UPDATE_FIELDS, {
+  ...staffRules,
+  currentPassword: (password: StringSchema) =>
+    password.messages({ 'string.empty': STAFF_MESSAGES.ownPassword }),
 })
 
 /** Query of GET /api/admin/staff. */

@@ -1,6 +1,6 @@
 import type { IsoDate, Sport, Stored, Sort, ListQuery } from '../http/common.ts'
 import type { InputOf, PresentOf } from '../resources/fields.ts'
-import type { STAFF_FIELDS, STAFF_READ } from './staff.fields.ts'
+import type { STAFF_FIELDS, STAFF_READ, STAFF_UPDATE_FIELDS } from './staff.fields.ts'
 
 /** Sort orders of the admin area: as in the directory, by name, by role. */
 export const STAFF_SORTS = ['order', 'name', 'role'] as const
@@ -18,8 +18,11 @@ export function readYears(text: string | undefined): number {
 export type StaffMemberInput = InputOf<typeof STAFF_FIELDS>
 export type Specializations = StaffMemberInput['specializations']
 
-/** Request of PUT /api/admin/staff/{id}: a password replaces the present one. */
-export type StaffMemberUpdate = StaffMemberInput
+/**
+ * Request of PUT /api/admin/staff/{id}: a password replaces the present one. That and another address need the password
+ * of who changes them.
+ */
+export type StaffMemberUpdate = InputOf<typeof STAFF_UPDATE_FIELDS>
 
 /** What the card of a staff member shows. */
 export type StaffProfileInput = PresentOf<typeof STAFF_READ.visitor>

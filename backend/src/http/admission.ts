@@ -52,18 +52,20 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameOrigin(publicUrl: string | null, open: ReadonlySet<string> = new Set()): Middleware {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method) && !open.has(ctx.path) && !isOwn(ctx.get('Origin'), ctx.host, publicUrl)) {
+    if (!SAFE.has(ctx.method) && !open.has(ctx.path) && !isOwn(ctx, publicUrl)) {
       throw new HttpError(403, 'forbidden', 'This request did not come from this website.')
     }
     await next()
   }
 }
 
-function isOwn(origin: string, host: string, publicUrl: string | null): boolean {
-  if (!URL.canParse(origin)) return false
-  const { host: from, origin: whole } = new URL(origin)
-  return from === host || (publicUrl !== null && whole === new URL(publicUrl).origin)
+/** @returns whether the origin is this site's, with its scheme: anybody in the network may write a page over http. */
+function isOwn(ctx: Context, publicUrl: string | null): boolean {
+  const origin = originOf(ctx.get('Origin'))
+  return origin !== null && [publicUrl ?? '', `${ctx.protocol}://${ctx.host}`].map(originOf).includes(origin)
 }
+
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
 /** `none`: the system's share sheet, which is no page. `same-origin`: a page of this site. */
 const TRUSTED_SOURCES = new Set(['none', 'same-origin'])

@@ -15,6 +15,21 @@ const readers = new WeakSet<Middleware>()
 /** @returns whether a handler of a route reads the request's body. */
 export const readsBody = (handler: Middleware): boolean => readers.has(handler)
 
+/** How long a JSON body or a form may take. Anybody may send one, and each holds a connection. */
+const BODY_MS = 30_000
+/** How long an upload may take: a slow network needs minutes. Node's own limit is longer, and sends no response. */
+export const UPLOAD_MS = 280_000
+
+/** @throws HttpError 408 when reading a body takes longer; the rest of it is not read. */
+async function inTime<T>(ctx: Context, reading: Promise<T>, ms = BODY_MS): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    ctx.set('Connection', 'close')
+    late.reject(new HttpError(408, 'timeout', 'The request took too long. Please try again.'))
+  }, ms)
+  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** Marks a handler as one that reads the request's body. @returns the handler itself. */
 function markBodyReader(handler: Middleware): Middleware {
   readers.add(handler)
@@ -23,11 +38,11 @@ function markBodyReader(handler: Middleware): Middleware {
 
 /**
  * Reads the body of a request as JSON, for the handlers behind it; a body of another type is left unread.
- * @param maxBytes how long the body may be after decompression.
- * @throws HttpError 413 for a longer one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
+ * @param maxBytes how long the body may be after decompression. @param ms how long it may take.
+ * @throws HttpError 413 for a longer one, 408 for a slower one, 415 for an unknown encoding, 400 for a body that is no JSON, is not
  *   encoded correctly or broke off, and for one that breaks a rule for all input (contract/http/inputRules).
  */
-export function jsonBody(maxBytes: number): Middleware {
+export function jsonBody(maxBytes: number, ms = BODY_MS): Middleware {
   const load = async () => {
     const { koaBody } = await import('koa-body')
     return koaBody({ jsonLimit: String(maxBytes), text: false, urlencoded: false, jsonStrict: true })
@@ -37,8 +52,13 @@ export function jsonBody(maxBytes: number): Middleware {
   const reader: Middleware = async (ctx, next) => {
     const readBody = await (bodyParser ??= load())
     try {
-      await readBody(ctx, async () => {})
+      await inTime(
+        ctx,
+        readBody(ctx, async () => {}),
+        ms,
+      )
     } catch (error) {
+      if (error instanceof HttpError) throw error
       const status = (error as { status?: unknown }).status
       if (status === 413) throw new HttpError(413, 'too_large', 'The request is too large.')
       if (status === 415)
@@ -54,7 +74,7 @@ export function jsonBody(maxBytes: number): Middleware {
     return next()
   }
   const notes = [`A body of at most ${maxBytes / 1024} KB.`]
-  return withDocs({ errors: [400, 413, 415], notes }, markBodyReader(reader))
+  return withDocs({ errors: [400, 408, 413, 415], notes }, markBodyReader(reader))
 }
 
 /** Reads the JSON body of a request that anybody may send, or a coach: it runs behind the rate limit. */
@@ -65,27 +85,34 @@ export const largeBody = jsonBody(LARGE_BODY_BYTES)
 
 /**
  * Reads the form that a browser without scripts, or a mail program, has sent. Its text is in `ctx.state.formBody`.
- * @throws HttpError 413 for a longer one.
+ * @throws HttpError 413 for a longer one, 408 for a slower one.
  */
 const formOf = (maxBytes: number): Middleware =>
   markBodyReader(
-    withDocs({ errors: [413], notes: [`A form, of at most ${maxBytes / 1024} KB.`] }, (async (ctx, next) => {
-      const chunks: Buffer[] = []
-      let bytes = 0
-      // The loop may end early, and must not end the connection before the response is sent.
-      for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        bytes += chunk.length
-        if (bytes > maxBytes) {
-          // Otherwise the server would go on receiving, and discarding, the rest of the body.
-          ctx.set('Connection', 'close')
-          throw new HttpError(413, 'too_large', 'The request is too large.')
-        }
-        chunks.push(chunk)
-      }
-      ctx.state.formBody = Buffer.concat(chunks).toString('utf8')
+    withDocs({ errors: [408, 413], notes: [`A form, of at most ${maxBytes / 1024} KB.`] }, (async (
+      ctx,
+      next,
+    ) => {
+      ctx.state.formBody = await inTime(ctx, readForm(ctx, maxBytes))
       await next()
     }) satisfies Middleware),
   )
+
+async function readForm(ctx: Context, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  // The loop may end early, and must not end the connection before the response is sent.
+  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) {
+      // Otherwise the server would go on receiving, and discarding, the rest of the body.
+      ctx.set('Connection', 'close')
+      throw new HttpError(413, 'too_large', 'The request is too large.')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 /** For forms with an address, or with nothing but a button. */
 export const formBody = formOf(4 * 1024)
@@ -168,8 +195,6 @@ const MAX_READ_FACTOR = 10
 
 /** Timeout for the next byte of a body; a phone without network retries later. */
 const IDLE_MS = 15_000
-/** How long a whole body may take: a slow network needs minutes. Node's own limit is longer, and sends no response. */
-const TOTAL_MS = 280_000
 
 /** A file as it was uploaded. Its declared type cannot be trusted and is dropped. */
 export interface UploadedFile {
@@ -212,7 +237,7 @@ export async function readUpload(
         if (!isTooLarge) parts.push(part)
       })
     })
-    await streamBody(ctx.req, form, { maxBytes: maxBytes * MAX_READ_FACTOR, idleMs, totalMs: TOTAL_MS })
+    await streamBody(ctx.req, form, { maxBytes: maxBytes * MAX_READ_FACTOR, idleMs, totalMs: UPLOAD_MS })
   } catch (error) {
     parts.length = 0
     // The rest of the body is not read.

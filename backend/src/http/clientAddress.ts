@@ -7,17 +7,27 @@ import type { Context } from 'koa'
  * Returns the client's address as rate limits count it. A household or a server has a whole /64 of IPv6, so
  * that all of it counts as one address; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
-export function clientAddress(ctx: Pick<Context, 'ip' | 'req'>): string {
-  return rateLimitAddress(ctx.ip) ?? rateLimitAddress(ctx.req.socket.remoteAddress ?? '') ?? 'unknown'
-}
+export const clientAddress = (ctx: Pick<Context, 'ip' | 'req'>): string => clientNetworks(ctx)[0] ?? 'unknown'
 
-/** @returns an IPv4 address, or the /64 of an IPv6 one; null for what is neither. */
-export function rateLimitAddress(ip: string): string | null {
+/** What the networks of `clientNetworks` may do, in times of what one address may. */
+export const NETWORK_SHARES = [1, 2, 4] as const
+
+/**
+ * Returns the client's address, and of IPv6 the networks around it, the smallest first. One client can have very many
+ * /64: networks are handed out as /56 or /48 too.
+ */
+export const clientNetworks = (ctx: Pick<Context, 'ip' | 'req'>): string[] =>
+  rateLimitNetworks(ctx.ip) ?? rateLimitNetworks(ctx.req.socket.remoteAddress ?? '') ?? ['unknown']
+
+/** @returns an IPv4 address, or the /64, /56 and /48 of an IPv6 one; null for what is neither. */
+export function rateLimitNetworks(ip: string): string[] | null {
   if (!ipaddr.isValid(ip)) return null
   const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  const network = (address as ipaddr.IPv6).parts.slice(0, 4)
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`
+  if (address instanceof ipaddr.IPv4) return [address.toString()]
+  return [64, 56, 48].map((bits) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`)
+    return `${network.toString()}/${bits}`
+  })
 }
 
 /** @returns whether a program on this machine sent the request: no other, and no proxy for somebody else. */

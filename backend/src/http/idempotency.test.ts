@@ -4,6 +4,7 @@ import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageContent } from '../features/pages/pages.service.ts'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
+import { PASSWORD } from '../testing/signIn.ts'
 import { useTestServer } from '../testing/testServer.ts'
 import { expireAbandonedReservations } from '../infra/idempotencyRecords.ts'
 
@@ -247,7 +248,7 @@ describe('a repeated request after the process died between the write and its re
     const [saved, again] = await twice({
       method: 'PUT',
       path,
-      body: { ...fields, username: 'somebody' },
+      body: { ...fields, username: 'somebody', currentPassword: PASSWORD },
       headers: over(1),
     })
     expect([saved.status, again.status]).toEqual([200, 200])

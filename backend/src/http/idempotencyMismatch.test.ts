@@ -4,6 +4,7 @@ import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aContactMessage, aNewsArticle, aStaffMember } from '../testing/factories.ts'
+import { PASSWORD } from '../testing/signIn.ts'
 import { useTestServer } from '../testing/testServer.ts'
 import { expireAbandonedReservations } from '../infra/idempotencyRecords.ts'
 
@@ -92,7 +93,8 @@ describe.each(Object.entries(LOSSES))('another payload under the same key after 
     const { id } = first as AdminStaffMember
     const { username: _username, ...fields } = member
     const path = `/api/admin/staff/${id}`
-    const update = { ...fields, username: member.username, password: 'the third one' }
+    const own = { currentPassword: PASSWORD }
+    const update = { ...fields, ...own, username: member.username, password: 'the third one' }
     expect((await send('PUT', path, update, key, 1)).status).toBe(200)
     expect((await send('PUT', path, update, key, 1)).status).toBe(200)
     expect((await send('PUT', path, { ...update, password: 'the fourth one' }, key, 1)).status).toBe(422)

@@ -22,6 +22,10 @@ export function actorOf(ctx: Context): Actor {
 
 export const SESSION_COOKIE = 'lane-and-court'
 
+/** @returns the name of a cookie: in production one that browsers take only from this very host, over https. */
+export const cookieName = (name: string, production: boolean): string =>
+  production ? `__Host-${name}` : name
+
 const ID_BYTES = 32
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: false, overwrite: true } as const
 
@@ -46,16 +50,20 @@ interface SessionData {
 export function sessions(koa: Koa, options: SessionOptions): Middleware {
   // Loaded with the first private request, so that the start does not take longer.
   let created: Promise<Middleware> | null = null
-  return async (ctx, next) => (await (created ??= create(koa, options)))(ctx, next)
+  const name = cookieName(SESSION_COOKIE, options.production)
+  return async (ctx, next) => {
+    ctx.state.hasSessionCookie = Boolean(ctx.cookies.get(name, { signed: false }))
+    return (await (created ??= create(koa, name, options)))(ctx, next)
+  }
 }
 
-async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
+async function create(koa: Koa, name: string, options: SessionOptions): Promise<Middleware> {
   const { createSession } = await import('koa-session')
   const { open, seal } = createSigner(options.sessionSecret)
   return createSession(
     {
       ...COOKIE,
-      key: SESSION_COOKIE,
+      key: name,
       maxAge: AUTH_LIMITS.absoluteMs,
       genid: () => randomBytes(ID_BYTES).toString('base64url'),
       store: {
@@ -69,7 +77,7 @@ async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
       },
       // The library's own signing needs a second cookie; id and signature fit in one.
       externalKey: {
-        get: (ctx: Context) => open(ctx.cookies.get(SESSION_COOKIE, { signed: false }) ?? ''),
+        get: (ctx: Context) => open(ctx.cookies.get(name, { signed: false }) ?? ''),
         set(ctx: Context, id) {
           if (options.production && !ctx.secure) {
             options.logger.warn(
@@ -77,7 +85,7 @@ async function create(koa: Koa, options: SessionOptions): Promise<Middleware> {
             )
             return
           }
-          ctx.cookies.set(SESSION_COOKIE, seal(id), { ...COOKIE, maxAge: AUTH_LIMITS.absoluteMs })
+          ctx.cookies.set(name, seal(id), { ...COOKIE, maxAge: AUTH_LIMITS.absoluteMs })
         },
       },
     },
@@ -96,7 +104,7 @@ export async function startSession(ctx: Context, data: Omit<SessionData, 'device
 /** Ends the client's session, if there is one, and deletes the cookie. */
 export function dropSession(ctx: Context): void {
   // A client that sent no cookie gets none back, not even an empty one.
-  if (sessionOf(ctx) || ctx.cookies.get(SESSION_COOKIE, { signed: false })) ctx.session = null
+  if (sessionOf(ctx) || ctx.state.hasSessionCookie) ctx.session = null
 }
 
 /** @returns who is signed in, or null. */
@@ -157,8 +165,9 @@ export interface KnownDevice {
  */
 export function knownDevices(sessionSecret: string, production: boolean): Middleware {
   const { open, seal } = createSigner(createHmac('sha256', sessionSecret).update('known device').digest())
+  const name = cookieName(DEVICE_COOKIE, production)
   return async (ctx, next) => {
-    const [id = '', ...accounts] = open(ctx.cookies.get(DEVICE_COOKIE, { signed: false }) ?? '').split('~')
+    const [id = '', ...accounts] = open(ctx.cookies.get(name, { signed: false }) ?? '').split('~')
     if (id) ctx.state.device = { id, accounts } satisfies KnownDevice
     await next()
     const mark = ctx.state.signedIn as string | undefined
@@ -166,11 +175,10 @@ export function knownDevices(sessionSecret: string, production: boolean): Middle
     const others = accounts.filter((account) => !account.startsWith(mark.slice(0, MARK_CHARS)))
     const marks = [mark, ...others].slice(0, MAX_ACCOUNTS)
     const text = [id || randomBytes(DEVICE_ID_BYTES).toString('base64url'), ...marks].join('~')
-    ctx.cookies.set(DEVICE_COOKIE, seal(text), {
+    ctx.cookies.set(name, seal(text), {
       httpOnly: true,
       sameSite: 'lax',
       signed: false,
-      path: '/api',
       maxAge: AUTH_LIMITS.deviceMs,
     })
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ACCOUNT_LIMITS as L } from '@lane-and-court/contract/accounts/accounts.ts'
 import type { Context, Middleware } from 'koa'
+import { cookieName } from './sessions.ts'
 
 const COOKIE = 'lane-and-court-trusted'
 const TOKEN_BYTES = 32
@@ -13,24 +14,25 @@ const MAX_TOKENS = 5
  * this one stays.
  * @param production sends the cookie only over https.
  */
-export const trustedTokens =
-  (production: boolean): Middleware =>
-  async (ctx, next) => {
+export function trustedTokens(production: boolean): Middleware {
+  const name = cookieName(COOKIE, production)
+  return async (ctx, next) => {
+    ctx.state.trustedCookie = ctx.cookies.get(name, { signed: false })
     await next()
     const token = ctx.state.trustedToken as string | undefined
     if (!token || (production && !ctx.secure)) return
-    ctx.cookies.set(COOKIE, [token, ...tokensOf(ctx)].slice(0, MAX_TOKENS).join('~'), {
+    ctx.cookies.set(name, [token, ...tokensOf(ctx)].slice(0, MAX_TOKENS).join('~'), {
       httpOnly: true,
       sameSite: 'strict',
       signed: false,
-      path: '/api',
       maxAge: L.trustDays * 24 * 3_600_000,
     })
   }
+}
 
 /** @returns the tokens that the device has, one for each account that trusts it. */
 export const tokensOf = (ctx: Context): string[] =>
-  (ctx.cookies.get(COOKIE, { signed: false }) ?? '')
+  ((ctx.state.trustedCookie as string | undefined) ?? '')
     .split('~', MAX_TOKENS)
     .filter((token) => TOKEN.test(token))
 

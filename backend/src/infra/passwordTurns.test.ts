@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { CheckAbortedError, inTurn, TooManyChecksError, waitingChecks } from './passwordTurns.ts'
+import { CheckAbortedError, inTurn, isFull, TooManyChecksError, waitingChecks } from './passwordTurns.ts'
 
 /** Work that lasts until the test ends it, and notes when it begins. */
 function aWork(begun: string[], name: string) {
@@ -11,9 +11,10 @@ function aWork(begun: string[], name: string) {
   }
   return { work, end: () => resolve(name) }
 }
-const aTurn = (mostWaiting = 10) => {
+const aTurn = (most = 10, key = 'all', isAhead = false) => {
   const controller = new AbortController()
-  return { turn: { signal: controller.signal, mostWaiting }, leave: () => controller.abort() }
+  const turn = { signal: controller.signal, places: [{ key, most }], isAhead }
+  return { turn, leave: () => controller.abort() }
 }
 const waitFor = (begun: string[], names: string[]) => vi.waitFor(() => expect(begun).toEqual(names))
 
@@ -51,6 +52,22 @@ it('a check is refused when the queue is full, and its work never begins', async
   expect(await inTurn(later.work, aTurn(1).turn)).toBe('later')
 })
 
+it('a full place refuses its own checks alone, and who goes ahead does not wait for the others', async () => {
+  const begun: string[] = []
+  const running = aWork(begun, 'running')
+  const works = ['stranger', 'known'].map((name) => aWork(begun, name))
+  const results = [inTurn(running.work, aTurn(1).turn)]
+  await waitFor(begun, ['running'])
+  results.push(inTurn(works[0]?.work ?? running.work, aTurn(1).turn))
+  expect([isFull(aTurn(1).turn.places), isFull(aTurn(1, 'known').turn.places)]).toEqual([true, false])
+  await expect(inTurn(running.work, aTurn(1).turn)).rejects.toThrow(TooManyChecksError)
+  results.push(inTurn(works[1]?.work ?? running.work, aTurn(1, 'known', true).turn))
+  for (const { end } of [running, ...works]) end()
+  await Promise.all(results)
+  expect(begun).toEqual(['running', 'known', 'stranger'])
+  expect(isFull(aTurn(1).turn.places)).toBe(false)
+})
+
 it('a client that goes away leaves the queue, and its place is free', async () => {
   const begun: string[] = []
   const running = aWork(begun, 'running')
@@ -60,7 +77,7 @@ it('a client that goes away leaves the queue, and its place is free', async () =
   const abandonedCheck = inTurn(aWork(begun, 'gone').work, gone.turn)
   gone.leave()
   await expect(abandonedCheck).rejects.toThrow(CheckAbortedError)
-  expect(waitingChecks()).toBe(0)
+  expect([waitingChecks(), isFull(gone.turn.places)]).toEqual([0, false])
   const next = aWork(begun, 'next')
   const nextResult = inTurn(next.work, aTurn(1).turn)
   for (const { end } of [running, next]) end()

@@ -17,16 +17,24 @@ export class CheckAbortedError extends Error {
   }
 }
 
+/** At most so many checks wait that have the key in common. */
+export interface Place {
+  key: string
+  most: number
+}
+
 /** How a password check waits that anybody may ask for. */
 export interface Turn {
   /** Leaves the queue when it is aborted. */
   signal: AbortSignal
-  /** How many checks may be waiting, so that this one may join them. */
-  mostWaiting: number
+  /** What it takes up while it waits: it may join the queue only if all of them are free. */
+  places: readonly Place[]
+  /** Whether it goes ahead of others who are not signed in. */
+  isAhead: boolean
 }
 
-/** Work for somebody who is signed in, or for the start of the site, goes ahead of logins. */
-const AHEAD = 1
+/** Work for somebody who is signed in, or for the start of the site, goes ahead of logins, and some of these of others. */
+const PRIORITIES = { signedIn: 2, ahead: 1, login: 0 }
 
 /**
  * After each login the queue rests this many times as long as the password took, up to the longest rest: whoever
@@ -44,30 +52,60 @@ const queue = new PQueue({ concurrency: 1 })
 /** @returns how many wait, besides the one that is running. */
 export const waitingChecks = (): number => queue.size
 
+/** How many wait, by the keys of their places. */
+const taken = new Map<string, number>()
+
+/** @returns whether no more checks may wait at one of the places. */
+export const isFull = (places: readonly Place[]): boolean =>
+  places.some(({ key, most }) => (taken.get(key) ?? 0) >= most)
+
+/** @returns a function that leaves the places; only its first call does something. */
+function take(places: readonly Place[]): () => void {
+  const change = (by: number) => {
+    for (const { key } of places) {
+      const count = (taken.get(key) ?? 0) + by
+      if (count > 0) taken.set(key, count)
+      else taken.delete(key)
+    }
+  }
+  change(1)
+  let isTaken = true
+  return () => {
+    if (isTaken) change(-1)
+    isTaken = false
+  }
+}
+
 /**
  * Hashes or checks a password when all that came before has ended.
  * @param turn for what anybody may ask for; without it, the work goes ahead of that and is never refused.
  * @returns the result of the work. Work that has begun is finished even if the client goes away.
- * @throws TooManyChecksError when the queue is full; CheckAbortedError when the client leaves it.
+ * @throws TooManyChecksError when its places are full; CheckAbortedError when the client leaves the queue.
  */
 export async function inTurn<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result> {
-  if (!turn) return queue.add(work, { priority: AHEAD })
-  const { signal, mostWaiting } = turn
+  if (!turn) return queue.add(work, { priority: PRIORITIES.signedIn })
+  const { signal, places, isAhead } = turn
   if (signal.aborted) throw new CheckAbortedError()
-  if (queue.size >= mostWaiting) throw new TooManyChecksError()
+  if (isFull(places)) throw new TooManyChecksError()
+  const leavePlaces = take(places)
   // Not the signal itself: the next one would begin beside work that was aborted while it runs.
   const waiting = new AbortController()
-  const leave = () => waiting.abort(new CheckAbortedError())
+  const leave = () => {
+    leavePlaces()
+    waiting.abort(new CheckAbortedError())
+  }
   const stay = () => signal.removeEventListener('abort', leave)
   signal.addEventListener('abort', leave, { once: true })
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const workAndRest = async () => {
     stay()
+    leavePlaces()
     const started = performance.now()
     await work().then(resolve, reject)
     const rest = Math.min(LONGEST_REST_MS, (performance.now() - started) * REST)
     await wait(rest, null, { ref: false })
   }
-  queue.add(workAndRest, { signal: waiting.signal }).catch(reject)
+  const priority = isAhead ? PRIORITIES.ahead : PRIORITIES.login
+  queue.add(workAndRest, { signal: waiting.signal, priority }).catch(reject)
   return promise.finally(stay)
 }

@@ -6,6 +6,7 @@ import type { ImportPreview } from '@lane-and-court/contract/imports/imports.ts'
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClass, aNewsArticle, aStaffMember, daysFromNow } from '../testing/factories.ts'
+import { PASSWORD } from '../testing/signIn.ts'
 import { aStoredPicture } from '../testing/storedPicture.ts'
 import { useTestServer } from '../testing/testServer.ts'
 import { collectPictures } from '../features/pictures/collectPictures.service.ts'
@@ -164,6 +165,7 @@ describe('an update in the activity', () => {
       bio: 'New',
       email: 'after@example.com',
       phone: '555-0199',
+      currentPassword: PASSWORD,
     })
     const { changes } = (await newestUpdate()) ?? {}
     expect(changes?.map(({ field }) => field).toSorted()).toEqual(['bio', 'email', 'phone'])

@@ -39,8 +39,8 @@ export const aFailedReply = (messageId: string): Promise<string> =>
   aReply(messageId, { state: 'failed', problem: 'The mail server did not accept it.', tries: 1 })
 
 /** Stores a note on a message. @returns its id. */
-export async function aNote(messageId: string): Promise<string> {
-  const actor = { ...AUTHOR, role: 'admin' } as const
+export async function aNote(messageId: string, author = AUTHOR): Promise<string> {
+  const actor = { ...author, role: 'admin' } as const
   return (
     await addNote(messageId, new Types.ObjectId(), { text: 'Call back.' }, actor)
   ).result._id.toHexString()

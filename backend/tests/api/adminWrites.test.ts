@@ -101,7 +101,7 @@ async function writes(): Promise<Effect[]> {
   const messageId = idOf((await storeMessage(new mongoose.Types.ObjectId(), aContactMessage())).message)
   const adminId = (await listAdminRecords())[0]?._id.toHexString()
   const failedReplyId = await aFailedReply(messageId)
-  const noteId = await aNote(messageId)
+  const noteId = await aNote(messageId, { id: adminId ?? '', name: 'admin' })
   const subscriberId = idOf(await aStoredSubscriber())
   const failedId = idOf(await aFailedMailing())
   const openId = idOf(await aMailing({ state: 'sending', dueAt: new Date(Date.now() + 3_600_000) }))
@@ -196,7 +196,7 @@ async function writes(): Promise<Effect[]> {
     [
       `PUT ${staff}/:id`,
       `${staff}/${staffId}`,
-      aStaffMember(),
+      { ...aStaffMember(), currentPassword: PASSWORD },
       ['staff'],
       ['updated staff', 'password-reset staff'],
     ],

@@ -73,7 +73,7 @@ describe('a mail that the mail server refuses leaves no address in the log:', ()
       'a change of an address',
       async () => {
         const coach = aStaffMember({ email: 'other@example.com', username: 'nina' })
-        await api.send('PUT', `/api/admin/staff/${await aCoach()}`, coach, headers)
+        await api.send('PUT', `/api/admin/staff/${await aCoach()}`, { ...coach, ...own }, headers)
       },
     ],
     ['a sign-up to the newsletter', () => post('/api/newsletter/subscribers', { email: ADDRESS })],

@@ -1,3 +1,4 @@
+import type { Middleware } from 'koa'
 import type { GuardedRouter } from '../../http/router.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
 import { accountLinksRoutes } from './accountLinks.routes.ts'
@@ -11,12 +12,12 @@ import { twoStepsRoutes } from './twoSteps.routes.ts'
 export function accountsRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  box: SecretBox,
+  { box, tokens }: { box: SecretBox; tokens: Middleware },
   options: AccountRoutesOptions,
 ): void {
   administratorsRoutes(router, commitWrite, options)
   accountLinksRoutes(router, options)
   ownAccountRoutes(router, commitWrite, options)
   twoStepsRoutes(router, commitWrite, box)
-  trustedDevicesRoutes(router, commitWrite)
+  trustedDevicesRoutes(router, commitWrite, tokens)
 }

@@ -56,7 +56,7 @@ it('every act on accounts is in the activity log, and none of its secrets', asyn
     { token, password: 'a long password' },
     ['invitation-accepted admin'],
   ])
-  await run([`PATCH ${path}/${ada}`, { name: 'Ada' }, ['renamed admin']])
+  await run([`PATCH ${path}/${ada}`, { name: 'Ada', ...own }, ['renamed admin']])
   const passwordLink = (await run([
     `POST ${path}/${ada}/password-link`,
     own,

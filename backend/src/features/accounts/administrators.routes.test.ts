@@ -173,7 +173,15 @@ describe('an administrator', () => {
   it('can be given another shown name, which the activity log uses', async () => {
     const cookie = await api.signIn('admin')
     const id = await idOf(cookie, 'admin')
-    const named = await api.send('PATCH', `${path}/${id}`, { name: 'The Desk' }, { cookie })
+    for (const [name, message] of [
+      ['Аda', M.oneScript],
+      ['The\u200bDesk', M.invisible],
+      ['The\u3000Desk', M.invisible],
+    ] as const) {
+      const refused = await api.send('PATCH', `${path}/${id}`, { name, ...own }, { cookie })
+      expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { name: message } }])
+    }
+    const named = await api.send('PATCH', `${path}/${id}`, { name: 'The Desk', ...own }, { cookie })
     expect(named.status).toBe(204)
     expect(await json(api.call('/api/admin/profile', { headers: { cookie } }))).toMatchObject({
       username: 'admin',

@@ -135,14 +135,14 @@ export function administratorsRoutes(
     `${path}/:id`,
     'admin',
     {
-      tag,
+      ...confirmed,
       summary: 'Changes the shown name of an administrator',
-      before: [smallBody],
       body: administratorNameSchema,
       errors: [404],
       response: NO_BODY,
     },
     async (ctx, { body }) => {
+      await confirmOwnPassword(actorOf(ctx), body.currentPassword)
       await commitWrite(ctx, {
         topic,
         save: () => renameAdministrator(String(ctx.params.id), body.name),

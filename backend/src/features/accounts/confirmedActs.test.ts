@@ -1,6 +1,8 @@
 import type { AdministratorList } from '@lane-and-court/contract/accounts/accounts.ts'
 import { AUTH_LIMITS, AUTH_MESSAGES as M } from '@lane-and-court/contract/auth/auth.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aStaffMember } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { findAdminAccount } from '../auth/admin.service.ts'
@@ -38,6 +40,7 @@ const ACTS: [string, () => Promise<[string, string, object, number]>][] = [
     },
   ],
   ['the removal of an administrator', async () => ['POST', `${await admin('ada')}/removal`, {}, 204]],
+  ['another name', async () => ['PATCH', await admin('ada'), { name: 'Eve' }, 204]],
   ['making two steps optional', async () => ['PUT', `${path}/two-steps`, { isDemanded: false }, 204]],
   ['turning off two steps', async () => ['POST', '/api/admin/two-steps/off', {}, 204]],
   ['another address', async () => ['PUT', '/api/admin/email', { email: 'eve@example.com' }, 204]],
@@ -74,6 +77,41 @@ describe.each(ACTS)('%s', (_what, act) => {
     expect(await AccountLinkModel.countDocuments()).toBe(0)
     expect((await send(PASSWORD)).status).toBe(status)
   })
+})
+
+describe.each([
+  ['password', { password: 'of the thief' }],
+  ['address', { email: 'thief@example.com' }],
+])("another %s of a coach, set by an administrator's session", (what, change) => {
+  it('takes the own password, and changes nothing without it', async () => {
+    const read = () => findStaffAccount({ username: 'maya' })
+    const before = await read()
+    const { password: _, ...member } = aStaffMember({ username: 'maya', bio: 'Other words.' })
+    const send = (more: object) =>
+      api.send('PUT', `/api/admin/staff/${before?.id}`, { ...member, ...change, ...more }, { cookie })
+    for (const [more, message] of [
+      [{}, STAFF_MESSAGES.ownPassword],
+      [{ currentPassword: '' }, STAFF_MESSAGES.ownPassword],
+      [{ currentPassword: 'wrong' }, M.currentPassword],
+    ] as const) {
+      const refused = await send(more)
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { code: 'validation', message, fields: { currentPassword: message } },
+      ])
+    }
+    expect(await read()).toEqual(before)
+    expect((await send({ currentPassword: PASSWORD })).status).toBe(200)
+    const after = await read()
+    if (what === 'address') expect(after?.email).toBe('thief@example.com')
+    else expect(after?.passwordHash).not.toBe(before?.passwordHash)
+  })
+})
+
+it("an administrator's session changes the rest of a coach, and removes the address, without the own password", async () => {
+  const coach = await findStaffAccount({ username: 'maya' })
+  const { password: _, ...member } = aStaffMember({ username: 'maya', bio: 'Other words.', email: null })
+  expect((await api.send('PUT', `/api/admin/staff/${coach?.id}`, member, { cookie })).status).toBe(200)
 })
 
 it('a stolen session cannot try many passwords, whatever it tries them for', async () => {

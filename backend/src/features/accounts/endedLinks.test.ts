@@ -158,7 +158,8 @@ describe('a link for an account no longer works', () => {
     const { password: _, ...member } = aStaffMember({ username: 'theo', email: null })
     const id = await idOf('staff', 'theo')
     const cookie = cookies.desk
-    return (await api.send('PUT', `/api/admin/staff/${id}`, { ...member, ...over }, { cookie })).status
+    return (await api.send('PUT', `/api/admin/staff/${id}`, { ...member, ...own, ...over }, { cookie }))
+      .status
   }
 
   it('after a change of the password by its owner', async () => {

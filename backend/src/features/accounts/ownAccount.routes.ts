@@ -13,7 +13,7 @@ import { countPasswordChange } from '../../http/rateLimits.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endListedSession, endSessionsOf, listSessions } from '../../infra/sessions/sessions.ts'
 import type { CommitWrite } from '../../resources/commitWrite.ts'
-import { replaceAdminPassword, changeAdminRecord } from '../auth/admin.service.ts'
+import { replaceAdminPassword, changeOwnAddress } from '../auth/admin.service.ts'
 import type { Mailing } from './accountMails.service.ts'
 import { tellFormerAddress } from './addressChange.service.ts'
 import { ownEntry } from './ownEntry.ts'
@@ -67,7 +67,7 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       const { email } = await confirmOwnPassword(actor, body.currentPassword)
       await commitWrite(ctx, {
         topic,
-        save: () => changeAdminRecord(actor.id, { email: body.email }),
+        save: () => changeOwnAddress(actor.id, body.email),
         log: () => ownEntry(actor, 'email-changed'),
       })
       void tellFormerAddress(mailing, { name: actor.name, from: email, to: body.email, by: null })

@@ -8,8 +8,9 @@ import { makeSetupLink } from './setupLink.service.ts'
 
 const ORIGIN = 'https://lane-and-court.example'
 const PASSWORD = 'a long password'
-const HTTPS = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
-const HTTP = { ...HTTPS, 'x-forwarded-proto': 'http' }
+const FROM_ELSEWHERE = { 'x-forwarded-for': '203.0.113.7' }
+const HTTPS = { ...FROM_ELSEWHERE, 'x-forwarded-proto': 'https', origin: ORIGIN }
+const HTTP = { ...FROM_ELSEWHERE, 'x-forwarded-proto': 'http' }
 
 const api = useTestServer({ production: true, publicUrl: ORIGIN })
 

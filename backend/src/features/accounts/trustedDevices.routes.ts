@@ -1,6 +1,7 @@
 import { trustedDevices } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import Joi from 'joi'
+import type { Middleware } from 'koa'
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -15,7 +16,11 @@ const topic = null
 const DEVICE = Joi.string().max(64)
 
 /** The devices on which the account signs in without its second step (docs/specification.md section 7). */
-export function trustedDevicesRoutes(router: GuardedRouter, commitWrite: CommitWrite): void {
+export function trustedDevicesRoutes(
+  router: GuardedRouter,
+  commitWrite: CommitWrite,
+  tokens: Middleware,
+): void {
   for (const role of ['admin', 'staff'] as const) {
     const path = `/api/${role}/trusted-devices`
     router.get(
@@ -24,6 +29,7 @@ export function trustedDevicesRoutes(router: GuardedRouter, commitWrite: CommitW
       {
         tag,
         summary: 'The devices on which the account signs in without a code',
+        before: [tokens],
         response: trustedDevices,
       },
       async (ctx) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminProfile, Credentials } from '@lane-and-court/contract/auth/auth.ts'
+import { AUTH_MESSAGES, type AdminProfile, type Credentials } from '@lane-and-court/contract/auth/auth.ts'
 import mongoose, { Schema } from 'mongoose'
 import {
   storedOptions,
@@ -11,9 +11,11 @@ import {
   usernameFields,
   type NamedAccount,
   findAccountDocument,
+  isAddressOfOther,
   type AccountFilter,
   type Account,
 } from '../../infra/database/accounts.ts'
+import { HttpError } from '../../http/errors.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { forgetTwoSteps } from '../accounts/twoSteps.service.ts'
@@ -231,4 +233,15 @@ export async function changeAdminRecord(
   fields: { name: string } | { email: string | null },
 ): Promise<void> {
   await AdminUserModel.updateOne({ _id: id }, { $set: fields, $inc: { version: 1 } })
+}
+
+/**
+ * Changes the address of an administrator.
+ * @throws HttpError 400 at `email` for one that another administrator has: neither could use it to sign in any more.
+ */
+export async function changeOwnAddress(id: string, email: string | null): Promise<void> {
+  const { addressTaken } = AUTH_MESSAGES
+  if (email !== null && (await isAddressOfOther(AdminUserModel, email, id)))
+    throw new HttpError(400, 'validation', addressTaken, { email: addressTaken })
+  await changeAdminRecord(id, { email })
 }

@@ -37,7 +37,7 @@ describe.each(ROLES)('signing in as %s', (role) => {
       /^lane-and-court=[\w-]{43}\.[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i,
     )
     expect(cookies[1]).toMatch(
-      /^lane-and-court-device=[\w~-]+\.[\w-]{43}; path=\/api; expires=.*; samesite=lax; httponly$/i,
+      /^lane-and-court-device=[\w~-]+\.[\w-]{43}; path=\/; expires=.*; samesite=lax; httponly$/i,
     )
   })
 

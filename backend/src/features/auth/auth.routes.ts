@@ -7,7 +7,7 @@ import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, noStore, type GuardedRouter } from '../../http/router.ts'
 import { HttpError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
-import { countLogin, refuseWhenBusy } from '../../http/rateLimits.ts'
+import { countLogin, refuseWhenBusy } from '../../http/loginLimits.ts'
 import { findStaffAccount, readStaffProfile } from '../staff/staffAccount.service.ts'
 import type { SecretBox } from '../accounts/sealedSecret.service.ts'
 import { mustSetUpTwoSteps } from '../accounts/twoSteps.service.ts'
@@ -23,7 +23,7 @@ export function authRoutes(
   // Outside the sessions: their cookie comes first.
   const loggingIn = {
     tag: 'Login',
-    before: [noStore, secure, refuseWhenBusy, devices, tokens, countLogin, smallBody, sessions],
+    before: [noStore, secure, devices, refuseWhenBusy, tokens, countLogin, smallBody, sessions],
     body: credentialsSchema,
     // The error response is only the message (docs/specification.md section 7).
     hasPlainErrors: true,

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { HttpError } from '../../http/errors.ts'
 import { rememberDevice, dropSession, startSession } from '../../http/sessions.ts'
-import { countAttempt, waitForTurn } from '../../http/rateLimits.ts'
+import { countAttempt, waitForTurn } from '../../http/loginLimits.ts'
 import { findTypedAccount } from '../accounts/findAccount.service.ts'
 import { checkSecondStep, trustThisDevice } from '../accounts/secondStep.service.ts'
 import type { SecretBox } from '../accounts/sealedSecret.service.ts'
@@ -37,15 +37,14 @@ export async function login(
 ): Promise<string> {
   const account = await findTypedAccount(find, username)
   const mark = account && accountMark({ role, ...account })
-  const counted = { role, username, id: account?.id ?? null, mark }
-  const { forgive, takeBack } = await countAttempt(ctx, counted)
+  const attempt = await countAttempt(ctx, { role, username, mark })
   const check = (turn: Turn) => verifyPassword(account?.passwordHash ?? null, password, turn)
-  if (!(await waitForTurn(ctx, check, takeBack)) || !account || !mark) {
+  if (!(await waitForTurn(ctx, check, attempt)) || !account || !mark) {
     // Never what was typed: people sometimes type a password into the username field.
     await logFailedLogin(clientAddress(ctx), role, account?.username ?? null)
     throw loginError()
   }
-  await forgive()
+  await attempt.forgive()
   const { id, name, passwordHash } = account
   const stepMark = await checkSecondStep(ctx, box, { role, id, name }, mark, code)
   await startSession(ctx, { role, userId: id })

@@ -9,11 +9,15 @@ const api = useTestServer()
 const { attemptsPerName, attemptsPerAddress, attemptsPerNameAnywhere, windowSeconds } = AUTH_LIMITS
 const login = (username: string, password: string, from = '192.0.2.1', cookie = '') =>
   api.send('POST', '/api/staff/login', { username, password }, { 'x-forwarded-for': from, cookie })
-const statuses = async (responses: Promise<Response>[]) =>
-  (await Promise.all(responses)).map(({ status }) => status).sort()
 const times = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
+/** One after another: few may wait from one address. */
+async function inOrder(count: number, send: (n: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push((await send(n)).status)
+  return statuses
+}
 const wrong = (count: number, from: (n: number) => string, username = 'staff', cookie = '') =>
-  statuses(times(count, (n) => login(username, 'wrong', from(n), cookie)))
+  inOrder(count, (n) => login(username, 'wrong', from(n), cookie))
 const deviceOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -59,8 +63,10 @@ describe('failed logins for one name', () => {
 
   it('are counted when all arrive at once', async () => {
     await api.signIn('staff')
-    const responses = await wrong(attemptsPerName + 5, () => '192.0.2.1')
-    expect(responses).toEqual([...times(attemptsPerName, () => 401), ...times(5, () => 429)])
+    const most = attemptsPerName
+    const responses = await Promise.all(times(most, () => login('staff', 'wrong')))
+    expect(responses.map(({ status }) => status)).toEqual(times(most, () => 401))
+    expect((await login('staff', PASSWORD)).status).toBe(429)
   })
 
   it('are reset by the right password', async () => {
@@ -69,6 +75,23 @@ describe('failed logins for one name', () => {
       await wrong(attemptsPerName - 1, () => '192.0.2.1')
       expect((await login('staff', PASSWORD)).status).toBe(200)
     }
+  })
+
+  it.each([
+    ['a /56', 2, (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:1:100::1'],
+    ['a /48', 4, (n: number) => `2001:db8:1:${(256 * n).toString(16)}::1`, '2001:db8:2::1'],
+  ])('from many /64 of %s are limited together', async (_what, share, from, elsewhere) => {
+    await api.signIn('staff')
+    const most = share * attemptsPerName
+    expect(await wrong(most, from)).toEqual(times(most, () => 401))
+    expect((await login('staff', PASSWORD, from(most))).status).toBe(429)
+    expect((await login('staff', PASSWORD, elsewhere)).status).toBe(200)
+  })
+
+  it('from one /64 over its limit use up nothing of the networks around it', async () => {
+    await api.signIn('staff')
+    await wrong(5 * attemptsPerName, () => '2001:db8:1:2::1')
+    expect((await login('staff', PASSWORD, '2001:db8:1:3::1')).status).toBe(200)
   })
 
   it.each([
@@ -89,12 +112,19 @@ describe('failed logins for one name', () => {
 it('failed logins from one address are limited for all names; successful ones do not count', async () => {
   await api.signIn('staff')
   for (let n = 0; n < 3; n++) expect((await login('staff', PASSWORD)).status).toBe(200)
-  const responses = await statuses(times(attemptsPerAddress, (n) => login(`name-${n}`, 'wrong')))
+  const responses = await inOrder(attemptsPerAddress, (n) => login(`name-${n}`, 'wrong'))
   expect(responses).toEqual(times(attemptsPerAddress, () => 401))
   expect((await login('staff', PASSWORD)).status).toBe(429)
   // Addresses that a client writes into the header itself stand before the one that the proxy adds.
   expect((await login('staff', PASSWORD, '203.0.113.9, 192.0.2.1')).status).toBe(429)
   expect((await login('staff', PASSWORD, '192.0.2.2')).status).toBe(200)
+})
+
+it('240 guesses from one /48, each for another name, are not all checked', async () => {
+  const responses = await inOrder(240, (n) =>
+    login(`name-${n}`, 'wrong', `2001:db8:1:${(256 * n).toString(16)}::1`),
+  )
+  expect(responses.filter((status) => status === 401)).toHaveLength(4 * attemptsPerAddress)
 })
 
 it('login requests that cannot be parsed count too', async () => {
@@ -140,7 +170,7 @@ describe('a device on which somebody signed in before', () => {
         { username: 'staff', password },
         { 'x-forwarded-for': '192.0.2.1', cookie },
       )
-    await Promise.all(times(attemptsPerName, () => admin('wrong')))
+    await inOrder(attemptsPerName, () => admin('wrong'))
     expect((await admin(PASSWORD, device)).status).toBe(429)
     await resetStaffPassword('staff', 'battery staple')
     await wrong(attemptsPerName, () => '192.0.2.1')

@@ -96,6 +96,7 @@ const schema = new Schema<ContactMessageDocument>(
     ...storedFields(MESSAGE_FIELDS),
     // Of most messages nothing is stored.
     lesson: { type: new Schema(storedFields(LESSON_NOTICE_FIELDS), { _id: false }), default: undefined },
+    lessonDevice: String,
     mailedAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },

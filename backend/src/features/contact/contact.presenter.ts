@@ -54,6 +54,7 @@ export function presentNote({ _id, version, text, author, createdAt, changedAt }
     version,
     text,
     author: author.name,
+    authorId: author.id,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
   }

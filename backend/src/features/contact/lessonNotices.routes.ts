@@ -1,4 +1,4 @@
-import { lessonNotice } from '@lane-and-court/contract/responses/objects.shapes.ts'
+import { coachNotice } from '@lane-and-court/contract/responses/objects.shapes.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { actorOf } from '../../http/sessions.ts'
@@ -11,8 +11,8 @@ export function lessonNoticesRoutes(router: GuardedRouter): void {
     'staff',
     {
       tag: 'Profile',
-      summary: "Who is late or absent in the coach's own lessons",
-      response: listOf(lessonNotice),
+      summary: "Who is late or absent in the coach's own lessons, or was and is coming after all",
+      response: listOf(coachNotice),
     },
     (ctx) => readNoticesOfCoach(actorOf(ctx)),
   )

@@ -1,8 +1,8 @@
 import {
+  LESSON_NOTICE_LIMITS as L,
   LESSON_NOTICE_MESSAGES as M,
-  MOST_NOTICES,
 } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
-import type { LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
+import type { CoachNotice, LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import mongoose from 'mongoose'
@@ -31,35 +31,55 @@ const refusal = (field: string, sentence: string) =>
   new HttpError(400, 'validation', sentence, { [`lesson.${field}`]: sentence })
 
 /**
- * @returns who is late or absent in the lessons of a coach around today, by what was told last of each child, without
- *   what is spam.
+ * @returns who is late or absent in the lessons of a coach around today, and who was and is coming after all, by what was
+ *   told last of each child, without what is spam.
  */
 export async function readNoticesOfCoach(
   coach: { id: string; name: string },
   now = new Date(),
-): Promise<LessonNotice[]> {
+): Promise<CoachNotice[]> {
   const classIds = (await readClassesOfCoach(coach, now)).map(({ id }) => id)
   if (classIds.length === 0) return []
   const today = newYorkClock(now).slice(0, 10)
-  const messages = await ContactMessageModel.find(
+  const lessons = await ContactMessageModel.aggregate<{ _id: Lesson }>([
     {
-      'lesson.classId': trusted({ $in: classIds }),
-      'lesson.day': trusted({ $gte: addDays(today, -DAYS_BEFORE), $lte: addDays(today, DAYS_AFTER) }),
-      isSpam: null,
+      $match: {
+        'lesson.classId': trusted({ $in: classIds }),
+        'lesson.day': trusted({ $gte: addDays(today, -DAYS_BEFORE), $lte: addDays(today, DAYS_AFTER) }),
+        isSpam: null,
+      },
     },
-    { lesson: 1, email: 1 },
+    { $group: { _id: { classId: '$lesson.classId', day: '$lesson.day' } } },
+  ])
+  const notices: CoachNotice[] = []
+  for (const { _id } of lessons) notices.push(...(await readNoticesOfLesson(_id)))
+  return notices
+}
+
+type Lesson = Pick<LessonNotice, 'classId' | 'day'>
+
+/**
+ * Only the device that told of a child changes that: others know the name and the address too. Those of whom somebody
+ * told first count, so that a flood of invented names pushes out none of them.
+ */
+async function readNoticesOfLesson({ classId, day }: Lesson): Promise<CoachNotice[]> {
+  const messages = await ContactMessageModel.find(
+    { 'lesson.classId': classId, 'lesson.day': day, isSpam: null },
+    { lesson: 1, email: 1, lessonDevice: 1 },
   )
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST_NOTICES)
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(L.messages)
     .lean<ContactMessageDocument[]>()
-  const told = new Set<string>()
-  return messages.flatMap(({ lesson, email }) => {
-    if (!lesson) return []
-    const { classId, day, status, child } = lesson
+  const told = new Map<string, CoachNotice>()
+  for (const { lesson, email, lessonDevice } of messages) {
+    if (!lesson) continue
+    const { status, child } = lesson
     // Two children may have one name; a parent writes it as before, because the device remembers it.
-    const who = JSON.stringify([classId, day, child.toLowerCase(), email.toLowerCase()])
-    if (told.has(who)) return []
-    told.add(who)
-    return status === 'coming' ? [] : [{ classId, day, status, child }]
-  })
+    const who = JSON.stringify([child.toLowerCase(), email.toLowerCase(), lessonDevice])
+    const before = told.get(who)
+    if (!before && (status === 'coming' || told.size >= L.children)) continue
+    const was = before?.status === 'coming' ? before.was : before?.status
+    told.set(who, { classId, day, status, child, ...(status === 'coming' && was ? { was } : {}) })
+  }
+  return [...told.values()]
 }

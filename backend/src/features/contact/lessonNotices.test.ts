@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ClassInput } from '@lane-and-court/contract/classes/classes.ts'
-import { LESSON_NOTICE_MESSAGES as M } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
+import {
+  LESSON_NOTICE_LIMITS as L,
+  LESSON_NOTICE_MESSAGES as M,
+} from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
 import {
   countNotices,
   noticeSentence,
-  type LessonNotice,
+  type CoachNotice,
 } from '@lane-and-court/contract/contact/lessonNotice.ts'
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { addDays, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import mongoose from 'mongoose'
 import { expect, it } from 'vitest'
 import { aClass, aClosure, aContactMessage, newYorkDay } from '../../testing/factories.ts'
 import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
+import { ContactMessageModel } from './contact.model.ts'
 import { createClosure } from '../closures/closures.service.ts'
 
 const api = useTestServer()
@@ -28,7 +33,7 @@ async function aSite() {
     String((await createClass(aClass({ dayOfWeek: weekdayOf(TOMORROW), coachId, ...over })))._id)
   const noticesOf = async (headers: { cookie: string }) => {
     const response = await api.call('/api/staff/notices', { headers })
-    return response.ok ? ((await response.json()) as LessonNotice[]) : response.status
+    return response.ok ? ((await response.json()) as CoachNotice[]) : response.status
   }
   return { coach, other, admin, addClass, noticesOf, classId: await addClass({ name: 'Mine' }) }
 }
@@ -56,7 +61,7 @@ it('what a parent tells of a lesson is in the inbox, and names the child to the 
   expect(await inbox.json()).toMatchObject({ total: 1, items: [{ subject: 'absence', lesson }] })
 })
 
-it('what was told last of a child counts, and nobody who is coming after all is named', async () => {
+it('what was told last of a child counts, and one who is coming after all is named as such', async () => {
   const { coach, noticesOf, classId } = await aSite()
   const of = (child: string, status: string) => ({ classId, day: TOMORROW, status, child })
   await tell(of('Mia', 'absent'))
@@ -64,15 +69,68 @@ it('what was told last of a child counts, and nobody who is coming after all is 
   await tell(of('mia', 'late'))
   await tell(of('Ana', 'absent'))
   await tell(of('Ana', 'coming'))
+  await tell(of('Tom', 'coming'))
   // Another family.
   await tell(of('Mia', 'absent'), { email: 'other@pool.example' })
-  const notices = (await noticesOf(coach)) as LessonNotice[]
-  expect(notices.map(({ child, status }) => `${child} ${status}`).toSorted()).toEqual([
+  const notices = (await noticesOf(coach)) as CoachNotice[]
+  expect(notices.map(({ child, status, was }) => [child, status, was].join(' ').trim()).toSorted()).toEqual([
+    'Ana coming absent',
     'Leo late',
     'Mia absent',
     'mia late',
   ])
   expect(countNotices(notices)).toBe('1 absent, 2 late')
+})
+
+it('nobody but the device that told of a child changes that', async () => {
+  const { coach, noticesOf, classId, admin } = await aSite()
+  const mia = (status: string) => ({ classId, day: TOMORROW, status, child: 'Mia' })
+  const device = randomUUID()
+  await tell(mia('absent'), { device })
+  for (const other of [{}, { device: randomUUID() }, { device: '' }]) await tell(mia('coming'), other)
+  expect(await noticesOf(coach)).toEqual([mia('absent')])
+  await tell(mia('late'), { device })
+  await tell(mia('coming'), { device })
+  expect(await noticesOf(coach)).toEqual([{ ...mia('coming'), was: 'late' }])
+  // The secret goes nowhere.
+  expect(await (await api.call('/api/admin/messages?page=1', { headers: admin })).text()).not.toContain(
+    'evice',
+  )
+  expect(JSON.stringify(await ContactMessageModel.find().lean())).not.toContain(device)
+})
+
+it('what is told first is not pushed out by thousands that somebody invents, whom a coach is not told of', async () => {
+  const { coach, noticesOf, classId, addClass } = await aSite()
+  const other = await addClass({ name: 'Other' })
+  const lesson = (child: string, of = classId) => ({ classId: of, day: TOMORROW, status: 'absent', child })
+  const device = randomUUID()
+  await tell(lesson('Mia'), { device })
+  const forged = (n: number) => ({
+    ...aContactMessage(),
+    lesson: lesson(`Forged ${n % 1_500}`),
+    createdAt: new Date(),
+  })
+  await ContactMessageModel.insertMany(Array.from({ length: 2_050 }, (_, n) => forged(n)))
+  await tell(lesson('Leo', other))
+  await tell({ ...lesson('Mia'), status: 'late' }, { device })
+  const notices = (await noticesOf(coach)) as CoachNotice[]
+  expect(notices).toHaveLength(L.children + 1)
+  expect(notices.filter(({ child }) => !child.startsWith('Forged'))).toMatchObject([
+    { child: 'Mia', status: 'late' },
+    { child: 'Leo', status: 'absent' },
+  ])
+})
+
+it('one address tells of one lesson a number of times a day', async () => {
+  const { classId } = await aSite()
+  const lesson = { classId, day: TOMORROW, status: 'absent', child: 'Mia' }
+  await mongoose.connection.collection('rate_limits').insertOne({
+    key: `lesson-notices:${classId} ${TOMORROW} 127.0.0.1`,
+    points: L.perAddress,
+    expire: new Date(Date.now() + 60_000),
+  })
+  expect((await tell(lesson)).status).toBe(429)
+  expect((await tell({ ...lesson, classId: 'a'.repeat(24) })).status).toBe(400)
 })
 
 it('spam names nobody to a coach', async () => {

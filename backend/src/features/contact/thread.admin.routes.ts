@@ -100,7 +100,7 @@ function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
     'admin',
     {
       tag,
-      summary: 'Changes a note',
+      summary: 'Changes a note, by who wrote it',
       params: { note: idSchema },
       before,
       body: noteSchema,
@@ -108,7 +108,7 @@ function declareNotes(router: GuardedRouter, commitWrite: CommitWrite): void {
       response: note,
     },
     async (ctx, { body, version }) => {
-      const save = () => changeNote(ctx.params.id, ctx.params.note, body, version)
+      const save = () => changeNote(ctx.params.id, ctx.params.note, body, version, actorOf(ctx))
       return presentNote((await commitWrite(ctx, { topic, save, log: logged('note-changed') })).result)
     },
   )

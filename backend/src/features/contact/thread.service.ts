@@ -147,17 +147,20 @@ export const addNote = (id: unknown, _id: Types.ObjectId, input: NoteInput, acto
 
 /**
  * Changes a note. @param version that the change is based on, or null to overwrite any.
- * @throws HttpError 404 without it; ConflictError with the newest version.
+ * @param actor who wrote it: nobody puts words into the mouth of another.
+ * @throws HttpError 404 without it, 403 for anybody else; ConflictError with the newest version.
  */
 export const changeNote = (
   id: unknown,
   noteId: unknown,
   { text }: NoteInput,
   version: number | null,
+  actor: Actor,
   now = new Date(),
 ) =>
   changeThread(id, ({ notes }) => {
     const note = entryOf(notes, noteId, 'Note')
+    if (note.author.id !== actor.id) throw new HttpError(403, 'forbidden', M.notYourNote)
     if (isWritten(note)) {
       noteEarlierAttempt(note.text === text)
       return [null, note]

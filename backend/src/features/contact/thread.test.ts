@@ -58,6 +58,15 @@ describe('notes on a message', () => {
     expect((await readMessage()).notes).toEqual([])
   })
 
+  it('are changed by who wrote them alone, and deleted by all', async () => {
+    const note = (await (await send('POST', `/${id}/notes`, { text: 'Call back.' })).json()) as Note
+    const other = { cookie: await api.signIn('admin', 'ada') }
+    const changed = await send('PUT', `/${id}/notes/${note.id}`, { text: 'Never call.' }, other)
+    expect([changed.status, await changed.json()]).toMatchObject([403, { message: M.notYourNote }])
+    expect((await readMessage()).notes).toMatchObject([{ text: 'Call back.', authorId: note.authorId }])
+    expect((await send('DELETE', `/${id}/notes/${note.id}`, {}, other)).status).toBe(204)
+  })
+
   it('are all kept when thirty are added at once, each once', async () => {
     const adding = Array.from({ length: 30 }, (_, n) => {
       const key = { 'idempotency-key': randomUUID() }

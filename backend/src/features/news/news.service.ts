@@ -19,7 +19,7 @@ import { restorerOf, type Restorer } from '../../resources/trash.ts'
 import { NewsArticleModel, SEARCHED_FIELDS, type NewsArticleDocument } from './news.model.ts'
 import { withSlug } from './newsAddress.service.ts'
 import { textFields } from './newsText.service.ts'
-import { publishedBy } from './publishedNews.service.ts'
+import { isPublishedArticle, publishedBy } from './publishedNews.service.ts'
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
@@ -64,7 +64,8 @@ export async function createNewsArticle(
 ): Promise<NewsArticleDocument> {
   const stored = toStored(input, createdAt)
   const fields = { publishAt: createdAt, ...stored, createdAt }
-  return withSlug((await createOnce(NewsArticleModel, id, fields, sentFieldsOf(input, stored))).document)
+  const { document } = await createOnce(NewsArticleModel, id, fields, sentFieldsOf(input, stored))
+  return withSlug(document, false)
 }
 
 /**
@@ -83,7 +84,8 @@ export async function updateNewsArticle(
   const fields = toStored(input, new Date())
   const sentFields = sentFieldsOf(input, fields)
   const update = { id, fields, sentFields, version, what: 'Article', present }
-  return withSlug(await updateStored(NewsArticleModel, update))
+  const wasPublic = await isPublishedArticle(String(id))
+  return withSlug(await updateStored(NewsArticleModel, update), wasPublic)
 }
 
 /** @returns one article, also a draft. @throws HttpError 404 when none has that id. */

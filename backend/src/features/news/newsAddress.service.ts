@@ -6,6 +6,8 @@ import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 export interface NewsAddress {
   _id: string
   article: Types.ObjectId
+  /** Whether the article had it only while nobody could see it. Addresses of older releases do not say so. */
+  isOfDraft?: true
 }
 
 export const NEWS_ADDRESSES = 'news_addresses'
@@ -13,7 +15,11 @@ export const NEWS_ADDRESSES = 'news_addresses'
 const NewsAddressModel = mongoose.model(
   'NewsAddress',
   new Schema<NewsAddress>(
-    { _id: { type: String, required: true }, article: { type: Schema.Types.ObjectId, required: true } },
+    {
+      _id: { type: String, required: true },
+      article: { type: Schema.Types.ObjectId, required: true },
+      isOfDraft: Boolean,
+    },
     { versionKey: false, collection: NEWS_ADDRESSES },
   ),
 )
@@ -56,7 +62,7 @@ async function claimSlug(
     if (!free) return article.toHexString()
     const owner = await addresses.findOneAndUpdate(
       { _id: free },
-      { $setOnInsert: { article } },
+      { $setOnInsert: { article, isOfDraft: true } },
       { upsert: true, returnDocument: 'after' },
     )
     // Another server may have been faster.
@@ -85,13 +91,17 @@ export async function claimSlugs(
 }
 
 /**
- * Gives a saved article the address of its title, without a new version; the earlier ones go on leading to it. If the
- * server is killed before it, the article has its former address until it is saved again.
+ * Gives a saved article the address of its title, without a new version; the earlier ones that visitors could see go on
+ * leading to it. An address tells the title, so that one which only a draft had is given up. If the server is killed
+ * before it, the article has its former address until it is saved again.
+ * @param wasPublic whether visitors could see the article before it was saved.
  */
-export async function withSlug(saved: NewsArticleDocument): Promise<NewsArticleDocument> {
-  const { _id, title, version } = saved
+export async function withSlug(saved: NewsArticleDocument, wasPublic: boolean): Promise<NewsArticleDocument> {
+  const { _id, title, version, slug: former } = saved
+  if (former && wasPublic) await NewsAddressModel.updateOne({ _id: former }, { $unset: { isOfDraft: 1 } })
   const slug = await claimSlug(NewsAddressModel.collection as never, _id, title)
-  if (slug === saved.slug) return saved
+  if (slug === former) return saved
+  if (former) await NewsAddressModel.deleteOne({ _id: former, article: _id, isOfDraft: true })
   // Somebody may have saved another title since: that save gives it the address of that title.
   await NewsArticleModel.updateOne({ _id, version }, { $set: { slug } }, { timestamps: false })
   return { ...saved, slug }

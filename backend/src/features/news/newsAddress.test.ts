@@ -15,6 +15,10 @@ const create = async (title: string, publishAt: string | null = daysFromNow(-1))
   presentNewsArticle(await createNewsArticle(aNewsArticle({ title, publishAt })))
 const rename = async (id: string, title: string, version: number | null = null) =>
   presentNewsArticle(await updateNewsArticle(id, aNewsArticle({ title }), version, presentNewsArticle))
+const save = async (id: string, title: string, publishAt: string | null) => {
+  await updateNewsArticle(id, aNewsArticle({ title, publishAt }), null, presentNewsArticle)
+  api.app.responseCache.invalidate('news')
+}
 const addresses = () => mongoose.connection.collection<{ _id: string }>(NEWS_ADDRESSES)
 
 it('an article has an address made from its title, and is found by that and by its id', async () => {
@@ -33,6 +37,24 @@ it('an article with a new title has a new address, and its former ones lead to i
     expect(await read(slug)).toMatchObject({ id, slug: 'pool-open', version: 3 })
   // Back to a title of before: its address is still its own.
   expect((await rename(id, 'Pool opens')).slug).toBe('pool-opens')
+})
+
+it('an address that only a draft had leads nowhere once the article is out, and is free for another one', async () => {
+  const secret = await create('Coach leaves us', null)
+  await save(secret.id, 'Thanks to our coach', null)
+  await save(secret.id, 'Thank you', daysFromNow(-1))
+  expect(await read('thank-you')).toMatchObject({ id: secret.id })
+  for (const slug of ['coach-leaves-us', 'thanks-to-our-coach']) expect((await at(slug)).status).toBe(404)
+  expect((await create('Coach leaves us')).slug).toBe('coach-leaves-us')
+})
+
+it('an address that visitors knew leads to the article, though it was taken back and given another title', async () => {
+  const { id } = await create('Pool opens')
+  await save(id, 'Pool opens', null)
+  await save(id, 'Pool opens later', null)
+  await save(id, 'Pool opens soon', daysFromNow(-1))
+  expect(await read('pool-opens')).toMatchObject({ id, slug: 'pool-opens-soon' })
+  expect((await at('pool-opens-later')).status).toBe(404)
 })
 
 it('a second article of the same title gets a number, and keeps it when it is saved again', async () => {

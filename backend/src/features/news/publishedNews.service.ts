@@ -42,12 +42,17 @@ export function listNewsPage(page: string, now = new Date()): Promise<Page<NewsA
  * @returns one published article. @throws HttpError 404 when none has that name, or it is not published.
  */
 export async function readPublishedArticle(name: string, now = new Date()): Promise<NewsArticleDocument> {
-  const _id = mongoose.isObjectIdOrHexString(name) ? name : await articleAt(name)
-  if (!_id) throw notFound('Article')
-  const article = await NewsArticleModel.findOne({
-    _id,
-    ...publishedBy(now),
-  }).lean<NewsArticleDocument>()
+  const article = await NewsArticleModel.findOne(await publishedAt(name, now)).lean<NewsArticleDocument>()
   if (!article) throw notFound('Article')
   return article
 }
+
+/** @returns whether visitors find an article at `/news/{name}`. @param name as for `readPublishedArticle`. */
+export const isPublishedArticle = async (name: string, now = new Date()): Promise<boolean> =>
+  (await NewsArticleModel.exists(await publishedAt(name, now))) !== null
+
+const publishedAt = async (name: string, now: Date): Promise<QueryFilter<NewsArticleDocument>> => ({
+  // No article has null as its id.
+  _id: mongoose.isObjectIdOrHexString(name) ? name : await articleAt(name),
+  ...publishedBy(now),
+})

@@ -4,6 +4,8 @@ import type { PublicRedirects } from '@lane-and-court/contract/redirects/redirec
 import { readPublicRedirects } from './redirects.service.ts'
 
 const PATH = '/api/redirects'
+/** One to a scheduled article leads there at most this long after its time. */
+const MAX_AGE_MS = 30_000
 
 /** GET /api/redirects (docs/specification.md section 7). */
 export function redirectsRoutes(responseCache: ResponseCache): void {
@@ -13,8 +15,10 @@ export function redirectsRoutes(responseCache: ResponseCache): void {
       tag: 'Public',
       summary: 'Where the addresses of renamed pages lead',
       response: publicRedirects,
-      topic: 'pages',
+      // Those that lead to a page or an article show whether it is published.
+      topic: 'all',
       cacheControl: 'no-cache',
+      maxAgeMs: MAX_AGE_MS,
     },
     readPublicRedirects,
   )

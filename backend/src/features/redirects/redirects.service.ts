@@ -10,6 +10,7 @@ import {
 import type { Types } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { createOnce, isDuplicateKey, presentStored } from '../../infra/database/stored.ts'
+import { isPublishedArticle } from '../news/publishedNews.service.ts'
 import { hasPage, listHiddenNames, listPageNames } from '../pages/pages.service.ts'
 import { updateStored } from '../../resources/storedObjects.ts'
 import { RedirectModel, type RedirectDocument } from './redirects.model.ts'
@@ -90,15 +91,23 @@ export async function removeRedirectFrom(from: string): Promise<void> {
   await RedirectModel.deleteMany({ from })
 }
 
+/** @returns whether a path is that of an article that nobody may see yet: its address tells its title. */
+async function leadsToHiddenArticle(to: string): Promise<boolean> {
+  const [, name] = /^\/news\/([^/?#]+)/i.exec(to) ?? []
+  return name !== undefined && !(await isPublishedArticle(name.toLowerCase()))
+}
+
 /** @returns where each address without a page leads in the end. */
 export async function readPublicRedirects(): Promise<PublicRedirects> {
   const next = await readAll()
   if (next.size === 0) return { to: {} }
   const pages = new Set(await listPageNames())
   const hidden = new Set(await listHiddenNames())
-  const entries = Array.from(next.keys()).flatMap((name) => {
+  const entries: [string, string][] = []
+  for (const name of next.keys()) {
     const to = followRedirects(name, next, (at) => pages.has(at))
-    return to === null || hidden.has(nameAt(to) ?? '') ? [] : [[name, to] as const]
-  })
+    if (to !== null && !hidden.has(nameAt(to) ?? '') && !(await leadsToHiddenArticle(to)))
+      entries.push([name, to])
+  }
   return { to: Object.fromEntries(entries) }
 }

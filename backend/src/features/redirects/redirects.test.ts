@@ -3,7 +3,9 @@ import type { PageContent } from '@lane-and-court/contract/pages/pages.ts'
 import { followRedirects, nameAt } from '@lane-and-court/contract/redirects/redirectPaths.ts'
 import type { PublicRedirects, Redirect } from '@lane-and-court/contract/redirects/redirects.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
+import { createNewsArticle } from '../news/news.service.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 
 const api = useTestServer()
@@ -54,6 +56,16 @@ describe('a redirect', () => {
     expect(Object.keys(await publicRedirects())).toEqual(['old-weeks'])
     expect((await send('POST', `/api/admin/trash/${first.id}/restore`)).status).toBe(200)
     expect(Object.keys(await publicRedirects())).toContain('old-days')
+  })
+
+  it('to an article that is not out leads nowhere, and tells nobody its title', async () => {
+    const draft = await createNewsArticle(aNewsArticle({ title: 'We buy the pool', publishAt: null }))
+    await create('pool', '/news/We-buy-the-pool?x=1')
+    await create('its-id', `/news/${draft._id.toHexString()}`)
+    expect(await publicRedirects()).toEqual({})
+    const article = aNewsArticle({ title: 'We buy the pool', publishAt: daysFromNow(-1) })
+    expect((await send('PUT', `/api/admin/news/${draft._id.toHexString()}`, article)).status).toBe(200)
+    expect(Object.keys(await publicRedirects())).toEqual(['pool', 'its-id'])
   })
 
   it.each([

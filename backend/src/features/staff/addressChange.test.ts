@@ -5,6 +5,7 @@ import {
   type StaffProfile,
   type StaffProfileUpdate,
 } from '@lane-and-court/contract/auth/auth.ts'
+import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { failMails, keepMail, mails } from '../../testing/accountMails.ts'
@@ -13,6 +14,7 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { siteSeed } from '../../seed/site.seed.ts'
 import { createPageContent } from '../pages/pages.service.ts'
+import { createStaffMember } from './staff.service.ts'
 
 const api = useTestServer({ sendMail: keepMail })
 const OLD = 'maya@example.com'
@@ -92,10 +94,21 @@ describe('a new address of a coach', () => {
     const desk = await api.signIn('admin')
     const { id } = await read()
     const { password: _, ...member } = aStaffMember({ username: 'staff', email: NEW })
-    await api.send('PUT', `/api/admin/staff/${id}`, member, { cookie: desk })
+    const change = { ...member, currentPassword: PASSWORD }
+    await api.send('PUT', `/api/admin/staff/${id}`, change, { cookie: desk })
     const stale = await put({}, { 'if-match': '"1"' })
     expect([stale.status, await stale.json()]).toMatchObject([409, { code: 'conflict' }])
   })
+
+  it.each(['coach@example.com', 'COACH@example.com'])(
+    'that another coach has is refused at its field: nobody makes an address useless to its owner (%s)',
+    async (email) => {
+      await createStaffMember(aStaffMember({ username: 'other', email: 'coach@example.com' }))
+      const taken = await put({ email, currentPassword: PASSWORD })
+      expect([taken.status, await taken.text()]).toEqual([400, M.addressTaken])
+      expect(await read()).toMatchObject({ email: OLD })
+    },
+  )
 
   it('is saved where the mail to the old one is refused', async () => {
     failMails(true)
@@ -127,23 +140,31 @@ describe('the old address of a coach is told', () => {
   it('when an administrator changes it', async () => {
     const desk = await api.signIn('admin', 'desk')
     const { password: _, ...member } = aStaffMember({ username: 'staff', email: NEW })
+    const change = { ...member, currentPassword: PASSWORD }
     const save = async () =>
-      api.send('PUT', `/api/admin/staff/${(await read()).id}`, member, { cookie: desk })
+      api.send('PUT', `/api/admin/staff/${(await read()).id}`, change, { cookie: desk })
     expect([(await save()).status, (await save()).status]).toEqual([200, 200])
     expect(await recipients(1)).toEqual([OLD])
     expect(mails[0]?.text).toContain('was changed by desk')
   })
 
-  it('when an administrator imports another one, and undoes that', async () => {
+  it('when an administrator imports that there is none', async () => {
     const headers = { cookie: await api.signIn('admin', 'desk') }
-    const csv = (await (await api.call('/api/admin/staff.csv', { headers })).text()).replace(OLD, NEW)
+    const csv = (await (await api.call('/api/admin/staff.csv', { headers })).text()).replace(OLD, '')
     const preview = await api.send('POST', '/api/admin/staff/import/preview', { csv }, headers)
     const { token } = (await preview.json()) as { token: string }
-    const done = await api.send('POST', '/api/admin/staff/import', { csv, token }, headers)
-    const { id } = (await done.json()) as { id: string }
+    expect((await api.send('POST', '/api/admin/staff/import', { csv, token }, headers)).status).toBe(201)
     expect(await recipients(1)).toEqual([OLD])
-    await api.send('POST', `/api/admin/staff/import/${id}/undo`, {}, headers)
-    expect(await recipients(2)).toEqual([OLD, NEW])
+  })
+})
+
+it('a file gives no coach another address: no password confirms it', async () => {
+  const headers = { cookie: await api.signIn('admin', 'desk') }
+  const csv = (await (await api.call('/api/admin/staff.csv', { headers })).text()).replace(OLD, NEW)
+  const preview = await api.send('POST', '/api/admin/staff/import/preview', { csv }, headers)
+  expect(await preview.json()).toMatchObject({
+    token: null,
+    faults: [{ row: 2, column: 'Email', message: STAFF_MESSAGES.addressInFile }],
   })
 })
 
@@ -153,4 +174,18 @@ it('the old address of an administrator is told when it is changed', async () =>
     api.send('PUT', '/api/admin/email', { email, currentPassword: PASSWORD }, headers)
   expect([(await change(OLD)).status, (await change(NEW)).status]).toEqual([204, 204])
   expect(await recipients(1)).toEqual([OLD])
+})
+
+it('an administrator does not take the address of another one', async () => {
+  const change = async (username: string, email: string) =>
+    api.send(
+      'PUT',
+      '/api/admin/email',
+      { email, currentPassword: PASSWORD },
+      { cookie: await api.signIn('admin', username) },
+    )
+  expect((await change('desk', OLD)).status).toBe(204)
+  const taken = await change('ada', 'MAYA@example.com')
+  expect([taken.status, await taken.json()]).toMatchObject([400, { fields: { email: M.addressTaken } }])
+  expect((await change('desk', 'MAYA@example.com')).status).toBe(204)
 })

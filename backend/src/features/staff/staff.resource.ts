@@ -2,6 +2,7 @@ import { adminMember, staffVersion } from '@lane-and-court/contract/responses/ob
 import {
   staffListQuerySchema,
   staffMemberInputSchema,
+  staffMemberUpdateSchema,
   staffOrderSchema,
 } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { listOf } from '@lane-and-court/contract/responses/shape.ts'
@@ -21,8 +22,10 @@ import {
 import { actorOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { idempotent, keyed, newId } from '../../http/idempotency.ts'
+import { countSentPassword } from '../../http/rateLimits.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
 import { tellFormerAddress } from '../accounts/addressChange.service.ts'
+import { confirmOwnPassword } from '../accounts/ownPassword.service.ts'
 import { changesOf } from '../../resources/activityLog.ts'
 import { loggedObject, type CommitWrite } from '../../resources/commitWrite.ts'
 import { importRoutes } from '../../resources/imports/importRoutes.ts'
@@ -122,22 +125,24 @@ function staffAdminRoutes(router: GuardedRouter, commitWrite: CommitWrite, maili
     'admin',
     {
       tag,
-      summary: 'Updates a member',
-      before: [keyed],
-      body: staffMemberInputSchema,
+      summary: 'Updates a member; a password and another address need the own password',
+      before: [keyed, countSentPassword],
+      body: staffMemberUpdateSchema,
       isVersioned: true,
       response: adminMember,
     },
-    async (ctx, { body, version }) => {
+    async (ctx, { body: { currentPassword, ...update }, version }) => {
       const by = officeOf(ctx)
+      const isConfirmed = currentPassword !== undefined
+      if (isConfirmed) await confirmOwnPassword(actorOf(ctx), currentPassword)
       const former = await readStored(StaffMemberModel, ctx.params.id, 'Staff member')
       const member = await commitWrite(ctx, {
         topic,
-        save: () => updateStaffMember(ctx.params.id, body, version, by),
+        save: () => updateStaffMember(ctx.params.id, update, version, { savedBy: by, isConfirmed }),
         log: (member) => {
           const object = objectOf(member)
           const changes = changesOf(presentAdminStaffMember(former), presentAdminStaffMember(member))
-          const reset = body.password ? [{ action: 'password-reset', object }] : []
+          const reset = update.password ? [{ action: 'password-reset', object }] : []
           return [{ action: 'updated', object, ...changes }, ...reset]
         },
       })

@@ -1,12 +1,7 @@
 import { STAFF_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { Sport, Page } from '@lane-and-court/contract/http/common.ts'
 import { STAFF_MESSAGES } from '@lane-and-court/contract/staff/staff.limits.ts'
-import type {
-  StaffSort,
-  StaffListQuery,
-  StaffMemberInput,
-  StaffMemberUpdate,
-} from '@lane-and-court/contract/staff/staff.ts'
+import type { StaffSort, StaffListQuery, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
 import mongoose, { Types, type QueryFilter } from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
 import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts'
@@ -125,22 +120,33 @@ async function comparePassword(_id: Types.ObjectId, password: string | undefined
 /**
  * Saves all fields of a member except the place in the directory, and keeps the profile that it was before. A new password ends all their sessions.
  * @param version that the update is based on, or null to overwrite any.
- * @throws HttpError 404 when nobody has that id, 409 when the username is taken; ConflictError with the
- *   newest version when `version` is outdated.
+ * @param by.isConfirmed whether the own password confirms it, as a password and another address demand: whoever has
+ *   these can sign in as the member.
+ * @throws HttpError 404 when nobody has that id, 409 when the username is taken, 400 at `currentPassword` without it;
+ *   ConflictError with the newest version when `version` is outdated.
  */
 export async function updateStaffMember(
   id: unknown,
-  { password, ...member }: StaffMemberUpdate,
+  { password, ...member }: StaffMemberInput,
   version: number | null,
-  savedBy?: SavedBy,
+  { savedBy, isConfirmed }: { savedBy: SavedBy; isConfirmed: boolean },
 ): Promise<StaffMemberDocument> {
+  const stored = await readStored(StaffMemberModel, id, 'Staff member')
+  // An outdated version is refused below: somebody else may have changed the address since.
+  const isCurrent = version === null || version === stored.version
+  const isOtherAddress = member.email !== null && member.email !== (stored.email ?? null)
+  if (isCurrent && !isConfirmed && (password || isOtherAddress)) {
+    const currentPassword = STAFF_MESSAGES.ownPassword
+    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
+  }
   const secret = password ? { passwordHash: await hashPassword(password), awaitsPassword: false } : {}
   const history = await historyWithPresent(id)
-  const key = await changedUsernameKey(id, member.username)
+  // A name that a member has had before there were keys may stay, though another one differs only in case.
+  const key = stored.username === member.username ? {} : { usernameKey: usernameKey(member.username) }
   const saved = await rejectTakenUsername(() =>
     updateStored(StaffMemberModel, {
       id,
-      fields: { ...member, ...key, ...secret, ...(savedBy && { savedBy }), history },
+      fields: { ...member, ...key, ...secret, savedBy, history },
       sentFields: member,
       version,
       what: 'Staff member',
@@ -150,12 +156,6 @@ export async function updateStaffMember(
   await comparePassword(saved._id, password)
   if (password) await endSessionsOf('staff', saved._id.toHexString())
   return saved
-}
-
-/** A name that a member has had before there were keys may stay, though another one differs only in case. */
-async function changedUsernameKey(id: unknown, username: string): Promise<{ usernameKey?: string }> {
-  const stored = await readStored(StaffMemberModel, id, 'Staff member')
-  return stored.username === username ? {} : { usernameKey: usernameKey(username) }
 }
 
 /**

@@ -29,7 +29,11 @@ export const staffTable = (mailing: Mailing): ImportTable<Document> => ({
   path: '/api/admin/staff',
   topic: 'staff',
   model: StaffMemberModel,
-  columns: async () => columnsOf<Document>(STAFF_FIELDS, COLUMNS.split(' ')),
+  columns: async () =>
+    columnsOf<Document>(STAFF_FIELDS, COLUMNS.split(' ')).map((column) =>
+      // Links to choose a password go there: the own password must confirm it.
+      column.path === 'email' ? { ...column, isFixed: STAFF_MESSAGES.addressInFile } : column,
+    ),
   name: ({ name }) => name,
   inputOf: (document) =>
     document

@@ -6,7 +6,12 @@ import {
 import { isWebAddress } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 import { UPLOAD_PATH } from '@lane-and-court/contract/pictures/pictures.ts'
 import { ConflictError, HttpError } from '../../http/errors.ts'
-import { type Account, findAccountDocument, type AccountFilter } from '../../infra/database/accounts.ts'
+import {
+  type Account,
+  findAccountDocument,
+  isAddressOfOther,
+  type AccountFilter,
+} from '../../infra/database/accounts.ts'
 import { saveOnce } from '../../infra/database/stored.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
@@ -47,7 +52,7 @@ export async function readStaffProfile(id: string): Promise<StaffProfile> {
  * @returns the profile as it is now, and the address that it had before.
  * @throws ConflictError with the newest profile when `version` is outdated; HttpError 401 when the member is
  *   deleted, 400 at `image` for a picture that is neither an own one nor one of the office, 400 at `currentPassword` for
- *   a new address without it.
+ *   a new address without it, 400 at `email` for one that another coach has.
  */
 export async function updateStaffProfile(
   id: string,
@@ -66,9 +71,13 @@ export async function updateStaffProfile(
   const before = await readStaffProfile(id)
   // An outdated version is refused below: somebody else may have changed the address since.
   const isCurrent = version === null || version === before.version
-  if (isCurrent && !isConfirmed && email !== null && email !== before.email) {
+  if (isCurrent && email !== null && email !== before.email) {
     const currentPassword = AUTH_MESSAGES.emailPassword
-    throw new HttpError(400, 'validation', currentPassword, { currentPassword })
+    if (!isConfirmed) throw new HttpError(400, 'validation', currentPassword, { currentPassword })
+    // Of an address that two have, neither could sign in with it or get a link.
+    const taken = AUTH_MESSAGES.addressTaken
+    if (await isAddressOfOther(StaffMemberModel, email, id))
+      throw new HttpError(400, 'validation', taken, { email: taken })
   }
   if (image && image !== before.image) await checkPicture(image, id)
   const sentFields = {

@@ -49,7 +49,7 @@ describe('GET /api/admin/staff/{id}/versions', () => {
     expect(JSON.stringify(history)).not.toMatch(/argon2|password|maya"|isHidden/)
 
     const { username, isHidden } = member
-    const input = { ...history[1]?.profile, username, isHidden }
+    const input = { ...history[1]?.profile, username, isHidden, currentPassword: PASSWORD }
     const restore = (version: number) =>
       api.send('PUT', path, input, { ...admin, 'if-match': `"${version}"` })
     expect((await restore(1)).status).toBe(409)

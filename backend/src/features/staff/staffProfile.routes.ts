@@ -3,11 +3,11 @@ import { AUTH_LIMITS, AUTH_MESSAGES } from '@lane-and-court/contract/auth/auth.t
 import { passwordChangeSchema, staffProfileUpdateSchema } from '@lane-and-court/contract/auth/auth.schema.ts'
 import { actorOf, type Actor, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { docsOf, withDocs } from '../../http/routeDocs.ts'
+import { withDocs } from '../../http/routeDocs.ts'
 import { WrongPasswordError } from '../../http/errors.ts'
 import { keyed } from '../../http/idempotency.ts'
 import { smallBody } from '../../http/body.ts'
-import { countPasswordChange, countRequest } from '../../http/rateLimits.ts'
+import { countPasswordChange, countRequest, countSentPassword } from '../../http/rateLimits.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { createRateLimiter } from '../../infra/rateLimiter.ts'
 import type { Mailing } from '../accounts/accountMails.service.ts'
@@ -23,12 +23,6 @@ const SAVES_NOTE = `At most ${AUTH_LIMITS.savesPerCoach} saves in ${AUTH_LIMITS.
 const countSave = withDocs({ errors: [429], notes: [SAVES_NOTE] }, async (ctx, next) => {
   await countRequest(ctx, saves, actorOf(ctx).id, AUTH_MESSAGES.tooManySaves)
   return next()
-})
-
-/** A save without a password says nothing of it, and must not start its count again. */
-const countSentPassword = withDocs(docsOf(countPasswordChange), (ctx, next) => {
-  const { body } = ctx.request as { body?: { currentPassword?: unknown } | null }
-  return body?.currentPassword === undefined ? next() : countPasswordChange(ctx, next)
 })
 
 const tag = 'Profile'

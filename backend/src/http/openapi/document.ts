@@ -40,7 +40,7 @@ const cookie = (who: string) => ({
   type: 'apiKey',
   in: 'cookie',
   name: SESSION_COOKIE,
-  description: `The session of ${who}, as the login sets it.`,
+  description: `The session of ${who}, as the login sets it; in production its name begins with \`__Host-\`.`,
 })
 
 /** @returns the OpenAPI 3.1 description of these routes. @throws Error for a header, status or rule without one. */

@@ -42,6 +42,19 @@ export const usernameFields = {
   },
 } as const
 
+const sameAddress = (email: string) =>
+  mongoose.trusted({ $regex: `^${literalPattern(email)}$`, $options: 'i' })
+
+/** @returns whether an account besides the one with that id has the address, in any case. */
+export async function isAddressOfOther<T extends NamedAccount>(
+  model: Model<T>,
+  email: string,
+  id: string,
+): Promise<boolean> {
+  const other = { email: sameAddress(email), _id: mongoose.trusted({ $ne: id }) }
+  return (await model.exists(other as object)) !== null
+}
+
 /**
  * Finds an account. By a username it is the one of exactly that name, otherwise the one whose name differs only in case;
  * by an address, in any case, only if exactly one account has it.
@@ -56,9 +69,8 @@ export async function findAccountDocument<T extends NamedAccount>(
   if ('id' in by)
     return mongoose.isObjectIdOrHexString(by.id) ? model.findById(by.id).select(fields).lean<T>() : null
   if ('email' in by) {
-    const same = mongoose.trusted({ $regex: `^${literalPattern(by.email)}$`, $options: 'i' })
     const [first, second] = await model
-      .find({ email: same } as object)
+      .find({ email: sameAddress(by.email) } as object)
       .select(fields)
       .limit(2)
       .lean<T[]>()

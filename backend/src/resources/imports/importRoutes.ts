@@ -5,7 +5,7 @@ import { importPreview, importResult, lastImport } from '@lane-and-court/contrac
 import { actorOf } from '../../http/sessions.ts'
 import type { Tag, GuardedRouter } from '../../http/router.ts'
 import { idempotent, newId } from '../../http/idempotency.ts'
-import { jsonBody } from '../../http/body.ts'
+import { jsonBody, UPLOAD_MS } from '../../http/body.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../infra/csv.ts'
 import type { StoredDocument } from '../../infra/database/stored.ts'
 import { logActivity } from '../activityLog.ts'
@@ -15,7 +15,7 @@ import type { Column, ImportTable } from './importTable.ts'
 import { ID_COLUMN } from './readRows.ts'
 
 /** As JSON, the quotes and line ends of a file take twice as many bytes. */
-const fileBody = jsonBody(2 * IMPORT_LIMITS.bytes + 64 * 1024)
+const fileBody = jsonBody(2 * IMPORT_LIMITS.bytes + 64 * 1024, UPLOAD_MS)
 
 /** Declares the routes that export the objects of a table to CSV, and import them. */
 export function importRoutes<Document extends StoredDocument>(

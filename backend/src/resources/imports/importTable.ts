@@ -26,6 +26,8 @@ export interface Column<Document> {
   read: (cell: string) => CellValue
   /** Whether the cell may be blank for an object that exists. */
   isOptional?: true
+  /** Why no file may give it another value in an object that exists; it may be blanked. */
+  isFixed?: string
 }
 
 /** What a row does to one object. */

@@ -103,6 +103,7 @@ function planRow<Document extends StoredDocument>(
     }
     // A spreadsheet may have written the same time or day in another way.
     if (from && textOf(column.read(from)) === textOf(reading)) continue
+    if (before && to !== '' && column.isFixed) fault(column.name, column.isFixed)
     setPath(input, column.path, reading.value)
     changes.push({ column: column.name, from: cellText(from), to: cellText(to) })
   }

@@ -23,7 +23,7 @@ export const ACCOUNT_CALLS: readonly ClientCall[] = [
     ...own,
   }),
   remove(`DELETE /api/admin/invitations/${NOBODY}`, 404),
-  write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada' }, { status: 404 }),
+  write(`PATCH ${administrators}/${NOBODY}`, { name: 'Ada', ...own }, { status: 404 }),
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/removal`, own, { status: 404 }),
   write<OwnPassword>(`POST ${administrators}/${NOBODY}/password-link`, own, { status: 404 }),
   write<OwnPassword>(`POST ${staff}/{member}/password-link`, own),

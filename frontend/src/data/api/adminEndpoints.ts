@@ -22,6 +22,8 @@ interface Options {
   what: string
   /** A field of the body that the outbox stores encrypted. */
   secret?: string
+  /** A field of the body that confirms an update with the own password: with it, the update is never queued. */
+  confirmedBy?: string
   /** Which bodies fit both creating and updating; without it, each fits only its own. */
   sharedBodies?: SharedBodies
 }
@@ -31,13 +33,14 @@ interface Options {
  * routes. Each function declares one endpoint; its name is given where it is called, and a write may be queued.
  */
 export function adminEndpoints<View extends { id: string }, Input, Update = Input>(options: Options) {
-  const { path, tag, what, secret, sharedBodies } = options
+  const { path, tag, what, secret, confirmedBy, sharedBodies } = options
   baseApi.enhanceEndpoints({ addTagTypes: [tag] })
   /** Path below /api; unsent writes are found by it too. */
   const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`
   const save = offlineMutation(what, [tag, 'Activity'], {
     screen: (resource) => `${resource}/edit`,
     ...(secret ? { secret } : {}),
+    ...(confirmedBy ? { confirmedBy } : {}),
     ...(sharedBodies ? { sharedBodies } : {}),
   })
   const onList = { screen: () => path }

@@ -1,5 +1,9 @@
 import { ACCOUNT_FIELDS } from '@lane-and-court/contract/accounts/accounts.fields.ts'
-import { ACCOUNT_MESSAGES, type Administrator } from '@lane-and-court/contract/accounts/accounts.ts'
+import {
+  ACCOUNT_MESSAGES,
+  type Administrator,
+  type OwnPassword,
+} from '@lane-and-court/contract/accounts/accounts.ts'
 import { administratorNameSchema } from '@lane-and-court/contract/accounts/accounts.schema.ts'
 import { validateBy } from '../../data/writes/formErrors.ts'
 import styles from '../../ui/admin.module.css'
@@ -9,6 +13,7 @@ import { useFirstFieldFocus } from '../../ui/focus/useFirstFieldFocus.ts'
 import { ValidatedForm } from '../../ui/form/ValidatedForm.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { accountsApi } from './accounts.api.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const check = validateBy(administratorNameSchema)
 
@@ -24,10 +29,10 @@ export function RenameForm({ of: { id, name }, onSaved, onClose }: Props) {
   const box = useFirstFieldFocus()
   return (
     <div ref={box}>
-      <ValidatedForm<{ name: string }>
+      <ValidatedForm<OwnPassword & { name: string }>
         label={`Rename ${name}`}
         className={styles.form}
-        initialValues={{ name }}
+        initialValues={{ name, currentPassword: '' }}
         validate={check}
         submit={async (values) => {
           const { error } = await rename({ id, ...values })
@@ -42,6 +47,7 @@ export function RenameForm({ of: { id, name }, onSaved, onClose }: Props) {
         {({ submitting }) => (
           <>
             <FieldControl path="name" field={ACCOUNT_FIELDS.name} />
+            <OwnPasswordField />
             <FormActions action="Save Name" busyAction="Saving..." isBusy={submitting} onCancel={onClose} />
           </>
         )}

@@ -41,8 +41,8 @@ export const accountsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/admin/invitations/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Accounts', 'Activity'],
     }),
-    renameAdministrator: build.mutation<null, { id: string; name: string }>({
-      query: ({ id, name }) => ({ url: `${ADMINISTRATORS}/${id}`, method: 'PATCH', body: { name } }),
+    renameAdministrator: build.mutation<null, OwnPassword & { id: string; name: string }>({
+      query: ({ id, ...body }) => ({ url: `${ADMINISTRATORS}/${id}`, method: 'PATCH', body }),
       invalidatesTags: ['Accounts', 'Session', 'Activity'],
     }),
     removeAdministrator: build.mutation<null, OwnPassword & { id: string }>({

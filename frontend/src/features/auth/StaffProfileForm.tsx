@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { conflictFields } from '../../ui/form/described/conflictFields.ts'
+import { ConfirmingPassword } from '../../ui/form/ConfirmingPassword.tsx'
 import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../ui/form/described/FieldGroups.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -26,18 +27,18 @@ import { toast } from '../../ui/feedback/toasts.ts'
 import { authApi } from './auth.api.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { toFormValues, toUpdate, type ProfileValues, hasNewEmail } from './profileValues.ts'
-import { useField, useFormState } from 'react-final-form'
 
 const SPORT = 'specializations.sport'
 const YEARS = 'specializations.yearsOfExperience'
 const { image, currentPassword: PASSWORD } = PROFILE_UPDATE_FIELDS
 const COMPARED = conflictFields(PROFILE_FIELDS, PROFILE_FORM)
 
-/** The response of this call is only the sentence: those about the password belong at its field. */
+/** The response of this call is only the sentence: those about the password and the address belong at their fields. */
 function withField(error: unknown, { currentPassword }: StaffProfileUpdate): unknown {
   const message = errorMessageOf(error, currentPassword === undefined ? '' : ACCOUNT_MESSAGES.offline)
   const isOfPassword = message === M.currentPassword || message === M.emailPassword
   if (isOfPassword) return { data: { message, fields: { currentPassword: message } } }
+  if (message === M.addressTaken) return { data: { message, fields: { email: message } } }
   return message === ACCOUNT_MESSAGES.offline ? { data: { message } } : error
 }
 
@@ -91,20 +92,12 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
             <TextField name={YEARS} label={fieldAt(PROFILE_FIELDS, YEARS).label} inputMode="numeric" />
           ),
         }}
-        below={{ email: <ConfirmingPassword /> }}
+        below={{
+          // Links to choose a password go to the address.
+          email: <ConfirmingPassword<ProfileValues> field={PASSWORD} isNeeded={hasNewEmail} />,
+        }}
       />
       <ProfileCard profile={profile} renderCard={renderCard} />
     </RecordForm>
   )
-}
-
-/** A new address asks for the password, because links to choose one go there. */
-function ConfirmingPassword() {
-  const { values } = useFormState<ProfileValues>({ subscription: { values: true } })
-  // Also while it is hidden, so that a refusal of the server that shows it counts as one of this field.
-  const { meta } = useField<string>('currentPassword', { subscription: { submitError: true } })
-  // The server also asks for it when somebody else has changed the address, and this form would change it back.
-  const isRefused = meta.submitError !== undefined
-  const isAsked = hasNewEmail(values) || isRefused || Boolean(values.currentPassword)
-  return isAsked && <FieldControl path="currentPassword" field={PASSWORD} />
 }

@@ -19,7 +19,7 @@ import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import styles from './LessonNotice.module.css'
 import { useTellOfLessonMutation } from './lessonNotices.api.ts'
 import { sendTold } from './sendTold.ts'
-import { forgetTold, keepTold, readTeller, type Teller, type Told } from './toldLessons.ts'
+import { forgetTold, keepTold, readDevice, readTeller, type Teller, type Told } from './toldLessons.ts'
 
 const FIELDS = {
   child: LESSON_NOTICE_FIELDS.child,
@@ -70,6 +70,7 @@ export function NoticeForm({ visibleClass, day, told, onDone }: Props) {
       subject: LESSON_SUBJECT.value,
       message: noticeSentence(lesson, visibleClass),
       lesson,
+      device: readDevice(),
     }
     const next: Told = { key: randomUuid(), message, state: 'sending' }
     keepTold(next, { child, name, email })

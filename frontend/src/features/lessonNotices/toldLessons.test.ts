@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { forgetTold, keepState, keepTold, readTeller, useTold, type Told } from './toldLessons.ts'
+import { forgetTold, keepState, keepTold, readDevice, readTeller, useTold, type Told } from './toldLessons.ts'
 
 const today = newYorkClock(Date.now()).slice(0, 10)
 const CLASS = 'a'.repeat(24)
@@ -21,6 +21,14 @@ const told = (key: string, status: 'absent' | 'late', day = today): Told => ({
 const read = (day = today) => renderHook(() => useTold(CLASS, day)).result.current
 
 beforeEach(() => localStorage.clear())
+
+it('the device has one secret, whatever is told and forgotten on it', () => {
+  const device = readDevice()
+  expect(device).toMatch(/^[\w-]{36}$/)
+  keepTold(told('1', 'absent'), ADA)
+  forgetTold('1')
+  expect(readDevice()).toBe(device)
+})
 
 describe('what was told of a lesson', () => {
   it('is kept with who told it, and the last one counts', () => {

@@ -2,6 +2,7 @@ import type { ContactRequest } from '@lane-and-court/contract/contact/contact.ts
 import { addDays, newYorkClock, type CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
 import { useSyncExternalStore } from 'react'
+import { randomUuid } from '../../base/idempotencyKey.ts'
 import { serverNow } from '../../offline/network/serverClock.ts'
 
 /** Who tells of a lesson, asked once and kept on this device. */
@@ -21,11 +22,13 @@ export interface Told {
 
 interface Kept {
   teller: Teller | null
+  /** A secret with which the server knows this device again: nobody else changes what it has told. */
+  device: string | null
   told: readonly Told[]
 }
 
 const STORAGE_KEY = 'lesson-notices'
-const NOTHING: Kept = { teller: null, told: [] }
+const NOTHING: Kept = { teller: null, device: null, told: [] }
 /** A moved lesson takes place later than the day that names it. */
 const KEPT_DAYS = 30
 
@@ -51,9 +54,10 @@ function read(): Kept {
 function parse(stored: string | null): Kept {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<Kept> | null
-    const { teller, told } = value ?? {}
+    const { teller, device, told } = value ?? {}
     return {
       teller: isTeller(teller) ? teller : null,
+      device: typeof device === 'string' ? device : null,
       told: Array.isArray(told) ? told.filter(isTold) : [],
     }
   } catch {
@@ -105,6 +109,13 @@ export const forgetTold = (key: string, before: Told | null = null): void =>
 
 /** @returns who told of a lesson last on this device; null if nobody has. */
 export const readTeller = (): Teller | null => read().teller
+
+/** @returns the secret of this device, the same each time. */
+export function readDevice(): string {
+  const device = read().device ?? randomUuid()
+  write({ device })
+  return device
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import { useClosuresQuery } from '../../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
-import { countNotices, type LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
+import { countNotices, type CoachNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
 import type { NoticeStatus } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
 import { Agenda } from '../mine/Agenda.tsx'
 import { agendaOf, type AgendaEntry } from '../mine/agenda.ts'
@@ -55,18 +55,18 @@ export function CoachWeek() {
   )
 }
 
-const NOBODY: readonly LessonNotice[] = []
+const NOBODY: readonly CoachNotice[] = []
 
 interface MissingProps {
   entry: AgendaEntry
-  notices: readonly LessonNotice[]
+  notices: readonly CoachNotice[]
 }
 
-const missingAmong = (notices: readonly LessonNotice[]) => (entry: AgendaEntry) => (
+const missingAmong = (notices: readonly CoachNotice[]) => (entry: AgendaEntry) => (
   <Missing entry={entry} notices={notices} />
 )
 
-/** How many are late or absent in a lesson, and who. */
+/** How many are late or absent in a lesson, and who, and who is coming after all. */
 function Missing({ entry, notices }: MissingProps) {
   const ofLesson = entry.isOn
     ? notices.filter(({ classId, day }) => classId === entry.visibleClass.id && day === entry.lesson)
@@ -74,11 +74,18 @@ function Missing({ entry, notices }: MissingProps) {
   if (ofLesson.length === 0) return null
   const names = (status: NoticeStatus) =>
     ofLesson.flatMap((notice) => (notice.status === status ? [notice.child] : [])).join(', ')
+  const back = (was: CoachNotice['was']) =>
+    ofLesson
+      .flatMap((notice) => (notice.status === 'coming' && notice.was === was ? [notice.child] : []))
+      .join(', ')
+  const count = countNotices(ofLesson)
   return (
     <p className={styles.missing}>
-      <strong>{countNotices(ofLesson)}</strong>
+      {count && <strong>{count}</strong>}
       {names('absent') && <span>Absent: {names('absent')}</span>}
       {names('late') && <span>Late: {names('late')}</span>}
+      {back('absent') && <span>Was absent, now coming: {back('absent')}</span>}
+      {back('late') && <span>Was late, now on time: {back('late')}</span>}
     </p>
   )
 }

@@ -8,10 +8,11 @@ import { useDeletion } from '../../../ui/list/useDeletion.tsx'
 import { UnsentMark } from '../../../ui/feedback/OutboxMark.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { NoteForm } from './NoteForm.tsx'
+import { useMessageDeskQuery } from './contactAdmin.api.ts'
 import { noteOf, useDeleteNoteMutation } from './thread.api.ts'
 import styles from './thread.module.css'
 
-/** One note, which only administrators see; it can be changed and deleted. */
+/** One note, which only administrators see; who wrote it can change it, and all can delete it. */
 export function NoteEntry({ messageId, note }: { messageId: string; note: Note }) {
   // The dashboard links to the draft of a note that was being changed.
   const { hash } = useLocation()
@@ -25,7 +26,10 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
     failed: (sentence) => sentence ?? 'The note could not be deleted.',
     isFinal: true,
   })
-  const { id, author, createdAt, changedAt, text } = note
+  const { data: desk } = useMessageDeskQuery()
+  const { id, author, authorId, createdAt, changedAt, text } = note
+  // An older release does not say whose it is; then the server decides.
+  const isOfOther = authorId !== undefined && desk !== undefined && authorId !== desk.myId
   const of = <span className="visually-hidden"> the note of {dateAndTime(createdAt)}</span>
   return (
     <article
@@ -50,15 +54,17 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
       {/* One that is not on the server yet is discarded in the outbox. */}
       {note.version > 0 && (
         <p className={adminStyles.actions}>
-          <button
-            type="button"
-            className={adminStyles.second}
-            aria-expanded={isEdited}
-            onClick={() => setEdited(!isEdited)}
-          >
-            {isEdited ? 'Stop editing' : 'Edit'}
-            {of}
-          </button>
+          {!isOfOther && (
+            <button
+              type="button"
+              className={adminStyles.second}
+              aria-expanded={isEdited}
+              onClick={() => setEdited(!isEdited)}
+            >
+              {isEdited ? 'Stop editing' : 'Edit'}
+              {of}
+            </button>
+          )}
           <button type="button" className={adminStyles.second} onClick={() => ask(note)}>
             Delete{of}
           </button>

@@ -1,8 +1,14 @@
 import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
-import { STAFF_FIELDS, STAFF_FORM } from '@lane-and-court/contract/staff/staff.fields.ts'
-import type { AdminStaffMember, StaffMemberInput } from '@lane-and-court/contract/staff/staff.ts'
-import { staffMemberInputSchema } from '@lane-and-court/contract/staff/staff.schema.ts'
+import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
+import { STAFF_FIELDS, STAFF_FORM, STAFF_UPDATE_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
+import type { AdminStaffMember, StaffMemberUpdate } from '@lane-and-court/contract/staff/staff.ts'
+import {
+  staffMemberInputSchema,
+  staffMemberUpdateSchema,
+} from '@lane-and-court/contract/staff/staff.schema.ts'
 import { useNavigate } from 'react-router-dom'
+import { errorMessageOf } from '../../../data/api/baseApi.ts'
+import { ConfirmingPassword } from '../../../ui/form/ConfirmingPassword.tsx'
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
@@ -17,7 +23,14 @@ import {
   useCreateStaffMemberMutation,
   useUpdateStaffMemberMutation,
 } from './staffAdmin.api.ts'
-import { BLANK, toStaffInput, toStaffValues, type StaffValues } from './staffValues.ts'
+import {
+  BLANK,
+  needsOwnPassword,
+  toStaffInput,
+  toStaffUpdate,
+  toStaffValues,
+  type StaffValues,
+} from './staffValues.ts'
 
 const YEARS = 'specializations.yearsOfExperience'
 const PASSWORD = {
@@ -39,7 +52,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   const [create] = useCreateStaffMemberMutation()
   const [update] = useUpdateStaffMemberMutation()
   const navigate = useNavigate()
-  const form = useObjectForm<StaffMemberInput, AdminStaffMember>({
+  const form = useObjectForm<StaffMemberUpdate, AdminStaffMember>({
     what: 'staff member',
     stored: member,
     path,
@@ -55,13 +68,19 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
   })
 
   return (
-    <RecordForm<StaffValues, StaffMemberInput, AdminStaffMember>
+    <RecordForm<StaffValues, StaffMemberUpdate, AdminStaffMember>
       {...form}
+      save={async (input, options) => {
+        const result = await form.save(input, options)
+        // With the own password it does not wait on this device.
+        const isOffline = result.error && input.currentPassword && !errorMessageOf(result.error, '')
+        return isOffline ? { error: { data: { message: ACCOUNT_MESSAGES.offline } } } : result
+      }}
       blank={BLANK}
       toValues={toStaffValues}
-      toInput={toStaffInput}
-      secret={['password']}
-      schema={staffMemberInputSchema}
+      toInput={(values) => (member ? toStaffUpdate(values, member) : toStaffInput(values))}
+      secret={['password', 'currentPassword']}
+      schema={member ? staffMemberUpdateSchema : staffMemberInputSchema}
       fields={COMPARED}
     >
       <FieldGroups
@@ -76,6 +95,19 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
           [YEARS]: <TextField name={YEARS} label={fieldAt(STAFF_FIELDS, YEARS).label} inputMode="numeric" />,
           password: <FieldControl path="password" field={member ? NEW_PASSWORD : PASSWORD} />,
         }}
+        // Of the row that begins with it, where the password is.
+        below={
+          member
+            ? {
+                username: (
+                  <ConfirmingPassword<StaffValues>
+                    field={STAFF_UPDATE_FIELDS.currentPassword}
+                    isNeeded={needsOwnPassword}
+                  />
+                ),
+              }
+            : {}
+        }
       />
     </RecordForm>
   )

@@ -21,7 +21,8 @@ interface Props {
 
 /**
  * The saved versions of a profile, also those that the coach has saved, each with what differs from the profile as it is
- * now, and a button to restore it. The username, the password and whether the coach is hidden stay as they are.
+ * now, and a button to restore it. How the coach signs in (username, password and email address) and whether the coach
+ * is hidden stay as they are.
  */
 export function StaffHistory(props: Props) {
   return (
@@ -32,7 +33,7 @@ export function StaffHistory(props: Props) {
 }
 
 function Versions({ current, onRestored }: Props) {
-  const { id, version, username, isHidden } = current
+  const { id, version, username, email, isHidden } = current
   const query = useStaffVersionsQuery(id, { refetchOnMountOrArgChange: true })
   const [update] = useUpdateStaffMemberMutation()
   return (
@@ -51,7 +52,7 @@ function Versions({ current, onRestored }: Props) {
       consequence={({ profile }) => `Visitors will then see that profile of ${profile.name}.`}
       // A version of an older release does not say it: then the coach taught one sport.
       save={({ profile: { bothSports = false, ...profile } }, key) =>
-        update({ id, input: { ...profile, bothSports, username, isHidden }, key, version })
+        update({ id, input: { ...profile, bothSports, username, email, isHidden }, key, version })
       }
       onRestored={onRestored}
       draft={`staff-member:${id}`}
@@ -64,9 +65,9 @@ function Versions({ current, onRestored }: Props) {
 const SHOWN = 160
 const NONE = 'none'
 
-/** Those of the profile: an account keeps its username, and whether it is hidden. */
+/** Those of the profile: an account keeps its username, its address, and whether it is hidden. */
 const FIELDS = conflictFields(STAFF_FIELDS, STAFF_FORM).filter(
-  ({ name }) => (name.split('.')[0] ?? '') in STAFF_READ.visitor,
+  ({ name }) => name !== 'email' && (name.split('.')[0] ?? '') in STAFF_READ.visitor,
 )
 
 /** @returns what a saved profile says otherwise than the present one, in the order of the form. */

@@ -12,6 +12,7 @@ const members = adminEndpoints<AdminStaffMember, StaffMemberInput, StaffMemberUp
   tag: 'Staff',
   what: 'staff member',
   secret: 'password',
+  confirmedBy: 'currentPassword',
   // An update may lack the password.
   sharedBodies: 'creations',
 })

@@ -1,6 +1,6 @@
 import type { AdminStaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { expect, it } from 'vitest'
-import { BLANK, toStaffInput, toStaffValues } from './staffValues.ts'
+import { BLANK, toStaffInput, toStaffUpdate, toStaffValues } from './staffValues.ts'
 
 const member: AdminStaffMember = {
   id: 'a',
@@ -36,4 +36,14 @@ it.each([
 
 it('toStaffInput returns null for empty optional fields', () => {
   expect(toStaffInput({ name: 'Ada' })).toMatchObject({ name: 'Ada', email: null, phone: null, image: null })
+})
+
+it('toStaffUpdate sends the own password where a password or another address needs it, and no other time', () => {
+  const values = { ...toStaffValues({ ...member, email: 'maya@example.com' }), name: 'Ada' }
+  const sent = (typed: object) => toStaffUpdate({ ...values, ...typed }, member).currentPassword
+  expect(sent({})).toBeUndefined()
+  expect(sent({ email: '' })).toBeUndefined()
+  // Without it the schema says what is missing.
+  expect([sent({ password: 'secret' }), sent({ email: 'other@example.com' })]).toEqual(['', ''])
+  expect(sent({ password: 'secret', currentPassword: 'own' })).toBe('own')
 })

@@ -3,16 +3,30 @@ import {
   readYears,
   type AdminStaffMember,
   type StaffMemberInput,
+  type StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.ts'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
 
 /** The fields as the form holds them: text, except for the picture and one checkbox. */
-export type StaffValues = ValuesOf<typeof STAFF_FIELDS>
+export interface StaffValues extends ValuesOf<typeof STAFF_FIELDS> {
+  /** The address as it was read; no field. */
+  storedEmail: string
+  /** Of the administrator: confirms a password or another address. */
+  currentPassword: string
+}
 
-export const BLANK = blankValues(STAFF_FIELDS)
+export const BLANK: StaffValues = { ...blankValues(STAFF_FIELDS), storedEmail: '', currentPassword: '' }
 
 /** Returns the form values of a member; the server never sends the password. */
-export const toStaffValues = (member: AdminStaffMember): StaffValues => valuesOf(STAFF_FIELDS, member)
+export const toStaffValues = (member: AdminStaffMember): StaffValues => ({
+  ...valuesOf(STAFF_FIELDS, member),
+  storedEmail: member.email ?? '',
+  currentPassword: '',
+})
+
+/** @returns whether the own password must confirm a change. Removing the address needs none. */
+export const needsOwnPassword = ({ password, email, storedEmail }: Partial<StaffValues>): boolean =>
+  Boolean(password) || (Boolean(email) && email !== storedEmail)
 
 /** Returns the input to send. A draft of an older release may lack a field. */
 export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
@@ -20,3 +34,13 @@ export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
     specializations: (values = BLANK.specializations) =>
       inputOf(STAFF_FIELDS.specializations.fields, values, { yearsOfExperience: readYears }),
   })
+
+/**
+ * Returns the update of a member to send: with the own password where it is needed, also if that is missing. Then the
+ * form says so. @param stored the member, for the address that a draft of an older release lacks.
+ */
+export function toStaffUpdate(typed: Partial<StaffValues>, stored: AdminStaffMember): StaffMemberUpdate {
+  const { storedEmail = stored.email ?? '', currentPassword = '' } = typed
+  const isConfirmed = currentPassword !== '' || needsOwnPassword({ ...typed, storedEmail })
+  return { ...toStaffInput(typed), ...(isConfirmed ? { currentPassword } : {}) }
+}
