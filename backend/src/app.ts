@@ -17,6 +17,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { lessonNoticesRoutes } from './features/contact/lessonNotices.routes.ts'
 import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
 import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
+import { officeMailKind } from './features/contact/officeMail.ts'
 import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -74,6 +75,7 @@ import { serveSite } from './http/serveSite.ts'
 import { writeCommitter } from './resources/commitWrite.ts'
 import type { Resource } from './resources/defineResource.ts'
 import type { ServerFolders } from './infra/disks.ts'
+import { Jobs } from './infra/jobs/jobs.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
@@ -135,6 +137,8 @@ export interface App {
   responseCache: ResponseCache
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
+  /** Does what is to be done once beside the requests: mails to the office. */
+  jobs: Jobs
   /** Sends the newsletter; null where no mail can be sent. */
   newsletterSender: OpenMailing['sender'] | null
   /** Sends replies to messages; null without a mail server. */
@@ -162,6 +166,8 @@ export function createApp(options: AppOptions): App {
   newsletterInfoRoute(responseCache, mailing)
   const push = openPush(options)
   pushInfoRoute(responseCache, { publicKey: push?.publicKey ?? '' })
+  const replies = openReplies(options)
+  const jobs = new Jobs(replies ? [officeMailKind(replies)] : [], options.logger)
   offlineRoutes(responseCache)
   searchRoutes(responseCache)
 
@@ -184,8 +190,8 @@ export function createApp(options: AppOptions): App {
   seoRoutes(router, documents, options)
   calendarRoutes(router, responseCache, documents, options)
   classPictureRoutes(router, responseCache, options.site)
-  contactRoutes(router, options)
-  plainFormRoutes(router, options)
+  contactRoutes(router, { ...options, jobs })
+  plainFormRoutes(router, { ...options, jobs })
   const box = secretBox(options.sessionSecret)
   const cookies = {
     sessions: session,
@@ -198,8 +204,7 @@ export function createApp(options: AppOptions): App {
   coachClassesRoutes(router)
   lessonNoticesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
-  const replies = openReplies(options)
-  contactWorkRoutes(router, commitWrite, replies)
+  contactWorkRoutes(router, commitWrite, { replies, jobs })
   for (const { routes } of RESOURCES) routes(router, commitWrite, options)
   newsletterRoutes(router, mailing)
   newsletterFormRoutes(router, mailing)
@@ -247,6 +252,7 @@ export function createApp(options: AppOptions): App {
     handle: (req, res) => void handle(req, res),
     responseCache,
     routes,
+    jobs,
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
     pushSender: push?.sender ?? null,

@@ -30,6 +30,7 @@ const LEFT_OUT: readonly string[] = [
   RESTORE_STATE,
   'newsletter_deliveries',
   'push_deliveries',
+  'jobs',
   'imports',
   'import_rows',
   'picture_replacements',
