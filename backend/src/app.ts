@@ -46,7 +46,7 @@ import { forgetUses } from './features/pictures/pictureUses.service.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import { pushInfoRoute, pushRoutes } from './features/push/push.routes.ts'
-import { openPush, type OpenPush } from './features/push/openPush.service.ts'
+import { openPush } from './features/push/openPush.service.ts'
 import type { VapidKeys } from './features/push/vapidKeys.service.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
@@ -118,6 +118,8 @@ export interface AppOptions {
   logger: Logger
   /** The keys by which push services know this site; without them, no device is told of a closure. */
   vapidKeys: VapidKeys | null
+  /** Hosts of push services beside the known ones. */
+  pushServices: readonly string[]
   /** What connects to push services; by default, only over the public internet. */
   pushAgent?: Agent
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
@@ -137,14 +139,12 @@ export interface App {
   responseCache: ResponseCache
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
-  /** Does what is to be done once beside the requests: mails to the office. */
+  /** Does what is to be done once beside the requests: mails to the office, notifications. */
   jobs: Jobs
   /** Sends the newsletter; null where no mail can be sent. */
   newsletterSender: OpenMailing['sender'] | null
   /** Sends replies to messages; null without a mail server. */
   replySender: OpenReplies['sender'] | null
-  /** Tells devices of closures; null where none can subscribe. */
-  pushSender: OpenPush['sender'] | null
   /** Mails about assigned messages; null without a mail server. */
   assignmentSender: OpenReplies['assignments'] | null
 }
@@ -167,7 +167,10 @@ export function createApp(options: AppOptions): App {
   const push = openPush(options)
   pushInfoRoute(responseCache, { publicKey: push?.publicKey ?? '' })
   const replies = openReplies(options)
-  const jobs = new Jobs(replies ? [officeMailKind(replies)] : [], options.logger)
+  const jobs = new Jobs(
+    [...(replies ? [officeMailKind(replies)] : []), ...(push?.kinds ?? [])],
+    options.logger,
+  )
   offlineRoutes(responseCache)
   searchRoutes(responseCache)
 
@@ -183,7 +186,7 @@ export function createApp(options: AppOptions): App {
     forgetUses()
     await countCalendarChange(topic)
     // The closure itself says that it is to be told: nobody waits for that.
-    if (topic === 'closures') void push?.sender.wake()
+    if (topic === 'closures') void jobs.wake()
   })
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
@@ -212,7 +215,7 @@ export function createApp(options: AppOptions): App {
   activityRoutes(router)
   personalDataRoutes(router, commitWrite)
   presenceRoutes(router)
-  pushRoutes(router)
+  pushRoutes(router, { ...options, jobs })
   viewRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
@@ -255,7 +258,6 @@ export function createApp(options: AppOptions): App {
     jobs,
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
-    pushSender: push?.sender ?? null,
     assignmentSender: replies?.assignments ?? null,
   }
 }
