@@ -85,6 +85,8 @@ export class Site {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
+      // Of the address in `pushService.ts`.
+      PUSH_SERVICES: 'example.invalid',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
