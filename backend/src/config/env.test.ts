@@ -203,6 +203,12 @@ it('further push services are names of hosts', () => {
     'push.example.com',
     'push.example.org',
   ])
-  for (const PUSH_SERVICES of ['https://push.example.com', 'localhost', '10.0.0.7', 'push.example.com,', '*.example.com'])
+  for (const PUSH_SERVICES of [
+    'https://push.example.com',
+    'localhost',
+    '10.0.0.7',
+    'push.example.com,',
+    '*.example.com',
+  ])
     expect(() => readEnv({ PUSH_SERVICES })).toThrow('PUSH_SERVICES must be names of hosts')
 })

@@ -10,7 +10,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { ContactMessageModel } from './contact.model.ts'
 import { storeMessage } from './contact.service.ts'
-import { officeMailKind } from './officeMail.ts'
+import { officeMailKind } from './officeMail.service.ts'
 
 const BUSY = Object.assign(new Error('busy'), { responseCode: 451, command: 'DATA' })
 const AWAY = Object.assign(new Error('no server'), { code: 'ECONNREFUSED', syscall: 'connect' })

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { JobModel, type JobDocument } from '../../infra/jobs/job.model.ts'
-import { queuedAgain, queueJobs, type NewJob } from '../../infra/jobs/storedJobs.ts'
+import { queueJobs, type NewJob } from '../../infra/jobs/storedJobs.ts'
 import { readAllClasses } from '../classes/classes.service.ts'
 import { newsIdOf } from './devices.service.ts'
 import { concernedClasses, interestIn, type Interest } from './interest.ts'
@@ -79,7 +79,11 @@ async function queue(notice: NoticeDocument, devices: readonly Interested[], now
       const mayKnow = data.told === 'on' || known.state === 'running'
       const isToldOff = !interest && mayKnow && data.until > now
       const again = (next: Partial<NewsData>) => ({
-        ...queuedAgain(sendingTime(now, (interest ?? data).next)),
+        state: 'waiting',
+        dueAt: sendingTime(now, (interest ?? data).next),
+        tries: 0,
+        // What may be on its way is not this any more.
+        claim: null,
         data: { ...data, ...next, round },
         expiresAt,
       })

@@ -14,7 +14,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure, updateClosure } from '../closures/closures.service.ts'
 import { openPush } from './openPush.service.ts'
-import { DeviceModel, NEWS, NoticeModel } from './push.model.ts'
+import { DeviceModel, NoticeModel } from './push.model.ts'
 import { vapidKeysOf } from './vapidKeys.service.ts'
 
 const site = useTestServer()

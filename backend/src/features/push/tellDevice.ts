@@ -12,7 +12,7 @@ import type { VapidKeys } from './vapidKeys.service.ts'
 /** When news is tried again that a push service did not take; after that it has failed. */
 const WAITS: readonly number[] = [1, 5, 15, 60, 120, 240, 480]
 /** A server that has begun to send and said nothing for so long has died: a push service answers within seconds. */
-export const ABANDONED_AFTER = 2
+export const ABANDONED_AFTER = 120_000
 
 export interface PushSender {
   keys: VapidKeys

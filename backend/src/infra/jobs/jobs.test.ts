@@ -19,7 +19,7 @@ const aKind = (over: Partial<JobKind>): JobKind => ({
     done.push(_id)
     return DONE
   },
-  abandonedAfter: 5,
+  abandonedAfter: 300_000,
   abandoned: async () => ({ state: 'uncertain' }),
   ...over,
 })

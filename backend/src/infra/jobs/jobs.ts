@@ -15,7 +15,7 @@ export interface JobKind<Data = unknown> {
   prepare?(now: Date): Promise<void>
   /** Does a job. If it rejects, nobody knows how far it came: it counts as abandoned. */
   run(job: JobDocument<Data>, now: Clock): Promise<JobResult>
-  /** After how many minutes without a word a server that does such a job has died, and what becomes of the job. */
+  /** After how many ms without a word a server that does such a job has died, and what becomes of the job. */
   abandonedAfter: number
   abandoned(job: JobDocument<Data>, now: Date): Promise<JobResult>
 }
@@ -125,10 +125,8 @@ export class Jobs {
   }
 }
 
-async function endAbandoned(kind: JobKind, now: Date): Promise<void> {
-  for (;;) {
-    const job = await claimAbandoned(kind.name, kind.abandonedAfter, now)
-    if (!job) return
-    await noteResult(job, await kind.abandoned(job, now))
-  }
+async function endAbandoned({ name, abandonedAfter, abandoned }: JobKind, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - abandonedAfter)
+  let job: JobDocument | null
+  while ((job = await claimAbandoned(name, since, now))) await noteResult(job, await abandoned(job, now))
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { DateTime } from 'luxon'
 import mongoose from 'mongoose'
 import { ignoreDuplicates } from '../database/stored.ts'
 import { JobModel, type JobDocument } from './job.model.ts'
@@ -26,44 +25,31 @@ export async function queueJobs(jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length > 0) await JobModel.insertMany(jobs, { ordered: false }).catch(ignoreDuplicates)
 }
 
-/** @returns what makes a queued job wait for another time of its own, whatever became of it before. */
-export const queuedAgain = (dueAt: Date): Partial<JobDocument> => ({
-  state: 'waiting',
-  dueAt,
-  tries: 0,
-  claim: null,
-})
-
 /** @returns the next lane with a job that waits, in the order of their names, and when its first job is due. */
-export const findLane = (after: string): Promise<Pick<JobDocument, 'lane' | 'dueAt'> | null> =>
+export const findLane = async (after: string): Promise<Pick<JobDocument, 'lane' | 'dueAt'> | null> =>
   JobModel.findOne({ state: 'waiting', lane: trusted({ $gt: after }) }, { lane: 1, dueAt: 1 })
     .sort({ lane: 1, dueAt: 1 })
     .lean<JobDocument>()
-    .exec()
 
 /** Takes the first job of a lane that is due, for this server alone. @returns null if there is none. */
-export const claimJob = (lane: string, kinds: readonly string[], now: Date): Promise<JobDocument | null> =>
+export const claimJob = async (
+  lane: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<JobDocument | null> =>
   JobModel.findOneAndUpdate(
     { state: 'waiting', lane, dueAt: trusted({ $lte: now }), kind: trusted({ $in: kinds }) },
     { $set: { state: 'running', claim: randomUUID(), claimedAt: now }, $inc: { tries: 1 } },
     { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
-  )
-    .lean<JobDocument>()
-    .exec()
+  ).lean<JobDocument>()
 
-/** Takes over a job whose server has died: it has said nothing for so long. @returns null if there is none. */
-export const claimAbandoned = (kind: string, minutes: number, now: Date): Promise<JobDocument | null> =>
+/** Takes over a job whose server has said nothing since then, and has died. @returns null if there is none. */
+export const claimAbandoned = async (kind: string, since: Date, now: Date): Promise<JobDocument | null> =>
   JobModel.findOneAndUpdate(
-    {
-      state: 'running',
-      kind,
-      claimedAt: trusted({ $lte: DateTime.fromJSDate(now).minus({ minutes }).toJSDate() }),
-    },
+    { state: 'running', kind, claimedAt: trusted({ $lte: since }) },
     { $set: { claim: randomUUID(), claimedAt: now } },
     { returnDocument: 'after' },
-  )
-    .lean<JobDocument>()
-    .exec()
+  ).lean<JobDocument>()
 
 /** Stores what became of a job, unless it was queued again, or taken over, meanwhile. */
 export async function noteResult({ _id, claim, lane }: JobDocument, result: JobResult): Promise<void> {

@@ -30,7 +30,7 @@ export function officeMailKind(options: OfficeMail): JobKind<MailData> {
     name: KIND,
     prepare: queueMails,
     run: (job, now) => mailMessage(job, now, options),
-    abandonedAfter: CLAIM_MS / 60_000,
+    abandonedAfter: CLAIM_MS,
     // It may have been sent.
     abandoned: async () => ({ state: 'uncertain' }),
   }
