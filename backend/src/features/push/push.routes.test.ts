@@ -177,6 +177,22 @@ it('a device is told of closures once its push service has taken a first notific
   expect(await JobModel.countDocuments({ kind: NEWS, state: 'done' })).toBe(1)
 })
 
+it('made-up devices that wait for their first notification hold up no news at the same push service', async () => {
+  await put({ ...input(), follows: EVERYTHING })
+  await site.app.jobs.wake()
+  const confirmed = service.received.map(({ device }) => device)
+  service.received.length = 0
+  const slow = Promise.withResolvers<{ status: number }>()
+  service.respond = (device) => (confirmed.includes(device) ? { status: 201 } : slow.promise)
+  for (let count = 0; count < 10; count++) await put(input())
+  await createClosure(aClosure({ from: '2031-11-28', to: '2031-11-28' }))
+  void site.app.jobs.wake(() => new Date('2031-11-27T17:00:00Z'))
+  await expect.poll(() => service.received.map(({ device }) => device)).toEqual(confirmed)
+  slow.resolve({ status: 404 })
+  await site.app.jobs.wake()
+  expect(await DeviceModel.countDocuments()).toBe(1)
+})
+
 it.each([
   ['knows no such device', { status: 404 }],
   ['refuses the keys of this site for it', { status: 403 }],

@@ -1,4 +1,4 @@
-import { DueWork } from '../dueWork.ts'
+import { DueWork, logFailure } from '../dueWork.ts'
 import type { Logger } from '../logger.ts'
 import type { JobDocument } from './job.model.ts'
 import { claimAbandoned, claimJob, findLane, noteResult, type JobResult } from './storedJobs.ts'
@@ -103,7 +103,7 @@ export class Jobs {
     if (lane.workers.size >= AT_ONCE.jobs || this.#isStopping) return
     this.#lanes.set(lane.name, lane)
     const worker = this.#work(lane, now)
-      .catch((err: unknown) => this.#logger.error({ err, lane: lane.name }, 'a job failed'))
+      .catch((err: unknown) => logFailure(this.#logger, err, `a job of the lane ${lane.name} failed`))
       .finally(() => {
         lane.workers.delete(worker)
         if (lane.workers.size === 0) this.#lanes.delete(lane.name)
