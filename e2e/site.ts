@@ -87,6 +87,8 @@ export class Site {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
+      // Of the address in `pushService.ts`.
+      PUSH_SERVICES: 'example.invalid',
       ...(hasSetupLink ? {} : { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
       ...(smtpUrl ? { SMTP_URL: smtpUrl, PUBLIC_URL: this.origin } : {}),
       ...(mongodbUri ? { MONGODB_URI: mongodbUri } : {}),

@@ -17,6 +17,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { lessonNoticesRoutes } from './features/contact/lessonNotices.routes.ts'
 import { contactWorkRoutes } from './features/contact/contactWork.admin.routes.ts'
 import { plainFormRoutes } from './features/contact/plainForm.routes.ts'
+import { officeMailKind } from './features/contact/officeMail.service.ts'
 import { openReplies, type OpenReplies } from './features/contact/openReplies.service.ts'
 import { messages } from './features/contact/contact.resource.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -45,7 +46,7 @@ import { forgetUses } from './features/pictures/pictureUses.service.ts'
 import { pictureUploadRoutes } from './features/pictures/pictureUpload.routes.ts'
 import { pictureFileRoutes } from './features/pictures/pictureFiles.routes.ts'
 import { pushInfoRoute, pushRoutes } from './features/push/push.routes.ts'
-import { openPush, type OpenPush } from './features/push/openPush.service.ts'
+import { openPush } from './features/push/openPush.service.ts'
 import type { VapidKeys } from './features/push/vapidKeys.service.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { redirects } from './features/redirects/redirects.resource.ts'
@@ -75,6 +76,7 @@ import { serveSite } from './http/serveSite.ts'
 import { writeCommitter } from './resources/commitWrite.ts'
 import type { Resource } from './resources/defineResource.ts'
 import type { ServerFolders } from './infra/disks.ts'
+import { Jobs } from './infra/jobs/jobs.ts'
 import type { Logger } from './infra/logger.ts'
 import type { SendMail } from './infra/mail.ts'
 
@@ -117,6 +119,8 @@ export interface AppOptions {
   logger: Logger
   /** The keys by which push services know this site; without them, no device is told of a closure. */
   vapidKeys: VapidKeys | null
+  /** Hosts of push services beside the known ones. */
+  pushServices: readonly string[]
   /** What connects to push services; by default, only over the public internet. */
   pushAgent?: Agent
   /** The database and the folder of backups that are downloaded, and how often this server makes its own. */
@@ -136,12 +140,12 @@ export interface App {
   responseCache: ResponseCache
   /** Every route and who may request it. */
   routes: readonly DeclaredRoute[]
+  /** Does what is to be done once beside the requests: mails to the office, notifications. */
+  jobs: Jobs
   /** Sends the newsletter; null where no mail can be sent. */
   newsletterSender: OpenMailing['sender'] | null
   /** Sends replies to messages; null without a mail server. */
   replySender: OpenReplies['sender'] | null
-  /** Tells devices of closures; null where none can subscribe. */
-  pushSender: OpenPush['sender'] | null
   /** Mails about assigned messages; null without a mail server. */
   assignmentSender: OpenReplies['assignments'] | null
 }
@@ -163,6 +167,11 @@ export function createApp(options: AppOptions): App {
   newsletterInfoRoute(responseCache, mailing)
   const push = openPush(options)
   pushInfoRoute(responseCache, { publicKey: push?.publicKey ?? '' })
+  const replies = openReplies(options)
+  const jobs = new Jobs(
+    [...(replies ? [officeMailKind(replies)] : []), ...(push?.kinds ?? [])],
+    options.logger,
+  )
   offlineRoutes(responseCache)
   searchRoutes(responseCache)
 
@@ -178,15 +187,15 @@ export function createApp(options: AppOptions): App {
     forgetUses()
     await countCalendarChange(topic)
     // The closure itself says that it is to be told: nobody waits for that.
-    if (topic === 'closures') void push?.sender.wake()
+    if (topic === 'closures') void jobs.wake()
   })
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))
   seoRoutes(router, documents, options)
   calendarRoutes(router, responseCache, documents, options)
   classPictureRoutes(router, responseCache, options.site)
-  contactRoutes(router, options)
-  plainFormRoutes(router, options)
+  contactRoutes(router, { ...options, jobs })
+  plainFormRoutes(router, { ...options, jobs })
   const box = secretBox(options.sessionSecret)
   const cookies = {
     secure: httpsOnly(options.production),
@@ -200,8 +209,7 @@ export function createApp(options: AppOptions): App {
   coachClassesRoutes(router)
   lessonNoticesRoutes(router)
   dashboardRoutes(router, options.sendMail !== null)
-  const replies = openReplies(options)
-  contactWorkRoutes(router, commitWrite, replies)
+  contactWorkRoutes(router, commitWrite, { replies, jobs })
   for (const { routes } of RESOURCES) routes(router, commitWrite, options)
   newsletterRoutes(router, mailing)
   newsletterFormRoutes(router, mailing)
@@ -209,7 +217,7 @@ export function createApp(options: AppOptions): App {
   activityRoutes(router)
   personalDataRoutes(router, commitWrite)
   presenceRoutes(router)
-  pushRoutes(router)
+  pushRoutes(router, { ...options, jobs })
   viewRoutes(router)
   backupRoutes(router, { ...options.backups, ...options })
   pictureUploadRoutes(router)
@@ -249,9 +257,9 @@ export function createApp(options: AppOptions): App {
     handle: (req, res) => void handle(req, res),
     responseCache,
     routes,
+    jobs,
     newsletterSender: mailing?.sender ?? null,
     replySender: replies?.sender ?? null,
-    pushSender: push?.sender ?? null,
     assignmentSender: replies?.assignments ?? null,
   }
 }

@@ -136,7 +136,7 @@ export async function openSite(
   server.respondWith(app.handle)
   const url = localUrl(env.host, port)
   const work = startRegularWork(env, { logger, report, sessionSecret })
-  const senders = [app.newsletterSender, app.replySender, app.assignmentSender, app.pushSender]
+  const senders = [app.jobs, app.newsletterSender, app.replySender, app.assignmentSender]
   for (const sender of senders) sender?.start()
   const stopFreeing = freeMemoryAtRest()
 

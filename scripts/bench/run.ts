@@ -1,6 +1,7 @@
 import { answersBench } from './answers.ts'
 import { growthBench } from './growth.ts'
 import { loadBench } from './load.ts'
+import { messageSearchBench } from './messageSearch.ts'
 import { phoneBench } from './phone.ts'
 import { startBench } from './start.ts'
 import { writesBench } from './writes.ts'
@@ -12,6 +13,7 @@ const BENCHES = {
   load: loadBench,
   phone: phoneBench,
   writes: writesBench,
+  search: messageSearchBench,
   growth: growthBench,
 }
 

@@ -44,7 +44,7 @@ export const privacyDefaults: PageContentBody = {
       title: 'Notifications about classes',
       content: paragraphs(
         'If you have your phone or computer tell you when a class is canceled or moved, we keep the address of that device at the push service of its browser, the keys with which only it can read what we send, and which classes and places it follows. We do not know whose device it is.',
-        'The company that makes your browser brings the notifications to you, and cannot read them. “Stop and erase” in My week deletes all of this immediately, and a device that no longer takes notifications is deleted with the next one.',
+        'The company that makes your browser brings the notifications to you, and cannot read them. “Stop and erase” in My week deletes all of this immediately. A device that no longer takes notifications is deleted with the next one, and one that has not opened this website for a year after that year.',
       ),
     },
     {

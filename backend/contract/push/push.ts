@@ -4,6 +4,8 @@ import type { Sport } from '../http/common.ts'
 export const PUSH_LIMITS = {
   /** The longest address of a device at its push service. */
   endpoint: 1000,
+  /** More are not told of closures: their preparation would take too long. */
+  devices: 20_000,
   /** As many classes as can have a star. */
   classes: 50,
 } as const
@@ -11,6 +13,7 @@ export const PUSH_LIMITS = {
 export const PUSH_MESSAGES = {
   endpoint: 'The address of this device is not one of a push service',
   keys: 'The keys of this device are not valid',
+  full: 'So many devices get notifications already that no more can be added. Try again another day',
   follows: 'Choose at least one class or place, or everything',
 } as const
 

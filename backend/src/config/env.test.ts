@@ -196,3 +196,19 @@ it('the keys of web push must be a pair, and both or neither are set', () => {
   for (const VAPID_PRIVATE_KEY of [privateKey, 'x', `${privateKey}=`])
     expect(() => readEnv({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(/must be a pair/)
 })
+
+it('further push services are names of hosts', () => {
+  expect(readEnv({}).pushServices).toEqual([])
+  expect(readEnv({ PUSH_SERVICES: 'push.example.com, push.example.org' }).pushServices).toEqual([
+    'push.example.com',
+    'push.example.org',
+  ])
+  for (const PUSH_SERVICES of [
+    'https://push.example.com',
+    'localhost',
+    '10.0.0.7',
+    'push.example.com,',
+    '*.example.com',
+  ])
+    expect(() => readEnv({ PUSH_SERVICES })).toThrow('PUSH_SERVICES must be names of hosts')
+})

@@ -30,6 +30,8 @@ export interface Env {
   admin: { username: string; password: string } | null
   /** The keys by which push services know this site; null for those that the first start makes. */
   vapidKeys: { publicKey: string; privateKey: string } | null
+  /** Hosts of push services beside the known ones. */
+  pushServices: string[]
   /** Where the server makes backups, how often, and how many stay; null if it makes none. */
   backups: { folder: string; everyMs: number; keep: number } | null
 }
@@ -53,6 +55,9 @@ const PASSWORD_MIN = { production: 12, otherwise: STAFF_LIMITS.passwordMin }
 
 const WRONG_VAPID_KEYS =
   'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair, as `npx web-push generate-vapid-keys` prints it'
+
+/** Names in lower case with a dot, as those of public hosts, with commas between. */
+const HOST_NAMES = /^ *([a-z\d-]+\.)+[a-z][a-z\d-]+ *(, *([a-z\d-]+\.)+[a-z][a-z\d-]+ *)*$/
 
 const isLong = (secret: string) => secret.trim().length >= SECRET_MIN
 const isOrigin = (url: string) => /^https?:\/\/[^/?#@\\\s]+\/*$/i.test(url) && URL.canParse(url)
@@ -99,6 +104,10 @@ const schema = Joi.object({
         : helpers.error('any.invalid'),
     )
     .messages({ 'any.invalid': WRONG_VAPID_KEYS }),
+  PUSH_SERVICES: text().pattern(HOST_NAMES).messages({
+    'string.pattern.base':
+      'PUSH_SERVICES must be names of hosts, separated by commas, as in push.example.com,push.example.org',
+  }),
   BACKUP_DIR: text(),
   BACKUP_EVERY: text()
     .pattern(DURATION)
@@ -184,6 +193,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     vapidKeys: value.VAPID_PUBLIC_KEY
       ? { publicKey: value.VAPID_PUBLIC_KEY, privateKey: value.VAPID_PRIVATE_KEY }
       : null,
+    pushServices: value.PUSH_SERVICES?.split(',').map((host: string) => host.trim()) ?? [],
     backups: value.BACKUP_DIR
       ? {
           folder: value.BACKUP_DIR,

@@ -61,9 +61,13 @@ export abstract class DueWork {
     try {
       await this.runDue(now)
     } catch (err) {
-      // The log says once that the database is away, and not at each look; a later one goes on.
-      if (isDatabaseAwayError(err) && (await isOutageKnown())) return
-      this.#logger.error({ err }, this.#failure)
+      await logFailure(this.#logger, err, this.#failure)
     }
   }
+}
+
+/** Logs why work beside the requests failed. That the database is away is said once; a later look goes on. */
+export async function logFailure(logger: Logger, err: unknown, failure: string): Promise<void> {
+  if (isDatabaseAwayError(err) && (await isOutageKnown())) return
+  logger.error({ err }, failure)
 }

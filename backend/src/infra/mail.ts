@@ -25,6 +25,8 @@ export type SendMail = (mail: Mail) => Promise<void>
 const TIMEOUT_MS = 10_000
 const MINUTE_MS = 60_000
 
+/** Where all mails wait for the mail server (`infra/jobs`). */
+export const MAIL_LANE = 'mail'
 /** A server that has begun to send a mail and said nothing for so long has died: a mail takes some seconds. */
 export const CLAIM_MS = 5 * MINUTE_MS
 /** When a mail is tried again that the mail server did not take just then; after that it has failed. */

@@ -31,8 +31,8 @@ export interface PushService {
   agent: Agent
   /** @returns a new device with a name, as a browser subscribes. */
   device: (name: string, host?: string) => TestDevice
-  /** Decides how it responds; by default it accepts everything. */
-  respond: ((device: string) => Response) | null
+  /** Decides how it responds, and when; by default it accepts everything at once. */
+  respond: ((device: string) => Response | Promise<Response>) | null
   /** The names of the devices to which something was sent, with or without success. */
   asked: string[]
   close: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startPushService(): Promise<PushService> {
       const body = await bytesOf(req)
       const name = decodeURIComponent(req.url?.slice(1) ?? '')
       service.asked.push(name)
-      const response = service.respond?.(name) ?? ACCEPTED
+      const response = (await service.respond?.(name)) ?? ACCEPTED
       if (response === 'hang up') return void req.socket.destroy()
       const secret = secrets.get(`https://${req.headers.host}${req.url}`)
       if (response.status === ACCEPTED.status && secret)

@@ -43,6 +43,7 @@ export function useTestServer(options: Partial<AppOptions> = {}): TestServer {
       folders: { data: null, backups: null },
       sendMail: null,
       vapidKeys: null,
+      pushServices: ['example.net'],
       logger: createLogger('silent'),
       publicMaxAgeMs: Infinity,
       ...options,

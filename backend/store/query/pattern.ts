@@ -36,6 +36,27 @@ function parse(pattern: string): Parsed | null {
   return { isFromStart, texts, isToEnd }
 }
 
+/** What `i` takes for an s and a k, too, as the bytes of UTF-8. */
+const ALSO: Readonly<Record<string, string>> = { s: '\u00c5\u00bf', k: '\u00e2\u0084\u00aa' }
+
+/**
+ * @returns what the bytes of a document, read as Latin-1, must contain if `patternTest` selects any value in it; null if
+ *   that is not known, as of letters beyond ASCII.
+ */
+export function patternInBytes(pattern: unknown): ((bytes: string) => boolean) | null {
+  const parsed = typeof pattern === 'string' && /^[ -~]*$/.test(pattern) ? parse(pattern) : null
+  if (!parsed || parsed.texts.join('') === '') return null
+  const texts = parsed.texts.map((text) =>
+    [...text].map((letter) => {
+      const also = ALSO[letter.toLowerCase()]
+      return also ? `(?:${letter}|${also})` : RegExp.escape(letter)
+    }),
+  )
+  const expression = new RegExp(texts.map((letters) => letters.join('')).join('[^0-9]*'), 'i')
+  // The second is for an equal pattern as a value.
+  return (bytes) => expression.test(bytes) || bytes.includes(pattern as string)
+}
+
 function textOf(part: string): string {
   if (!part.startsWith('\\')) return part
   const [, letter = ''] = part

@@ -2,6 +2,7 @@ import { decode } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 import type { Collection, Selected, Stored } from '../storage/collection.ts'
 import { checkTime, type InTurns } from '../commands/turns.ts'
+import { compileBytes } from './bytes.ts'
 import { compileFilter } from './match.ts'
 import { plan, type Plan, type Wanted } from './planner.ts'
 import { PAGE, pagesOf, passEntries } from './ranges.ts'
@@ -89,6 +90,7 @@ function* filtered(
   first: number,
 ): Generator<Selected | null> {
   const matches = compileFilter(filter)
+  const mayMatch = compileBytes(filter)
   const isRepeated =
     chosenPlan.accesses.length > 1 ||
     chosenPlan.accesses.some(({ source }) => typeof source !== 'string' && source.multikey)
@@ -98,6 +100,7 @@ function* filtered(
       if (seen?.has(stored.rid)) continue
       seen?.add(stored.rid)
       collection.database.stats.docsExamined += 1
+      if (mayMatch && !mayMatch(stored.bytes)) continue
       const doc = decode(stored.bytes)
       if (matches(doc)) yield { ...stored, doc }
     }

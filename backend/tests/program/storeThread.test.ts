@@ -53,6 +53,7 @@ beforeEach(async () => {
     sendMail: null,
     vapidKeys: null,
     logger: createLogger('silent'),
+    pushServices: [],
     publicMaxAgeMs: Infinity,
   })
   server = createServer(handle).listen(0, '127.0.0.1')

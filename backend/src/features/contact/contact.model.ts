@@ -86,6 +86,8 @@ interface WorkOnMessage {
 export interface ContactMessageDocument extends ReceivedMessage, StoredDocument, Partial<WorkOnMessage> {
   /** When the mail server accepted it; null while it is not mailed. */
   mailedAt: Date | null
+  /** When its mail to the office is to be queued; null if it is, or if there is none. */
+  mailDueAt?: Date | null
   /** When an administrator opened it, and when it was marked as done; null before. */
   readAt: Date | null
   doneAt: Date | null
@@ -98,6 +100,7 @@ const schema = new Schema<ContactMessageDocument>(
     lesson: { type: new Schema(storedFields(LESSON_NOTICE_FIELDS), { _id: false }), default: undefined },
     lessonDevice: String,
     mailedAt: { type: Date, default: null },
+    mailDueAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },
     isSpam: { type: Boolean, default: null },
@@ -137,7 +140,8 @@ schema.index({ isSpam: 1, mailedAt: 1, doneAt: 1, createdAt: -1 })
 schema.index({ isSpam: 1, replyFailedAt: -1 })
 // For the week of a coach.
 schema.index({ 'lesson.classId': 1, 'lesson.day': 1 })
-// For the senders of replies, and of mails about assigned messages.
+// For the mails to the office, replies, and mails about assigned messages.
+schema.index({ mailDueAt: 1 })
 schema.index({ replyDueAt: 1 })
 schema.index({ assignMailDueAt: 1 })
 

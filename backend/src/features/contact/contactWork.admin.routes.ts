@@ -11,11 +11,11 @@ import type { Context } from 'koa'
 import { actorOf } from '../../http/sessions.ts'
 import type { GuardedRouter } from '../../http/router.ts'
 import { idempotent } from '../../http/idempotency.ts'
+import type { Jobs } from '../../infra/jobs/jobs.ts'
 import { loggedObject, type CommitWrite, type LogEntry } from '../../resources/commitWrite.ts'
 import { shownName, listAdminRecords } from '../auth/admin.service.ts'
 import type { ContactMessageDocument } from './contact.model.ts'
 import { presentMessage } from './contact.presenter.ts'
-import { mailMessage } from './contact.service.ts'
 import { markMessage } from './markMessage.service.ts'
 import { describeRetention } from './oldMessages.service.ts'
 import type { OpenReplies } from './openReplies.service.ts'
@@ -29,14 +29,20 @@ const before = [idempotent]
 const PATH = '/api/admin/messages'
 const ONE = `${PATH}/:id`
 
+interface Senders {
+  /** Null without a mail server. */
+  replies: OpenReplies | null
+  jobs: Pick<Jobs, 'wake'>
+}
+
 /** What administrators do with messages. Declared ahead of the routes of one message, whose id could be `desk`. */
 export function contactWorkRoutes(
   router: GuardedRouter,
   commitWrite: CommitWrite,
-  replies: OpenReplies | null,
+  { replies, jobs }: Senders,
 ): void {
   declareDesk(router, commitWrite, replies !== null)
-  declareMarks(router, commitWrite, replies)
+  declareMarks(router, commitWrite, { replies, jobs })
   threadRoutes(router, commitWrite, replies)
 }
 
@@ -89,7 +95,7 @@ function declareDesk(router: GuardedRouter, commitWrite: CommitWrite, canReply: 
   )
 }
 
-function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: OpenReplies | null): void {
+function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, { replies, jobs }: Senders): void {
   const save = async (ctx: Context, change: MessageChange, version: number | null) => {
     const marked = await commitWrite(ctx, {
       topic,
@@ -97,9 +103,8 @@ function declareMarks(router: GuardedRouter, commitWrite: CommitWrite, replies: 
         markMessage(ctx.params.id, change, version, { actor: actorOf(ctx), sendsMail: replies !== null }),
       log: eventsOf,
     })
-    const { before: old, after } = marked
-    // The mail that spam does not get. Not awaited, as that of every other message.
-    if (old.isSpam && !after.isSpam && !after.mailedAt && replies) void mailMessage(after, replies)
+    const { after } = marked
+    if (after.mailDueAt) void jobs.wake()
     if (after.assignMailDueAt) void replies?.assignments.wake()
     return presentMessage(after)
   }

@@ -19,6 +19,7 @@ type Fields = Partial<
     ContactMessageDocument,
     | 'readAt'
     | 'doneAt'
+    | 'mailDueAt'
     | 'isSpam'
     | 'spamAt'
     | 'spamReason'
@@ -68,6 +69,8 @@ async function fieldsOf(
   if (isDone || isRead) fields.readAt = before.readAt ?? now
   else if (isRead === false) fields.readAt = null
   if (isSpam === false) Object.assign(fields, { isSpam: null, spamAt: null, spamReason: null })
+  // The mail that spam does not get.
+  if (isSpam === false && before.isSpam && !before.mailedAt && by.sendsMail) fields.mailDueAt = now
   else if (isSpam && !before.isSpam)
     Object.assign(fields, { isSpam: true, spamAt: now, spamReason: 'marked' } satisfies Fields)
   if (assigneeId !== undefined)

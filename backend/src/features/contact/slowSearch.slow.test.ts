@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => void mongoose.set('maxTimeMS', usual))
 
 it('a search that takes too long gets 503 with advice, and the next list is answered', async () => {
-  // Only for words of three characters or more does the embedded store have an index.
+  // Letters beyond ASCII are looked for in decoded documents alone.
   const search = await test.call('/api/admin/messages?page=1&q=%C3%A9', {
     headers: { cookie },
   })

@@ -1,13 +1,16 @@
 import type { Agent } from 'node:https'
+import type { JobKind } from '../../infra/jobs/jobs.ts'
 import type { Logger } from '../../infra/logger.ts'
+import { confirmationKind } from './confirmation.ts'
+import { newsKind } from './news.ts'
 import { publicAgent } from './pushAgent.ts'
-import { PushSender } from './pushSender.ts'
 import type { VapidKeys } from './vapidKeys.service.ts'
 
 /** What is needed to tell devices of closures. */
 export interface OpenPush {
   publicKey: string
-  sender: PushSender
+  /** The jobs that tell devices. */
+  kinds: readonly JobKind<never>[]
 }
 
 interface PushSettings {
@@ -22,9 +25,6 @@ interface PushSettings {
 /** @returns what tells devices of closures; null without keys. */
 export function openPush({ vapidKeys, pushAgent, publicUrl, logger }: PushSettings): OpenPush | null {
   if (!vapidKeys) return null
-  const agent = pushAgent ?? publicAgent()
-  return {
-    publicKey: vapidKeys.publicKey,
-    sender: new PushSender({ keys: vapidKeys, publicUrl, agent, logger }),
-  }
+  const sender = { keys: vapidKeys, publicUrl, agent: pushAgent ?? publicAgent(), logger }
+  return { publicKey: vapidKeys.publicKey, kinds: [newsKind(sender), confirmationKind(sender)] }
 }

@@ -7,6 +7,10 @@ export interface DeviceDocument extends DeviceAddress {
   /** The hash of its address, by which it is found. */
   _id: string
   follows: Follows
+  /** When its push service took the first notification; only then it is told of closures. */
+  confirmedAt: Date | null
+  /** When it is forgotten, if no page of it says until then that it is in use. */
+  expiresAt: Date
 }
 
 const devices = new Schema<DeviceDocument>(
@@ -25,6 +29,8 @@ const devices = new Schema<DeviceDocument>(
         default: [],
       },
     },
+    confirmedAt: { type: Date, default: null },
+    expiresAt: { type: Date, expires: 0 },
   },
   { versionKey: false, minimize: false, collection: 'push_devices' },
 )
@@ -70,14 +76,11 @@ notices.index({ state: 1 })
 
 export const NoticeModel = mongoose.model<NoticeDocument>('PushNotice', notices)
 
-/** What one device hears of one closure: there is one for each pair, and a later round replaces an earlier one. */
-export interface DeliveryDocument {
-  /** The closure and the device. */
-  _id: string
-  closure: Types.ObjectId
-  device: string
-  /** Scheme and host of its push service: one that is away is tried once for all its devices. */
-  service: string
+/** The kind of the jobs that tell one device of one closure. A later round of the closure replaces what is to be told. */
+export const NEWS = 'push'
+
+/** What such a job knows beside the closure (`about`) and the device (`to`). */
+export interface NewsData {
   round: number
   /** Whether it is to be told that the closure does not hold, or does not concern it, any more. */
   isOff: boolean
@@ -86,37 +89,6 @@ export interface DeliveryDocument {
   /** When the next lesson begins that it is about, and when the last one is over: then it is no news any more. */
   next: Date | null
   until: Date
-  state: 'waiting' | 'sending' | 'told' | 'failed'
   /** What the device heard last; null if nothing. */
   told: 'on' | 'off' | null
-  dueAt: Date
-  tries: number
-  claimedAt: Date | null
-  expiresAt: Date
 }
-
-const deliveries = new Schema<DeliveryDocument>(
-  {
-    _id: { type: String, required: true },
-    closure: { type: Schema.Types.ObjectId, required: true },
-    device: { type: String, required: true },
-    service: { type: String, required: true },
-    round: { type: Number, required: true },
-    isOff: { type: Boolean, default: false },
-    path: { type: String, required: true },
-    next: { type: Date, default: null },
-    until: { type: Date, required: true },
-    state: { type: String, required: true },
-    told: { type: String, default: null },
-    dueAt: { type: Date, required: true },
-    tries: { type: Number, default: 0 },
-    claimedAt: { type: Date, default: null },
-    expiresAt: { type: Date, required: true, expires: 0 },
-  },
-  { versionKey: false, collection: 'push_deliveries' },
-)
-deliveries.index({ state: 1, dueAt: 1, _id: 1 })
-deliveries.index({ closure: 1, state: 1 })
-deliveries.index({ device: 1 })
-
-export const DeliveryModel = mongoose.model<DeliveryDocument>('PushDelivery', deliveries)

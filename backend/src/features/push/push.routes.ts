@@ -10,8 +10,9 @@ import type { ResponseCache } from '../../http/cache/responseCache.ts'
 import { notFound } from '../../http/errors.ts'
 import { rateLimit } from '../../http/rateLimits.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
-import { countReach } from './deliveries.service.ts'
+import type { Jobs } from '../../infra/jobs/jobs.ts'
 import { removeDevice, renewDevice, saveDevice } from './devices.service.ts'
+import { countReach } from './reach.service.ts'
 
 const CALLS = 60
 const WINDOW_SECONDS = 600
@@ -31,8 +32,14 @@ export function pushInfoRoute(responseCache: ResponseCache, info: PushInfo): voi
   )
 }
 
+interface Options {
+  /** Hosts of push services beside the known ones. */
+  pushServices: readonly string[]
+  jobs: Pick<Jobs, 'wake'>
+}
+
 /** What devices and the office call (docs/specification.md section 7). A device is known by its address alone. */
-export function pushRoutes(router: GuardedRouter): void {
+export function pushRoutes(router: GuardedRouter, { pushServices, jobs }: Options): void {
   const before = [rateLimit('push', CALLS, WINDOW_SECONDS), smallBody]
 
   router.put(
@@ -45,7 +52,11 @@ export function pushRoutes(router: GuardedRouter): void {
       body: deviceSchema,
       response: NO_BODY,
     },
-    async (_ctx, { body }) => saveDevice(body),
+    async (_ctx, { body }) => {
+      await saveDevice(body, pushServices)
+      // Its first notification. Nobody waits for that.
+      void jobs.wake()
+    },
   )
 
   router.post(
@@ -60,7 +71,7 @@ export function pushRoutes(router: GuardedRouter): void {
       response: NO_BODY,
     },
     async (_ctx, { body }) => {
-      if (!(await renewDevice(body))) throw notFound('Device')
+      if (!(await renewDevice(body, pushServices))) throw notFound('Device')
     },
   )
 

@@ -5,14 +5,16 @@ import type { ClosureReach, Follows } from '@lane-and-court/contract/push/push.t
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isBackedUp } from '../../infra/backup/source.ts'
+import { JobModel } from '../../infra/jobs/job.model.ts'
+import { Jobs } from '../../infra/jobs/jobs.ts'
 import { createLogger } from '../../infra/logger.ts'
 import { aClosure } from '../../testing/factories.ts'
 import { FOLLOWS_NOTHING, startPushService, type PushService } from '../../testing/pushService.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { createClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure, updateClosure } from '../closures/closures.service.ts'
-import { DeliveryModel, DeviceModel, NoticeModel } from './push.model.ts'
-import { PushSender } from './pushSender.ts'
+import { openPush } from './openPush.service.ts'
+import { DeviceModel, NoticeModel } from './push.model.ts'
 import { vapidKeysOf } from './vapidKeys.service.ts'
 
 const site = useTestServer()
@@ -22,14 +24,17 @@ const at = (clock: string) => DateTime.fromISO(clock, { zone: 'America/New_York'
 const NOON = at(`${FRIDAY}T12:00`)
 
 let service: PushService
-let sender: PushSender
-const newSender = async () =>
-  new PushSender({
-    keys: await vapidKeysOf(null),
+let sender: Jobs
+const newSender = async () => {
+  const logger = createLogger('silent')
+  const push = openPush({
+    vapidKeys: await vapidKeysOf(null),
     publicUrl: 'https://lane-and-court.example',
-    agent: service.agent,
-    logger: createLogger('silent'),
+    pushAgent: service.agent,
+    logger,
   })
+  return new Jobs(push?.kinds ?? [], logger)
+}
 beforeAll(async () => void (service = await startPushService()))
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -47,6 +52,9 @@ async function subscribe(name: string, follows: Partial<Follows>, host?: string)
   const { endpoint, keys } = service.device(name, host)
   const body = { endpoint, keys, follows: { ...FOLLOWS_NOTHING, ...follows } }
   expect((await site.send('PUT', '/api/push/subscriptions', body)).status).toBe(204)
+  // As after its first notification.
+  await JobModel.deleteMany({ kind: 'push-confirmation' })
+  await DeviceModel.updateMany({ confirmedAt: null }, { confirmedAt: NOON })
   return endpoint
 }
 
@@ -192,7 +200,7 @@ describe('a closure', () => {
     // The next server has prepared it, and died while it was sending.
     service.respond = () => ({ status: 503 })
     await wake()
-    await DeliveryModel.updateMany({}, { state: 'sending', claimedAt: NOON })
+    await JobModel.updateMany({}, { state: 'running', claim: 'of the dead server', claimedAt: NOON })
     service.respond = null
     sender = await newSender()
     await later(1)
@@ -203,11 +211,11 @@ describe('a closure', () => {
 
   it('of a restored backup is not told again', async () => {
     expect(['push_devices', 'push_notices', 'marks'].every(isBackedUp)).toBe(true)
-    expect(isBackedUp('push_deliveries')).toBe(false)
+    expect(isBackedUp('jobs')).toBe(false)
     await subscribe('phone', { everything: true })
     await announced()
     await wake()
-    await DeliveryModel.deleteMany({})
+    await JobModel.deleteMany({})
     await later(10)
     await NoticeModel.updateMany({}, { state: 'preparing' })
     await later(25 * 60)
@@ -264,7 +272,7 @@ describe('a push service', () => {
     await announced()
     await wake()
     expect(await DeviceModel.countDocuments()).toBe(1)
-    expect(await DeliveryModel.countDocuments()).toBe(1)
+    expect(await JobModel.countDocuments()).toBe(1)
     await later(600)
     expect(service.asked.toSorted()).toEqual(['gone', 'here'])
   })
@@ -322,7 +330,7 @@ describe('a push service', () => {
     service.respond = null
     await later(361)
     expect(service.received).toEqual([])
-    expect(await DeliveryModel.countDocuments({ state: 'failed' })).toBe(1)
+    expect(await JobModel.countDocuments({ state: 'failed' })).toBe(1)
   })
 })
 

@@ -29,7 +29,7 @@ const LEFT_OUT: readonly string[] = [
   'trusted_devices',
   RESTORE_STATE,
   'newsletter_deliveries',
-  'push_deliveries',
+  'jobs',
   'imports',
   'import_rows',
   'picture_replacements',

@@ -25,17 +25,17 @@ export async function findPage<T>(
   const isWhole = Object.keys(filter).length === 0
   // Without a filter, the store's own count is used, which is fast for any size.
   const countAll = () => (isWhole ? model.estimatedDocumentCount() : model.countDocuments(filter))
-  const [items, total] = await Promise.all([
-    model
-      .find(filter)
-      .select(without.map((field) => `-${field}`))
-      .sort(sort)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<T[]>(),
-    (count ?? countAll)(),
-  ])
-  return { items, total }
+  const skipped = (page - 1) * limit
+  const items = await model
+    .find(filter)
+    .select(without.map((field) => `-${field}`))
+    .sort(sort)
+    .skip(skipped)
+    .limit(limit)
+    .lean<T[]>()
+  // A page that is not full is the last one: a search for a rare word reads all documents, and must not do so twice.
+  const isLast = items.length < limit && (items.length > 0 || page === 1)
+  return { items, total: isLast ? skipped + items.length : await (count ?? countAll)() }
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
+import { PUSH_MESSAGES } from '@lane-and-court/contract/push/push.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -29,12 +30,14 @@ const subscriptionAt = (endpoint: string) => ({
 let subscribed: ReturnType<typeof subscriptionAt> | null = null
 let sent: [string, unknown][] = []
 let isDown = false
+let refusal: object | null = null
 const permission = vi.fn<() => Promise<string>>()
 
 beforeEach(async () => {
   subscribed = null
   sent = []
   isDown = false
+  refusal = null
   localStorage.clear()
   await storePushRecord(null)
   const pushManager = {
@@ -55,6 +58,7 @@ beforeEach(async () => {
     const { pathname } = new URL(request.url)
     if (request.method === 'GET') return siteResponse({ publicKey: 'the key' })
     sent.push([`${request.method} ${pathname}`, await request.json()])
+    if (refusal) return siteResponse(refusal, 503)
     return new Response(null, { status: 204, headers: { [REQUEST_ID]: 'a test' } })
   })
 })
@@ -150,6 +154,31 @@ it('a star that is added or removed is followed, and the last one takes the devi
   expect(sent).toMatchObject([['PUT /api/push/subscriptions', { follows: follows({ classIds: [TENNIS] }) }]])
   await keepNews([])
   expect(sent.at(-1)).toMatchObject(['POST /api/push/removal', {}])
+})
+
+it('a device says each month that it is in use', async () => {
+  render(<NewsOfMyWeek stars={STARS} />)
+  fireEvent.click(await box('Everything'))
+  await screen.findByText('Saved. This device will tell you.')
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  const chosenAt = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  const sentAfter = async (days: number) => {
+    sent = []
+    clock.mockReturnValue(chosenAt + days * 86_400_000)
+    await keepNews([SWIM, TENNIS])
+    return sent.length
+  }
+  expect([await sentAfter(29), await sentAfter(31), await sentAfter(32)]).toEqual([0, 1, 0])
+  clock.mockRestore()
+})
+
+it('a server that takes no more devices says so', async () => {
+  refusal = { message: PUSH_MESSAGES.full, code: 'unavailable' }
+  ofClass()
+  fireEvent.click(await screen.findByRole('button'))
+  await screen.findByText(PUSH_MESSAGES.full)
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false')
 })
 
 it('an address that the browser replaces is told to the server, with the one before', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@lane-and-court/contract/errors/errors.ts'
 import { PUSH_LIMITS, type Follows, type PushInfo } from '@lane-and-court/contract/push/push.ts'
 import {
   classifyResponse,
@@ -18,6 +19,8 @@ import {
 const TIMES = { leastMs: 10_000, mostMs: 30_000 } as const
 /** How long a new service worker may take to be there. */
 const WORKER_MS = 15_000
+
+const SAID_AGAIN_MS = 30 * 86_400_000
 
 export const NO_NEWS: NewsChoice = { everything: false, myWeek: false, classIds: [], places: [] }
 
@@ -45,8 +48,10 @@ export interface Change {
 const call = async (path: string, method: string, body?: object): Promise<RequestOutcome> =>
   classifyResponse(await sendRequest(path, { method, body, ...TIMES }))
 
-const faultOf = (outcome: RequestOutcome): string | null =>
-  outcome.kind === 'done' ? null : isUnanswered(outcome) ? OFFLINE : FAILED
+function faultOf(outcome: RequestOutcome): string | null {
+  if (outcome.kind === 'done') return null
+  return isUnanswered(outcome) ? OFFLINE : ((outcome.body as Partial<ErrorBody> | null)?.message ?? FAILED)
+}
 
 const followsOf = (choice: NewsChoice, stars: readonly string[]): Follows => ({
   everything: choice.everything,
@@ -106,7 +111,7 @@ async function save(
     : await call('/push/subscriptions', 'PUT', { ...address, follows })
   const fault = faultOf(outcome)
   if (fault) return { record: before, fault }
-  const record: PushRecord = { endpoint: address.endpoint, choice, sent: follows }
+  const record: PushRecord = { endpoint: address.endpoint, choice, sent: follows, sentAt: Date.now() }
   await storePushRecord(record)
   noteNews(true)
   return { record, fault: null }
@@ -126,8 +131,8 @@ export async function stopNews(): Promise<Change> {
 }
 
 /**
- * Tells the server which classes have a star, if this device follows My week and that has changed, and a new address
- * if the site has other keys. What fails is tried again at the next page.
+ * Tells the server which classes have a star, if this device follows My week and that has changed, a new address if the
+ * site has other keys, and each month that the device is in use. What fails is tried again at the next page.
  */
 export async function keepNews(stars: readonly string[]): Promise<void> {
   const record = await readPushRecord()
@@ -135,6 +140,7 @@ export async function keepNews(stars: readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   const isSame = JSON.stringify(followsOf(record.choice, stars)) === JSON.stringify(record.sent)
-  if (!subscription || (isSame && subscription.endpoint === record.endpoint)) return
+  const isOld = Date.now() - (record.sentAt ?? 0) > SAID_AGAIN_MS
+  if (!subscription || (isSame && !isOld && subscription.endpoint === record.endpoint)) return
   await save(record.choice, stars, subscription)
 }

@@ -21,6 +21,8 @@ export interface PushRecord {
   choice: NewsChoice
   /** What the server has been told that the device follows. */
   sent: Follows
+  /** When; the server forgets a device of which it hears nothing for a year. */
+  sentAt?: number
 }
 
 const KEY = 'device'
