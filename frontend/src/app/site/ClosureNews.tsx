@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMyClasses } from '../../features/classes/mine/myClasses.ts'
+import { useMyClasses } from '../../lib/browser/myClasses.ts'
 import { hasChosenNews } from '../../features/push/chosenNews.ts'
 import type * as News from '../../features/push/news.ts'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'

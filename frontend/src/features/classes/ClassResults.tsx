@@ -19,7 +19,7 @@ import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
 import { CLASS_VIEWS, type ClassView } from './finder/classView.ts'
 import { Link } from 'react-router-dom'
-import { useMyClasses } from './mine/myClasses.ts'
+import { useMyClasses } from '../../lib/browser/myClasses.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {

@@ -13,7 +13,7 @@ import { WeekTimetable } from '../week/WeekTimetable.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
 import { MyClassList } from './MyClassList.tsx'
-import { useMineAmong, setMine, type MyClass } from './myClasses.ts'
+import { useMineAmong, setMine, type MyClass } from '../../../lib/browser/myClasses.ts'
 import styles from './MyWeek.module.css'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { describeDay, describeTime } from '../describeSchedule.ts'
-import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
+import { MAX_MY_CLASSES, setMine, useIsMine } from '../../../lib/browser/myClasses.ts'
 import styles from './StarButton.module.css'
 
 interface Props {
