@@ -17,10 +17,13 @@ test('My week begins with the next lesson, has each lesson once, and takes two s
   const two = ['Beginner Swim', 'Intro to Tennis'].map((name) => offered.find((one) => one.name === name)!)
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
   await page.addInitScript(subscribeWithoutService)
-  await page.addInitScript((stars) => {
-    localStorage.setItem('test-permission', 'granted')
-    localStorage.setItem('my-classes', stars)
-  }, JSON.stringify(two.map(({ id, name }) => ({ id, name }))))
+  await page.addInitScript(
+    (stars) => {
+      localStorage.setItem('test-permission', 'granted')
+      localStorage.setItem('my-classes', stars)
+    },
+    JSON.stringify(two.map(({ id, name }) => ({ id, name }))),
+  )
   await noteShifts(page)
   await page.goto('/my-week')
   const main = page.getByRole('main')

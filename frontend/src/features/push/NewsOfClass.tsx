@@ -15,8 +15,7 @@ export function NewsOfClass({ id, stars }: Props) {
   if (!isKnown) return null
   const isChosen = choice.classIds.includes(id)
   const isFollowed = isChosen || choice.everything || choice.myWeek
-  if (obstacle !== null && !isFollowed)
-    return <p className={styles.note}>{obstacle}</p>
+  if (obstacle !== null && !isFollowed) return <p className={styles.note}>{obstacle}</p>
   const classIds = isChosen ? choice.classIds.filter((one) => one !== id) : [...choice.classIds, id]
   return (
     <div className={styles.ofClass}>

@@ -93,7 +93,11 @@ export function NewsOfMyWeek({ stars }: Props) {
         </>
       )}
       {isFollowing && (
-        <button type="button" className={clsx('pill pill-small pill-second', styles.toggle)} onClick={stopAll}>
+        <button
+          type="button"
+          className={clsx('pill pill-small pill-second', styles.toggle)}
+          onClick={stopAll}
+        >
           Stop and erase
         </button>
       )}

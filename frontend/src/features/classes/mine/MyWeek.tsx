@@ -72,15 +72,16 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
               <Agenda
                 entries={entries}
                 today={today}
-                moreOf={({ isOn, visibleClass, lesson }) =>
-                  isOn && notice(visibleClass, lesson)
-                }
+                moreOf={({ isOn, visibleClass, lesson }) => isOn && notice(visibleClass, lesson)}
               />
             ) : (
               <p>None of your classes meet in the next two weeks.</p>
             )}
           </section>
-          <MyClassList classes={ownClasses} answersOf={({ id }) => (listed.has(id) ? undefined : answers.get(id))} />
+          <MyClassList
+            classes={ownClasses}
+            answersOf={({ id }) => (listed.has(id) ? undefined : answers.get(id))}
+          />
           <div className={styles.actions}>
             {calendar(ownClasses.map(({ id }) => id))}
             <button type="button" className="pill pill-small pill-second" onClick={() => window.print()}>
