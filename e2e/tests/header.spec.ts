@@ -60,6 +60,10 @@ test(
       await open.click()
       const drawer = page.getByRole('dialog', { name: 'Menu' })
       await expect(drawer.getByRole('link', { name: 'Swim Camp' })).toHaveAttribute('href', '/camp/swim')
+      const sides = await drawer
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(...sides)).toBeLessThanOrEqual(390)
       await expect(drawer.getByRole('link', { name: /^Enroll: classes/ })).toHaveAttribute('target', '_blank')
       await expect(drawer.getByRole('link', { name: 'All classes', exact: true })).toHaveAttribute(
         'href',
