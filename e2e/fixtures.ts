@@ -14,6 +14,9 @@ interface Options {
 /** Recording a trace runs a script in every frame; the frame of a preview allows none. */
 const ERROR_OF_TRACE = /^Blocked script execution in 'about:srcdoc'/
 
+/** Another program of the machine, Docker for example, changed its network: Chromium then ends requests of its own accord. */
+const ERROR_OF_MACHINE = /ERR_NETWORK_CHANGED/
+
 /** Every journey fails on an error in the console or an exception in the page. */
 export const test = base.extend<Options & { failOnErrors: void; saveData: void }>({
   expectedErrors: [[], { option: true }],
@@ -53,7 +56,7 @@ export const test = base.extend<Options & { failOnErrors: void; saveData: void }
   failOnErrors: [
     async ({ page, expectedErrors, trace }, use) => {
       const errors: string[] = []
-      const expected = trace === 'off' ? expectedErrors : [...expectedErrors, ERROR_OF_TRACE]
+      const expected = [...expectedErrors, ERROR_OF_MACHINE, ...(trace === 'off' ? [] : [ERROR_OF_TRACE])]
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) errors.push(text)
       }

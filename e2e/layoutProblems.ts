@@ -101,6 +101,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
         const tops = [...range.getClientRects()]
           .filter(({ width }) => width > 0)
           .map(({ top }) => Math.round(top))
+        if (new Set(tops).size > Math.max(1, word.length / 3)) problems.push(`in letters: ${word}`)
         if (tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 4)) problems.push(`broken: ${word}`)
       }
 

@@ -54,7 +54,7 @@ export const ANNOUNCED_STATES: Record<string, PublicState[]> = {
         await button(page, /^My class /)
           .first()
           .click()
-        await shown(page, 'Notifications from this site are blocked in your browser.')
+        await shown(page, 'Notifications from this site are blocked in your browser: ')
       },
     },
   ],

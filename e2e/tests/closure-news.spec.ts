@@ -44,7 +44,7 @@ test(
         await expect(tell).toHaveCount(0)
         await star.click()
         await expect(
-          page.getByText('Notifications from this site are blocked in your browser.'),
+          page.getByText('Notifications from this site are blocked in your browser: '),
         ).toBeVisible()
       })
 

@@ -14,6 +14,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 // Before the login, and while the API is restarted.
 test.use({ expectedErrors: [/status of (401|500|502)/] })
 
+// Vite compiles the whole site, file by file: it takes several times as long as another journey.
+test.describe.configure({ timeout: 720_000 })
+
 /** `npm run dev` with a data folder of its own. */
 async function startDev() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lane-and-court-'))

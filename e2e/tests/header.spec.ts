@@ -19,6 +19,10 @@ test(
       await expect(classes).toHaveAttribute('aria-expanded', 'false')
       await classes.focus()
       await page.keyboard.press('ArrowDown')
+      const all = nav.getByRole('link', { name: 'All classes', exact: true })
+      await expect(all).toBeFocused()
+      await expect(all).toHaveAttribute('href', '/classes')
+      await page.keyboard.press('ArrowDown')
       const swim = nav.getByRole('link', { name: 'Swim', exact: true })
       await expect(swim).toBeFocused()
       await expect(swim).toHaveAttribute('href', '/classes/swimming')
@@ -56,6 +60,15 @@ test(
       await open.click()
       const drawer = page.getByRole('dialog', { name: 'Menu' })
       await expect(drawer.getByRole('link', { name: 'Swim Camp' })).toHaveAttribute('href', '/camp/swim')
+      const sides = await drawer
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(...sides)).toBeLessThanOrEqual(390)
+      await expect(drawer.getByRole('link', { name: /^Enroll: classes/ })).toHaveAttribute('target', '_blank')
+      await expect(drawer.getByRole('link', { name: 'All classes', exact: true })).toHaveAttribute(
+        'href',
+        '/classes',
+      )
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
       await expect(open).toBeFocused()

@@ -5,6 +5,7 @@ import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.t
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { persistedQueries } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../layoutProblems.ts'
 import { ADMIN, Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
@@ -81,6 +82,9 @@ test(
         await first.getByRole('button', { name: 'Late', exact: true }).click()
         await expect(first).toContainText('Mia: late.')
         await expect(first).toContainText('Waiting to be sent')
+        await page.setViewportSize({ width: 195, height: 844 })
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize({ width: 390, height: 844 })
         await page.reload()
         await expect(first).toContainText('Waiting to be sent')
         await page.context().setOffline(false)

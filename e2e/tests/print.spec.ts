@@ -29,6 +29,15 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
+/** Whether days are printed one after the other. */
+const inOrder = (days: Element[]) => {
+  const dates = days.flatMap((day) => day.getAttribute('datetime') ?? [])
+  // The week, which begins again with today, follows on the next days.
+  const [listed, week] = [dates.slice(0, -7), dates.slice(-7)]
+  const isSorted = (some: string[]) => some.join() === some.toSorted().join()
+  return isSorted(listed) && isSorted(week)
+}
+
 const offered = async (page: Page) =>
   (await (await page.request.get(`${site.origin}/api/classes`)).json()) as Class[]
 
@@ -87,6 +96,7 @@ test(
     ])
     // Today is another day when the paper is read.
     await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('main').locator('time:visible').evaluateAll(inOrder)).toBe(true)
     const tag = page.getByRole('main').getByText('Today', { exact: true }).first()
     const printed = await tag.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(printed).toMatch(/\w{3}, \w{3} \d+/)

@@ -27,6 +27,7 @@ export const menuDefaults: Menus = {
     {
       label: 'Classes',
       items: [
+        { label: 'All classes', to: '/classes' },
         { label: 'Swim', to: '/classes/swimming' },
         { label: 'Tennis', to: '/classes/tennis' },
       ],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMyClasses } from '../../features/classes/mine/myClasses.ts'
+import styles from './ClosureNews.module.css'
+import { useMyClasses } from '../../lib/browser/myClasses.ts'
 import { hasChosenNews } from '../../features/push/chosenNews.ts'
 import type * as News from '../../features/push/news.ts'
 import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
@@ -20,11 +21,19 @@ function useNewsScripts(isNeeded: boolean): typeof News | null {
   return isNeeded ? scripts : null
 }
 
-/** Has the device tell of a class when it is canceled or moved; offered once it has a star. */
+/** Has the device tell of a class when it is canceled or moved: offered once it has a star, and announced before. */
 export function ClosureNewsOfClass({ id }: { id: string }) {
   const stars = useMyClasses()
-  const scripts = useNewsScripts(stars.some((star) => star.id === id))
-  return scripts && <scripts.NewsOfClass id={id} stars={stars.map((star) => star.id)} />
+  const isMine = stars.some((star) => star.id === id)
+  const scripts = useNewsScripts(isMine)
+  return (
+    <div className={styles.ofClass}>
+      {scripts && <scripts.NewsOfClass id={id} stars={stars.map((star) => star.id)} />}
+      {!isMine && (
+        <p data-needs-scripts>Star this class, and this device can tell you when it is canceled or moved.</p>
+      )}
+    </div>
+  )
 }
 
 /** What the device tells of, in My week. */

@@ -62,7 +62,7 @@ const MyClassesHome = lazy<ComponentType>(() =>
   ),
 )
 
-/** Whether the device has stored a star; features/classes/mine/myClasses.ts reads and checks them. */
+/** Whether the device has stored a star; lib/browser/myClasses.ts reads and checks them. */
 function hasStars(): boolean {
   try {
     return (localStorage.getItem('my-classes') ?? '[]') !== '[]'

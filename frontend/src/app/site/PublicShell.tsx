@@ -7,7 +7,7 @@ import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DeferredPrompts } from '../startup/DeferredPrompts.tsx'
 import { useNavigationEffects } from '../address/useNavigationEffects.ts'
-import { useMyClasses } from '../../features/classes/mine/myClasses.ts'
+import { useMyClasses } from '../../lib/browser/myClasses.ts'
 import { SearchLink } from '../../features/search/SearchLink.tsx'
 import { Header } from '../../features/site/Header.tsx'
 

@@ -30,6 +30,7 @@ async function open(...closures: Closure[]) {
     render(
       <Provider store={store}>
         <AnnouncedClosures />
+        <div id="new-closures" />
         <main id="main" tabIndex={-1} />
       </Provider>,
     )
@@ -37,7 +38,8 @@ async function open(...closures: Closure[]) {
   })
   return show
 }
-const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
+const rows = () => screen.queryAllByRole('listitem')
+const lines = () => rows().map((line) => line.textContent)
 const banner = () => screen.queryByRole('region', { name: 'Closures and changes' })
 
 it('the banner tells closures from the day before until they are over', async () => {
@@ -50,16 +52,39 @@ it('the banner tells closures from the day before until they are over', async ()
   expect(lines()).toEqual([expect.stringMatching(/^Tomorrow, \w+, \w+ \d+ of tomorrowDismiss/)])
 })
 
-it('without a closure there is no banner, and a late one is shown', async () => {
+it('what comes while a page is open is counted in the header, until it is asked for', async () => {
   const show = await open()
   expect(banner()).toBeNull()
   await show([closure({ message: 'just now' })])
-  await screen.findByText('just now')
+  const line = await screen.findByRole('button', { name: 'Show 1 new change' })
+  expect(screen.queryByText('just now')).toBeNull()
+  fireEvent.click(line)
+  expect(lines()).toEqual([expect.stringContaining('just now')])
+  expect(document.activeElement).toBe(banner())
 })
+
+const shown = () => rows().filter(({ className }) => !className.includes('other'))
 
 it('more than two closures unfold', async () => {
   await open(...['1', '2', '3', '4'].map((message) => closure({ message })))
-  expect(screen.getByText('2 more changes').closest('details')?.querySelectorAll('li')).toHaveLength(2)
+  expect(shown()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /^2 other changes/ }).getAttribute('aria-expanded')).toBe('false')
+})
+
+it('a device with a star shows its own classes and places, and folds the others', async () => {
+  const [own, other] = ['a'.repeat(24), 'b'.repeat(24)]
+  localStorage.setItem('my-classes', JSON.stringify([{ id: own, name: 'Beginner Swim' }]))
+  await open(
+    closure({ message: 'other', classIds: [other] }),
+    closure({ message: 'own', classIds: [other, own] }),
+    closure({ message: 'place' }),
+    closure({ message: 'third', classIds: [other] }),
+  )
+  expect(shown().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('own'),
+    expect.stringContaining('place'),
+  ])
+  expect(screen.getByRole('button', { name: /^2 other changes/ })).toBeTruthy()
 })
 
 it('a dismissed closure stays away until it changes, and the focus goes to the page', async () => {

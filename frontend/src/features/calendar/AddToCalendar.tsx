@@ -42,7 +42,7 @@ export function AddToCalendar({ path, label }: Props) {
     void saveOwnCalendar(store, path)
   }
   return (
-    <NavMenu label={label} className={clsx('pill pill-small', styles.button)}>
+    <NavMenu label={label} className={clsx('pill pill-small pill-second', styles.button)}>
       <a href={subscribe}>Subscribe (updates automatically)</a>
       <a href={google} target="_blank" rel="noopener noreferrer">
         Google Calendar

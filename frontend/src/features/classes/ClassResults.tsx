@@ -1,4 +1,5 @@
 import { ContactLink } from '../../ui/text/ContactLink.tsx'
+import { weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
@@ -14,12 +15,13 @@ import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
 import { NothingFound } from './finder/NothingFound.tsx'
 import type { ClassFinding } from './finder/useClassSearch.ts'
+import { fromDay } from './finder/fromDay.ts'
 import { withKnownCoach } from './finder/classFilters.ts'
 import { isOfSport } from './sportFilter.ts'
 import type { ShownClasses } from './useShownClasses.ts'
 import { CLASS_VIEWS, type ClassView } from './finder/classView.ts'
 import { Link } from 'react-router-dom'
-import { useMyClasses } from './mine/myClasses.ts'
+import { useMyClasses } from '../../lib/browser/myClasses.ts'
 
 /** Most readers stay with the cards, so the scripts of the other views are loaded when they are chosen. */
 const VIEWS = {
@@ -44,7 +46,8 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   const { portals } = useSiteContent()
   const { classes, shownSport, isOld, hasFailed, refetch } = shownClasses
   const clock = useNewYorkNow()
-  const all = classes ?? NONE
+  const today = clock.slice(0, 10)
+  const all = useMemo(() => fromDay(classes ?? NONE, weekdayOf(today)), [classes, today])
   // Nothing to filter: a new site, or one between two seasons.
   const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
@@ -55,15 +58,14 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
     [finding.filters, classes, ofSport],
   )
   const { ids, countsOf } = useMemo(() => findClasses(ofSport, filters), [ofSport, filters])
-  const today = clock.slice(0, 10)
   const enrollLink = portals.classes
   const chosen = useMemo(
     () =>
       classes && {
         View: VIEWS[view],
-        props: { classes, shownIds: ids, next, answers, today, enrollLink, isDimmed: isOld },
+        props: { classes: all, shownIds: ids, next, answers, today, enrollLink, isDimmed: isOld },
       },
-    [view, classes, ids, next, answers, today, enrollLink, isOld],
+    [view, classes, all, ids, next, answers, today, enrollLink, isOld],
   )
   // The pressed button and the sentence come first, and the classes follow.
   const results = useDeferredValue(chosen)
@@ -167,14 +169,13 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   )
 }
 
-/** The way to the starred classes, once there is one. */
+/** The way to the starred classes. It is there before the first star, which would move the classes otherwise. */
 function MyClassesLink() {
   const { length } = useMyClasses()
-  if (length === 0) return null
   return (
     <Link to="/my-week" className={styles.mine}>
-      My week <span className={styles.count}>{length}</span>
-      <span className="visually-hidden"> {length === 1 ? 'class' : 'classes'}</span>
+      My week <span className={clsx(styles.count, length === 0 && styles.noCount)}>{length}</span>
+      {length > 0 && <span className="visually-hidden"> {length === 1 ? 'class' : 'classes'}</span>}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
-import { type CalendarDay, addDays } from '@lane-and-court/contract/time/calendar.ts'
+import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
+import { type CalendarDay, addDays, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import { describeTimes } from '@lane-and-court/contract/time/timeOfDay.ts'
 import clsx from 'clsx'
 import { describeDay } from '@lane-and-court/contract/closures/closureText.ts'
@@ -12,7 +13,10 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { meetingsOn, type Meeting } from './meetingsOn.ts'
 import styles from './ThisWeek.module.css'
 
-/** The classes of today and tomorrow in New York, each with whether it takes place. */
+/** So many classes of a day after tomorrow are listed. */
+const MOST = 5
+
+/** The classes of seven days from today in New York, each with whether it takes place. */
 export function ThisWeek() {
   const closures = useClosures()
   const now = useNewYorkNow()
@@ -34,11 +38,46 @@ export function ThisWeek() {
             <Meetings meetings={meetingsOn(day, classes, closures, now)} />
           </section>
         ))}
+        <section className={clsx(styles.day, styles.rest)} aria-label="Later this week">
+          <h3 className={styles.name}>Later this week</h3>
+          <div className={styles.week}>
+            {LATER.map((days) => (
+              <LaterDay
+                key={days}
+                day={addDays(today, days)}
+                meetings={meetingsOn(addDays(today, days), classes, closures, now)}
+              />
+            ))}
+          </div>
+        </section>
       </div>
       <Link to="/classes" className={styles.all}>
         See all classes
       </Link>
     </Section>
+  )
+}
+
+const LATER = [2, 3, 4, 5, 6]
+
+/** A day after tomorrow; of a long one the first classes, and the way to the others. */
+function LaterDay({ day, meetings }: { day: CalendarDay; meetings: readonly Meeting[] }) {
+  if (meetings.length === 0) return null
+  const more = meetings.length - MOST
+  const name = (WEEKDAYS[weekdayOf(day)] ?? '').toLowerCase()
+  return (
+    <div>
+      <h4 className={styles.later}>{describeDay(day)}</h4>
+      <Meetings meetings={meetings.slice(0, MOST)} />
+      {more > 0 && (
+        <p className={styles.more}>
+          <Link to={`/classes?view=list&day=${name}`}>
+            {more} more {more === 1 ? 'class' : 'classes'}
+            <span className="visually-hidden"> on {describeDay(day)}</span>
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 

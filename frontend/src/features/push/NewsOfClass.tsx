@@ -15,10 +15,7 @@ export function NewsOfClass({ id, stars }: Props) {
   if (!isKnown) return null
   const isChosen = choice.classIds.includes(id)
   const isFollowed = isChosen || choice.everything || choice.myWeek
-  if (obstacle !== null && !isFollowed)
-    return (
-      <p className={styles.note}>This device can tell you when this class is canceled or moved. {obstacle}</p>
-    )
+  if (obstacle !== null && !isFollowed) return <p className={styles.note}>{obstacle}</p>
   const classIds = isChosen ? choice.classIds.filter((one) => one !== id) : [...choice.classIds, id]
   return (
     <div className={styles.ofClass}>
@@ -27,7 +24,7 @@ export function NewsOfClass({ id, stars }: Props) {
           type="button"
           aria-pressed={isChosen}
           aria-busy={isBusy}
-          className={clsx('pill pill-small', styles.toggle)}
+          className={clsx('pill pill-small pill-second', styles.toggle)}
           onClick={() => change({ ...choice, classIds })}
         >
           Tell me when this class is canceled or moved

@@ -48,10 +48,6 @@ export function NewsOfMyWeek({ stars }: Props) {
       <h2 id="news-title" tabIndex={-1} ref={heading} className={styles.heading}>
         Notifications
       </h2>
-      <p>
-        This device can tell you when a class is canceled or moved. You need no account, and we store nothing
-        about you but the address of this device.
-      </p>
       {obstacle !== null ? (
         <p className={styles.note}>{obstacle}</p>
       ) : (
@@ -91,10 +87,17 @@ export function NewsOfMyWeek({ stars }: Props) {
             {fault ??
               (isFollowing ? 'Saved. This device will tell you.' : 'This device tells you nothing yet.')}
           </p>
+          <p className={styles.note}>
+            You need no account, and we store nothing about you but the address of this device.
+          </p>
         </>
       )}
       {isFollowing && (
-        <button type="button" className={clsx('pill pill-small', styles.toggle)} onClick={stopAll}>
+        <button
+          type="button"
+          className={clsx('pill pill-small pill-second', styles.toggle)}
+          onClick={stopAll}
+        >
           Stop and erase
         </button>
       )}

@@ -101,7 +101,7 @@ it('a permission that is not given changes nothing, and is said', async () => {
 })
 
 it.each([
-  ['is not on the home screen', () => Object.assign(navigator, { standalone: false }), /home screen first/],
+  ['is not on the home screen', () => Object.assign(navigator, { standalone: false }), /to your home screen/],
   ['blocks notifications', () => vi.stubGlobal('Notification', { permission: 'denied' }), /are blocked/],
   ['has no push', () => Reflect.deleteProperty(globalThis, 'Notification'), /cannot get notifications/],
 ])('a device that %s says so, and offers no button', async (_what, prepare, sentence) => {

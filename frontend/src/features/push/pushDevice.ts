@@ -27,11 +27,11 @@ export const NO_NEWS: NewsChoice = { everything: false, myWeek: false, classIds:
 /** What keeps a device from being told: the sentence for its reader, or null. */
 export function obstacle(): string | null {
   if (needsHomeScreenHint())
-    return 'On an iPhone or iPad, this site must be on your home screen first: tap Share, then “Add to Home Screen”. Open it from there, and come back to this page.'
+    return 'To be told when a class is canceled or moved, add this site to your home screen: tap Share, then “Add to Home Screen”, and open it from there.'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return 'This browser cannot get notifications from websites.'
+    return 'This browser cannot get notifications, so it cannot tell you when a class is canceled or moved.'
   if (Notification.permission === 'denied')
-    return 'Notifications from this site are blocked in your browser. Allow them in the settings of your browser, then open this page again.'
+    return 'Notifications from this site are blocked in your browser: allow them in its settings, and open this page again.'
   return null
 }
 

@@ -7,6 +7,7 @@ import styles from './Header.module.css'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { enrollLinks, isIn, useMenus, withMyWeek } from './navigation.ts'
 import { SiteLink } from './SiteLink.tsx'
+import { NEW_CLOSURES_ID } from '../../lib/browser/newClosures.ts'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 
 interface Props {
@@ -79,6 +80,7 @@ export function Header({ overPicture, search, hasMyWeek = false }: Props) {
           </svg>
         </button>
       </div>
+      <div id={NEW_CLOSURES_ID} role="status" className={clsx('wrap', styles.news)} />
       <MobileDrawer
         ref={drawer}
         menu={headerMenu}

@@ -66,7 +66,7 @@ export function MobileDrawer({ ref, menu, enroll, phone, email }: Props) {
             <div className={styles.enroll}>
               {enroll.map((item) => (
                 <SiteLink key={item.label} to={item.to} className="pill pill-main pill-small">
-                  {item.label}
+                  Enroll: {item.label.toLowerCase()}
                 </SiteLink>
               ))}
             </div>

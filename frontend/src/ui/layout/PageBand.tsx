@@ -18,7 +18,7 @@ interface Props {
 export function PageBand({ title, lead, picture, isLow = false, children }: Props) {
   return (
     <>
-      <div className={clsx(styles.band, picture && styles.pictured)}>
+      <div className={clsx(styles.band, picture && styles.pictured, isLow && styles.low)}>
         {picture ? (
           <div className={clsx(styles.pictureSide, isLow && styles.lowSide)}>
             <Picture

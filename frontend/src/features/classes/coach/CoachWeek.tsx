@@ -115,6 +115,6 @@ function CoachClassList({ classes }: { classes: readonly Class[] }) {
   )
 }
 
-/** @returns '6 students, 2 spots left'. */
+/** @returns 'Up to 6 students, 2 spots left': the site does not know how many are enrolled. */
 const numbersOf = ({ capacity, availability }: Class): string =>
-  [describeCapacity(capacity), describeRoom(availability)].filter(Boolean).join(', ')
+  [`Up to ${describeCapacity(capacity)}`, describeRoom(availability)].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import { weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import { describePrice, describeRoom } from '../describeTerms.ts'
 import type { ResultsProps } from '../resultsProps.ts'
+import { weekFrom } from '../week/timetable.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
@@ -18,17 +20,19 @@ import styles from './ClassList.module.css'
 /** With more classes than this, those out of view are not laid out. */
 const MANY = 40
 
-/** The classes by day, one below the other: on a phone, all of a day is seen at once. */
+/** The classes by day from today on, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
   const { classes, shownIds, next, today, enrollLink, isDimmed } = props
+  const firstDay = weekdayOf(today)
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
   return (
     <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
-      {WEEKDAYS.map((day, dayOfWeek) => {
+      {weekFrom(firstDay).map((dayOfWeek) => {
+        const day = WEEKDAYS[dayOfWeek] ?? ''
         const ofDay = classes.filter((visibleClass) => visibleClass.dayOfWeek === dayOfWeek)
         return (
           <div key={day} hidden={!ofDay.some(({ id }) => shownIds.has(id))}>
-            <h2 className={styles.day}>{day}</h2>
+            <h2 className={styles.day}>{dayOfWeek === firstDay ? `Today, ${day}` : day}</h2>
             <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
               {ofDay.map((visibleClass) => (
                 <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>

@@ -42,7 +42,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
             {entries
               .filter((entry) => entry.day === day)
               .map((entry) => (
-                <li key={entry.key}>
+                <li key={entry.key} className={styles.entry}>
                   <Meeting entry={entry} factsOf={factsOf} />
                   {moreOf?.(entry)}
                 </li>
@@ -57,7 +57,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
 function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'factsOf'>) {
   const { visibleClass, startTime, endTime, place, change, message, isOn, isMoved } = entry
   return (
-    <>
+    <div>
       <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
       <Link to={classPath(visibleClass)} className={styles.name}>
         {visibleClass.name}
@@ -65,6 +65,6 @@ function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'facts
       , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
       {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
       {message && <span className={styles.message}>{message}</span>}
-    </>
+    </div>
   )
 }

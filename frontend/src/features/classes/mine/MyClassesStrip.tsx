@@ -6,7 +6,7 @@ import { useClassesQuery } from '../../../data/api/classes.api.ts'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
 import styles from './MyWeek.module.css'
-import { useMineAmong } from './myClasses.ts'
+import { useMineAmong } from '../../../lib/browser/myClasses.ts'
 
 const DAYS = 8
 const MOST = 4

@@ -2,7 +2,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAfterHydration } from '../../../lib/browser/useAfterHydration.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
@@ -13,7 +13,7 @@ import { WeekTimetable } from '../week/WeekTimetable.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
 import { MyClassList } from './MyClassList.tsx'
-import { useMineAmong, setMine, type MyClass } from './myClasses.ts'
+import { useMineAmong, setMine, type MyClass } from '../../../lib/browser/myClasses.ts'
 import styles from './MyWeek.module.css'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 
@@ -40,6 +40,7 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
   const { stars, ownClasses, missing } = useMineAmong(data)
   const next = useNextDates(ownClasses, closures, clock)
   const answers = useClassAnswers(ownClasses, closures, clock)
+  const [hasTimetable, setTimetable] = useState(false)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
   if (stars.length === 0)
@@ -50,41 +51,58 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
       </div>
     )
   if (!data) return <FetchFailure sentence="We couldn't load your classes." onRetry={() => void refetch()} />
-  const entries = agendaOf(ownClasses, closures, clock, DAYS)
+  const entries = agendaOf(ownClasses, closures, clock, DAYS).filter(
+    ({ day, endTime }) => `${day}T${endTime}` > clock,
+  )
+  const listed = new Set(entries.map(({ visibleClass }) => visibleClass.id))
   return (
     <div className={styles.parts}>
       {ownClasses.length > 0 && (
         <>
-          <div className={styles.actions}>
-            <button
-              type="button"
-              className={clsx('pill pill-small', styles.second)}
-              onClick={() => window.print()}
-            >
-              Print
-            </button>
-            {calendar(ownClasses.map(({ id }) => id))}
-          </div>
-          <MyClassList classes={ownClasses} next={next} answers={answers} today={today} />
           <section aria-labelledby="my-dates">
-            <h2 id="my-dates" className={styles.heading}>
-              The next two weeks
-            </h2>
+            <div className={styles.head}>
+              <h2 id="my-dates" className={styles.heading}>
+                The next two weeks
+              </h2>
+              <a href="#news" className={styles.screenOnly}>
+                Notifications
+              </a>
+            </div>
             {entries.length > 0 ? (
               <Agenda
                 entries={entries}
                 today={today}
-                moreOf={({ isOn, visibleClass, day, endTime, lesson }) =>
-                  isOn && `${day}T${endTime}` > clock && notice(visibleClass, lesson)
-                }
+                moreOf={({ isOn, visibleClass, lesson }) => isOn && notice(visibleClass, lesson)}
               />
             ) : (
               <p>None of your classes meet in the next two weeks.</p>
             )}
           </section>
+          <MyClassList
+            classes={ownClasses}
+            answersOf={({ id }) => (listed.has(id) ? undefined : answers.get(id))}
+          />
+          <div className={styles.actions}>
+            {calendar(ownClasses.map(({ id }) => id))}
+            <button type="button" className="pill pill-small pill-second" onClick={() => window.print()}>
+              Print
+            </button>
+            <button
+              type="button"
+              className="pill pill-small pill-second"
+              aria-expanded={hasTimetable}
+              onClick={() => setTimetable(!hasTimetable)}
+            >
+              Timetable
+            </button>
+          </div>
           <section
             aria-labelledby="my-timetable"
-            className={clsx(styles.timetable, ownClasses.length > MOST_PRINTED && styles.screenOnly)}
+            className={clsx(
+              styles.timetable,
+              !hasTimetable && styles.paperOnly,
+              ownClasses.length > MOST_PRINTED && styles.screenOnly,
+            )}
           >
             <h2 id="my-timetable" className={styles.heading}>
               Every week
@@ -128,7 +146,7 @@ function GoneStars({ stars }: { stars: readonly MyClass[] }) {
             </Link>
             <button
               type="button"
-              className={clsx('pill pill-small', styles.second)}
+              className="pill pill-small pill-second"
               onClick={() => setMine(star, false)}
             >
               Remove<span className="visually-hidden"> {star.name}</span>

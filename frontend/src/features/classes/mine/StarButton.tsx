@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { describeDay, describeTime } from '../describeSchedule.ts'
-import { MAX_MY_CLASSES, setMine, useIsMine } from './myClasses.ts'
+import { MAX_MY_CLASSES, setMine, useIsMine } from '../../../lib/browser/myClasses.ts'
 import styles from './StarButton.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function StarButton({ visibleClass, isLabeled = false }: Props) {
       data-needs-scripts
       aria-pressed={isMine}
       aria-label={`My class ${which}`}
-      className={clsx(styles.star, isLabeled ? styles.labeled : styles.unlabeled)}
+      className={clsx(styles.star, isLabeled ? 'pill pill-small pill-second' : styles.unlabeled)}
       onClick={toggle}
     >
       <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">

@@ -56,6 +56,7 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
     !isOver && isActive && availability?.status !== 'full' && !enrollmentUrl && !portals.classes
   const cost = describeSeasonCost(visibleClass, closures, clock)
   const when = `${describeDay(dayOfWeek)}s, ${describeTimes(startTime, endTime)}`
+  const essentials = [agesOf(visibleClass), priceOf(visibleClass)].filter(Boolean).join(' · ')
   return (
     <>
       <PageBand
@@ -73,7 +74,18 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
             </p>
             {!isOver && <StatusBadge isActive={isActive} />}
           </div>
-          {!isOver && <EnrollLink visibleClass={visibleClass} enrollLink={portals.classes} />}
+          {essentials && <p className={styles.essentials}>{essentials}</p>}
+          {!isOver && (
+            <div className={styles.actions}>
+              <EnrollLink visibleClass={visibleClass} enrollLink={portals.classes} />
+              {canOnlyAsk && (
+                <ContactLink subject={sport} className="pill pill-main pill-small">
+                  Ask about this class
+                </ContactLink>
+              )}
+              <StarButton visibleClass={visibleClass} isLabeled />
+            </div>
+          )}
         </div>
         {!isOver && (
           <section aria-labelledby="next-dates">
@@ -105,12 +117,6 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
           </dl>
           {visibleClass.description && <p className={styles.description}>{visibleClass.description}</p>}
           <div className={styles.actions}>
-            {canOnlyAsk && (
-              <ContactLink subject={sport} className="pill pill-main pill-small">
-                Ask about this class
-              </ContactLink>
-            )}
-            {!isOver && <StarButton visibleClass={visibleClass} isLabeled />}
             {!isOver && calendar}
             <ShareClass visibleClass={visibleClass} text={`${when}, ${visibleClass.location}`} />
           </div>
@@ -127,13 +133,16 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
   )
 }
 
+const agesOf = ({ ageRange }: Class) => (ageRange ? describeAges(ageRange) : 'All ages')
+const priceOf = ({ price }: Class) => (typeof price === 'number' ? describePrice(price) : '')
+
 function factsOf(visibleClass: Class, when: string): Fact[] {
   const room = describeRoom(visibleClass.availability)
   const facts: Fact[] = [
     ['When', when],
     ['Where', visibleClass.location],
-    ['Who', visibleClass.ageRange ? describeAges(visibleClass.ageRange) : 'All ages'],
-    ['Price', typeof visibleClass.price === 'number' ? describePrice(visibleClass.price) : ''],
+    ['Who', agesOf(visibleClass)],
+    ['Price', priceOf(visibleClass)],
     room ? ['Availability', room] : ['Capacity', describeCapacity(visibleClass.capacity)],
   ]
   return facts.filter(([, value]) => value)
@@ -168,7 +177,7 @@ function ShareClass({ visibleClass, text }: { visibleClass: Class; text: string 
     <button
       type="button"
       data-needs-scripts
-      className={clsx('pill pill-small', styles.second)}
+      className="pill pill-small pill-second"
       onClick={() => void shareClass(classPath(visibleClass), visibleClass.name, text)}
     >
       Share
