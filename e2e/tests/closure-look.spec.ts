@@ -69,7 +69,7 @@ test('what a closure changes has one look on every page, and its words stay whol
         looks.set(kind, (looks.get(kind) ?? new Set()).add(look))
     }
     expect([...looks].map(([kind, colors]) => [kind, colors.size]).toSorted()).toEqual([
-      ['Closed', 1],
+      ['Canceled', 1],
       ['Moved', 1],
     ])
   } finally {

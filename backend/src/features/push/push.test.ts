@@ -76,8 +76,8 @@ describe('a closure', () => {
     expect(first).toMatchObject({
       news: {
         tag: closure,
-        title: 'Friday, Nov 28',
-        body: 'Advanced Swim (Friday 5:00 PM) is canceled.',
+        title: 'Advanced Swim: canceled',
+        body: 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.',
         path: `/classes/advanced-swim-friday-${id}`,
       },
       // Until the lesson is over.
@@ -117,7 +117,7 @@ describe('a closure', () => {
     const id = await aFridayClass()
     await subscribe('phone', { classIds: [id] })
     const closure = await announced({ classIds: [id] })
-    const canceled = 'Advanced Swim (Friday 5:00 PM) is canceled.'
+    const canceled = 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'
     await wake()
     const change: Partial<ClosureInput> = {
       kind: 'delayed',
@@ -141,7 +141,7 @@ describe('a closure', () => {
     await site.send('POST', `/api/admin/trash/${closure}/restore`, {}, headers)
     await wake()
     await wake()
-    const late = 'Advanced Swim (Friday 5:00 PM) starts 30 minutes late.'
+    const late = 'Advanced Swim, Friday, Nov 28, 5:00 PM: 30 minutes late.'
     expect(service.received.map(({ news }) => news.body)).toEqual([
       canceled,
       late,
@@ -166,9 +166,9 @@ describe('a closure', () => {
     await updateClosure(closure, input, 1)
     await later(120)
     expect(bodies().toSorted()).toEqual([
-      ['first', 'Advanced Swim (Friday 5:00 PM) is canceled.'],
-      ['first', 'No longer the case: Advanced Swim (Friday 5:00 PM) is canceled.'],
-      ['second', 'Baby & Me (Friday 5:00 PM) is canceled.'],
+      ['first', 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'],
+      ['first', 'No longer the case: Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'],
+      ['second', 'Baby & Me, Friday, Nov 28, 5:00 PM: canceled.'],
     ])
   })
 
@@ -178,7 +178,7 @@ describe('a closure', () => {
     await subscribe('place', { places: [{ location: 'Jersey City', sport: 'tennis' }] })
     const early = await announced()
     await wake(at(`${FRIDAY}T17:46`))
-    expect(bodies()).toEqual([['place', 'All classes are canceled.']])
+    expect(bodies()).toEqual([['place', 'All classes, Friday, Nov 28: canceled.']])
     await endClosure(early, { isEnded: true }, null)
     await wake(at(`${FRIDAY}T23:00`))
     await wake(at('2031-11-29T09:00'))
@@ -297,7 +297,7 @@ describe('a push service', () => {
     service.respond = (device) => (device === 'alive' ? { status: 201 } : 'hang up')
     await announced()
     await wake()
-    expect(bodies()).toEqual([['alive', 'All classes are canceled.']])
+    expect(bodies()).toEqual([['alive', 'All classes, Friday, Nov 28: canceled.']])
     expect(service.asked.length).toBeLessThanOrEqual(12)
     service.respond = null
     await later(60)

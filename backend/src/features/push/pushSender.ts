@@ -1,5 +1,5 @@
 import type { Agent } from 'node:https'
-import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { closureTitle, describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { PushedNews } from '@lane-and-court/contract/push/push.ts'
 import { DateTime } from 'luxon'
 import { DueWork } from '../../infra/dueWork.ts'
@@ -97,11 +97,11 @@ export class PushSender extends DueWork {
 /** @returns what a device is told, in the words of the banner. The day has no "today": it may be read tomorrow. */
 function newsOf({ isOff, path }: DeliveryDocument, { closure, former }: NoticeDocument): PushedNews {
   const told = isOff ? (former ?? closure) : closure
-  const message = closureMessage(told)
+  const sentence = describeClosure(told)
   return {
     tag: closure.id,
-    title: describeWhen(told),
-    body: isOff ? `No longer the case: ${message}` : message,
+    title: closureTitle(told),
+    body: isOff ? `No longer the case: ${sentence}` : sentence,
     path,
   }
 }

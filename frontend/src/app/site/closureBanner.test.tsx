@@ -47,14 +47,14 @@ it('the banner tells closures from the day before until they are over', async ()
     closure({ from: addDays(today, -1), to: addDays(today, -1), message: 'of yesterday' }),
     closure({ endedAt: new Date().toISOString(), message: 'ended' }),
   )
-  expect(lines()).toEqual([expect.stringMatching(/^Tomorrow, \w+, \w+ \d+ of tomorrowDismiss/)])
+  expect(lines()).toEqual([expect.stringMatching(/^All locations, tomorrow: closed\. of tomorrowDismiss/)])
 })
 
 it('without a closure there is no banner, and a late one is shown', async () => {
   const show = await open()
   expect(banner()).toBeNull()
   await show([closure({ message: 'just now' })])
-  await screen.findByText('just now')
+  await screen.findByText('All locations, today: closed. just now')
 })
 
 it('more than two closures unfold', async () => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useState } from 'react'
@@ -70,9 +70,7 @@ function ClosureRow({ closure, now, onDismiss }: RowProps) {
   return (
     <li data-closure={dismissalOf(closure)}>
       <div className={clsx('wrap', styles.row)}>
-        <p className={styles.words}>
-          <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure, now)}</span>
-        </p>
+        <p className={styles.words}>{describeClosure(closure, now)}</p>
         <button
           data-needs-scripts
           type="button"

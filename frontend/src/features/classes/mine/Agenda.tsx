@@ -26,7 +26,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
   const days = [...new Set(entries.map(({ day }) => day))]
   // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
   const roomOf = (day: string) =>
-    entries.filter((entry) => entry.day === day).reduce((sum, { message }) => sum + (message ? 2 : 1), 0)
+    entries.filter((entry) => entry.day === day).reduce((sum, { change }) => sum + (change ? 2 : 1), 0)
   const most = Math.max(1, ...days.map(roomOf))
   const sizes: Record<string, number> = { '--agenda-most': most }
   return (
@@ -55,7 +55,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
 }
 
 function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'factsOf'>) {
-  const { visibleClass, startTime, endTime, place, change, message, isOn, isMoved } = entry
+  const { visibleClass, startTime, endTime, place, change, isOn, isMoved } = entry
   return (
     <>
       <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
@@ -64,7 +64,6 @@ function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'facts
       </Link>
       , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
       {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
-      {message && <span className={styles.message}>{message}</span>}
     </>
   )
 }

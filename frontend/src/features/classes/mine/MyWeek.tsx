@@ -65,7 +65,7 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
             </button>
             {calendar(ownClasses.map(({ id }) => id))}
           </div>
-          <MyClassList classes={ownClasses} next={next} answers={answers} today={today} />
+          <MyClassList classes={ownClasses} answers={answers} />
           <section aria-labelledby="my-dates">
             <h2 id="my-dates" className={styles.heading}>
               The next two weeks

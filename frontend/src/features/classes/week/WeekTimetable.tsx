@@ -157,7 +157,7 @@ const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }
       <span className={styles.name}>{name}</span>
       {changed && (
         <span className={styles.change}>
-          <DateChange date={changed} />
+          <DateChange visibleClass={visibleClass} date={changed} isShort />
         </span>
       )}
       {/* The change is a line of its own already. */}
