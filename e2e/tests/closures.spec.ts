@@ -63,7 +63,9 @@ test(
       expect(html).toContain('All locations, today: closed.')
       await visitor.open()
       await expect(announced(visitor.page)).toContainText('All locations, today: closed.')
-      await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText(/today .+: canceled\. We are closed\./)
+      await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText(
+        /today .+: canceled\. We are closed\./,
+      )
       await announced(visitor.page)
         .getByRole('button', { name: /^Dismiss/ })
         .click()

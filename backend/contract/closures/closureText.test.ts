@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
-import { closureMessage, closureTitle, describeChange, describeClosure, describeWhen, shortChange } from './closureText.ts'
+import {
+  closureMessage,
+  closureTitle,
+  describeChange,
+  describeClosure,
+  describeScheduleChange,
+  describeWhen,
+  scheduleChange,
+  shortChange,
+  type WeeklySchedule,
+} from './closureText.ts'
 import type { Occurrence } from './occurrences.ts'
 import { closureState, isAnnounced, rainDecision, type Closure } from './closures.ts'
 
@@ -119,7 +129,10 @@ describe('what a closure changes about a meeting', () => {
 
   it('is a few words in a timetable', () => {
     const short = (over: Partial<Closure>) => shortChange({ ...meeting, closure: closure(over) })
-    expect([short({}), short({ kind: 'moved', newStartTime: '17:00' })]).toEqual(['Canceled', 'Moved to 5:00 PM'])
+    expect([short({}), short({ kind: 'moved', newStartTime: '17:00' })]).toEqual([
+      'Canceled',
+      'Moved to 5:00 PM',
+    ])
     expect(shortChange({ ...meeting, closure: null })).toBe('')
   })
 
@@ -130,6 +143,35 @@ describe('what a closure changes about a meeting', () => {
     expect(describeChange(laps, moved, { shownOn: '2026-12-01' })).toBe(
       'Laps, Tuesday, Dec 1, 5:00 PM: moved from Sunday, Nov 29.',
     )
+  })
+})
+
+describe('a lasting change of a class', () => {
+  const laps = {
+    name: 'Laps',
+    dayOfWeek: 0,
+    startTime: '11:00',
+    endTime: '12:00',
+    location: 'Hoboken',
+  } as const
+
+  it.each<[Partial<WeeklySchedule>, string, string]>([
+    [{ name: 'Long Laps' }, '', ''],
+    [{ startTime: '13:15', endTime: '14:15' }, 'Time changed', 'moved to 1:15–2:15 PM.'],
+    [{ endTime: '12:30' }, 'Time changed', 'moved to 11:00 AM–12:30 PM.'],
+    [{ dayOfWeek: 1 }, 'Day changed', 'moved to Mondays 11:00 AM–12:00 PM.'],
+    [{ location: 'Jersey City' }, 'Place changed', 'moved to Jersey City.'],
+    [
+      { dayOfWeek: 1, startTime: '10:00', location: 'Jersey City' },
+      'Day, time and place changed',
+      'moved to Mondays 10:00 AM–12:00 PM, Jersey City.',
+    ],
+  ])('to %j is told as "%s" and "%s"', (over, words, what) => {
+    expect(scheduleChange(laps, { ...laps, ...over })).toBe(words)
+    if (words)
+      expect(describeScheduleChange(laps, { ...laps, ...over })).toBe(
+        `Laps, Sundays 11:00 AM–12:00 PM: ${what}`,
+      )
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type NewYorkClock,
   shortMonthAndDay,
 } from '../time/calendar.ts'
-import { describeTime } from '../time/timeOfDay.ts'
+import { describeTime, describeTimes } from '../time/timeOfDay.ts'
 import { nameAndTime, type Class } from '../classes/classes.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { rainDecision, type Closure } from './closures.ts'
@@ -223,3 +223,34 @@ function changeInWords(meeting: Occurrence, closure: Closure, now: NewYorkClock 
   const newStartTime = closure.newStartTime && startTime
   return `moved to ${newPlaceAndTime({ newDay, newStartTime, newPlace: place })}`
 }
+
+/** When and where a class meets, week after week. */
+export type WeeklySchedule = Pick<Class, 'name' | 'dayOfWeek' | 'startTime' | 'endTime' | 'location'>
+
+/** @returns what of it is different now: 'Time changed', 'Day, time and place changed'; empty if nothing. */
+export function scheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
+  const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
+  const parts = [hasOtherDay && 'day', hasOtherTime && 'time', hasOtherPlace && 'place'].filter(Boolean)
+  const words = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
+  return words && `${capitalized(words)} changed`
+}
+
+/** @returns the notice of it: 'Laps, Sundays 11:00–11:30 AM: moved to Mondays 1:15–1:45 PM, Hoboken.' */
+export function describeScheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
+  const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
+  const day = ({ dayOfWeek }: WeeklySchedule) => `${WEEKDAYS[dayOfWeek] ?? ''}s`
+  const times = ({ startTime, endTime }: WeeklySchedule) => describeTimes(startTime, endTime)
+  const dayAndTimes = [hasOtherDay && day(after), (hasOtherDay || hasOtherTime) && times(after)]
+  return sentenceOf({
+    subject: after.name,
+    when: `${day(before)} ${times(before)}`,
+    what: `moved to ${[dayAndTimes.filter(Boolean).join(' '), hasOtherPlace && after.location].filter(Boolean).join(', ')}`,
+    reason: '',
+  })
+}
+
+const differences = (before: WeeklySchedule, after: WeeklySchedule) => ({
+  hasOtherDay: before.dayOfWeek !== after.dayOfWeek,
+  hasOtherTime: before.startTime !== after.startTime || before.endTime !== after.endTime,
+  hasOtherPlace: before.location !== after.location,
+})

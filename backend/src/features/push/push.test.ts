@@ -9,7 +9,7 @@ import { createLogger } from '../../infra/logger.ts'
 import { aClosure } from '../../testing/factories.ts'
 import { FOLLOWS_NOTHING, startPushService, type PushService } from '../../testing/pushService.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { createClass } from '../classes/classes.service.ts'
+import { createClass, updateClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure, updateClosure } from '../closures/closures.service.ts'
 import { DeliveryModel, DeviceModel, NoticeModel } from './push.model.ts'
 import { PushSender } from './pushSender.ts'
@@ -251,6 +251,54 @@ describe('in the quiet hours', () => {
     expect(service.received).toEqual([])
     await wake(at('2031-11-28T07:00'))
     expect(service.received).toHaveLength(1)
+  })
+})
+
+describe('a lasting change of the day, time or place of a class', () => {
+  it('is told once to each device that follows the class, and nothing else of a class is', async () => {
+    const id = await aFridayClass()
+    await aFridayClass({ name: 'Baby & Me', location: 'Jersey City', sport: 'tennis' })
+    await subscribe('class', { classIds: [id] })
+    await subscribe('place', { places: [{ location: 'Hoboken', sport: 'swimming' }] })
+    await subscribe('other', { places: [{ location: 'Jersey City', sport: 'tennis' }] })
+    await wake()
+    await updateClass(id, { description: 'Longer strokes.' }, null)
+    await wake()
+    expect(service.received).toEqual([])
+
+    await updateClass(id, { dayOfWeek: 6, startTime: '13:15', endTime: '14:00' }, null)
+    const other = await newSender()
+    await Promise.all([wake(), other.wake(() => NOON)])
+    await later(600)
+    const body = 'Advanced Swim, Fridays 5:00–5:45 PM: moved to Saturdays 1:15–2:00 PM.'
+    expect(bodies().toSorted()).toEqual([
+      ['class', body],
+      ['place', body],
+    ])
+    expect(service.received[0]?.news).toMatchObject({
+      tag: id,
+      title: 'Advanced Swim: day and time changed',
+      path: `/classes/advanced-swim-saturday-${id}`,
+    })
+    // A closure beside it is told as ever.
+    await announced({ classIds: [id], from: '2031-11-29', to: '2031-11-29' })
+    await later(20 * 60)
+    expect(bodies().at(-1)).toEqual(['place', 'Advanced Swim, Saturday, Nov 29, 1:15 PM: canceled.'])
+  })
+
+  it('is told again when it changes again, also while no server looked', async () => {
+    const id = await aFridayClass()
+    await subscribe('phone', { everything: true })
+    await wake()
+    await updateClass(id, { startTime: '18:00', endTime: '18:45' }, null)
+    await wake()
+    await updateClass(id, { isActive: false }, null)
+    await updateClass(id, { startTime: '19:00', endTime: '19:45', isActive: true }, null)
+    await wake()
+    expect(bodies()).toEqual([
+      ['phone', 'Advanced Swim, Fridays 5:00–5:45 PM: moved to 6:00–6:45 PM.'],
+      ['phone', 'Advanced Swim, Fridays 6:00–6:45 PM: moved to 7:00–7:45 PM.'],
+    ])
   })
 })
 

@@ -17,6 +17,7 @@ import { noteClosures } from './notices.service.ts'
 import { prepareDeliveries } from './prepareDeliveries.service.ts'
 import { NoticeModel, type DeliveryDocument, type NoticeDocument } from './push.model.ts'
 import { sendingTime } from './quietHours.ts'
+import { noteSchedules } from './schedules.service.ts'
 import { sendPush } from './sendPush.ts'
 import type { VapidKeys } from './vapidKeys.service.ts'
 
@@ -46,6 +47,7 @@ export class PushSender extends DueWork {
 
   protected override async runDue(now: () => Date): Promise<void> {
     await noteClosures(now())
+    await noteSchedules(now())
     const notices = await NoticeModel.find({ state: 'preparing' }).lean<NoticeDocument[]>()
     for (const notice of notices) if (!this.isStopping) await prepareDeliveries(notice, now())
     await freeAbandoned(now())
@@ -95,7 +97,8 @@ export class PushSender extends DueWork {
 }
 
 /** @returns what a device is told, in the words of the banner. The day has no "today": it may be read tomorrow. */
-function newsOf({ isOff, path }: DeliveryDocument, { closure, former }: NoticeDocument): PushedNews {
+function newsOf({ isOff, path }: DeliveryDocument, { closure, former, news }: NoticeDocument): PushedNews {
+  if (news) return { tag: closure.id, ...news, path }
   const told = isOff ? (former ?? closure) : closure
   const sentence = describeClosure(told)
   return {

@@ -41,7 +41,7 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, ans
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(visibleClass)}>{name}</Link>
       </h2>
-      <ClassAnswer answers={answers} />
+      <ClassAnswer visibleClass={visibleClass} answers={answers} />
       <dl className={styles.facts}>
         {classFacts(visibleClass).map(([label, value]) => (
           <div key={label}>

@@ -1,14 +1,22 @@
 import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { ScheduleChange } from './ScheduleChange.tsx'
 import styles from './ClassAnswer.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 
+interface Props {
+  visibleClass: Class
+  answers: Answers | undefined
+}
+
+const NOTHING: Answers = { change: null, next: '' }
+
 /** What is different about the coming lesson of a class, and when the next one is: asked before any fact. */
-export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
-  if (!answers) return null
-  const { change, next } = answers
-  if (!change && !next) return null
+export function ClassAnswer({ visibleClass, answers }: Props) {
+  const { change, next } = answers ?? NOTHING
   return (
     <p className={styles.answer}>
+      <ScheduleChange visibleClass={visibleClass} />
       {change && <ChangeTag text={change.text} isOn={change.isOn} />}
       {next && <span>{next}</span>}
     </p>

@@ -73,7 +73,7 @@ const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLin
           <Link to={classPath(visibleClass)}>{name}</Link>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <ClassAnswer answers={answers} />
+        <ClassAnswer visibleClass={visibleClass} answers={answers} />
         {!isActive && <StatusBadge isActive={false} />}
       </div>
       <div className={styles.star}>

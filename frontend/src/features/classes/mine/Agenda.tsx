@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { ScheduleChange } from '../dates/ScheduleChange.tsx'
 import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import type { AgendaEntry } from './agenda.ts'
@@ -62,7 +63,8 @@ function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'facts
       <Link to={classPath(visibleClass)} className={styles.name}>
         {visibleClass.name}
       </Link>
-      , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
+      , {place} <ScheduleChange visibleClass={visibleClass} />
+      {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
       {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
     </>
   )

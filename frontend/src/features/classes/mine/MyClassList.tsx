@@ -22,7 +22,7 @@ export function MyClassList({ classes, answers }: Props) {
               <Link to={classPath(visibleClass)} className={styles.name}>
                 {visibleClass.name}
               </Link>
-              <ClassAnswer answers={answers.get(visibleClass.id)} />
+              <ClassAnswer visibleClass={visibleClass} answers={answers.get(visibleClass.id)} />
               <p>
                 {describeDay(visibleClass.dayOfWeek)}s,{' '}
                 {describeTimes(visibleClass.startTime, visibleClass.endTime)}, {visibleClass.location}

@@ -53,13 +53,7 @@ describe('the agenda of starred classes', () => {
         `${name}, today 4:00 PM: moved to Thursday, Nov 26, 5:00 PM, Jersey City.`,
         false,
       ],
-      [
-        '2026-11-26',
-        '17:00',
-        'Jersey City',
-        `${name}, Thursday 5:00 PM: moved from Tuesday, Nov 24.`,
-        true,
-      ],
+      ['2026-11-26', '17:00', 'Jersey City', `${name}, Thursday 5:00 PM: moved from Tuesday, Nov 24.`, true],
     ])
   })
 })

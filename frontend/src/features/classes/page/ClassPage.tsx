@@ -65,7 +65,9 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
       />
       <article className={clsx('wrap', styles.page)} aria-label={name}>
         <div className={styles.first}>
-          {!isOver && <ClassAnswer answers={answersOf(visibleClass, closures, clock)} />}
+          {!isOver && (
+            <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass, closures, clock)} />
+          )}
           <div className={styles.tags}>
             <p className={styles.sport}>
               {capitalize(sport)} · {capitalize(level)}
