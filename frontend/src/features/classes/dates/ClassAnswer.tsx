@@ -1,6 +1,6 @@
 import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import { ScheduleChange } from './ScheduleChange.tsx'
+import { ScheduleChange } from '../../../ui/text/ScheduleChange.tsx'
 import styles from './ClassAnswer.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 

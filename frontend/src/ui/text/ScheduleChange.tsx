@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { scheduleChange, type WeeklySchedule } from '@lane-and-court/contract/closures/closureText.ts'
-import { useAfterHydration } from '../../../lib/browser/useAfterHydration.ts'
-import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { useAfterHydration } from '../../lib/browser/useAfterHydration.ts'
+import { ChangeTag } from './ChangeTag.tsx'
 
 /** When and where each class met as this visit showed it first, by its id. */
 const firstShown = new Map<string, WeeklySchedule>()
