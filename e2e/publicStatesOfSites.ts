@@ -6,7 +6,7 @@ const answers = (page: Page) =>
   page
     .getByRole('region', { name: 'The next two weeks' })
     .getByRole('listitem')
-    .filter({ hasNotText: /Rain|Canceled/ })
+    .filter({ hasNotText: /rain|canceled/ })
     .last()
 
 /** Says that a child is absent, as somebody who has not written before. */
@@ -69,7 +69,7 @@ export const ANNOUNCED_STATES: Record<string, PublicState[]> = {
           localStorage.setItem('my-classes', JSON.stringify(myClasses))
         })
         await page.reload()
-        await shown(page, 'Rain: decision by 3 PM')
+        await shown(page, 'rain, decision by 3 PM')
         await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
         await answers(page).getByRole('button', { name: 'Absent', exact: true }).click()
         await shown(page, "Please enter your child's name")

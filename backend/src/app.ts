@@ -186,8 +186,8 @@ export function createApp(options: AppOptions): App {
   const commitWrite = writeCommitter(responseCache, async (topic) => {
     forgetUses()
     await countCalendarChange(topic)
-    // The closure itself says that it is to be told: nobody waits for that.
-    if (topic === 'closures') void jobs.wake()
+    // The closure or the class itself says that it is to be told: nobody waits for that.
+    if (topic === 'closures' || topic === 'classes') void jobs.wake()
   })
   liveRoute(responseCache)
   healthRoutes(router, options.isStopping ?? (() => false))

@@ -65,7 +65,11 @@ test.describe('on a phone', () => {
           await expect(tuesday).toBeFocused()
           await expect(page).toHaveURL(/\/classes\?sport=swimming&day=tuesday$/)
           const card = page.getByRole('article').filter({ hasText: 'Beginner Swim' })
-          for (const words of ['Hoboken', '2 spots left', 'Canceled'])
+          for (const words of [
+            'Hoboken',
+            '2 spots left',
+            new RegExp(`^Beginner Swim, .+: canceled\\. ${REASON}$`),
+          ])
             await expect(card.getByText(words, { exact: true })).toBeVisible()
           await card.getByRole('link', { name: 'Beginner Swim', exact: true }).click()
         })

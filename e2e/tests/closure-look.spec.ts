@@ -51,7 +51,8 @@ test('what a closure changes has one look on every page, and its words stay whol
       await page.goto(site.origin + path)
       const tags = page
         .getByRole('main')
-        .getByText(/^(Closed|Moved (to|from) .+)$/)
+        .getByText(/(^|: )(canceled|moved (to|from))\b/i)
+        .and(page.locator(':not(.visually-hidden)'))
         .filter({ visible: true })
       await expect(tags.first()).toBeVisible()
       await expectNoSidewaysScroll(page)
@@ -61,7 +62,7 @@ test('what a closure changes has one look on every page, and its words stay whol
         all.map((tag) => {
           const { backgroundColor, color, borderRadius, fontSize } = getComputedStyle(tag)
           return [
-            tag.textContent?.split(' ')[0] ?? '',
+            /canceled/i.test(tag.textContent ?? '') ? 'Canceled' : 'Moved',
             [backgroundColor, color, borderRadius, fontSize].join(' '),
           ] as const
         }),
@@ -69,7 +70,7 @@ test('what a closure changes has one look on every page, and its words stay whol
         looks.set(kind, (looks.get(kind) ?? new Set()).add(look))
     }
     expect([...looks].map(([kind, colors]) => [kind, colors.size]).toSorted()).toEqual([
-      ['Closed', 1],
+      ['Canceled', 1],
       ['Moved', 1],
     ])
   } finally {

@@ -102,8 +102,8 @@ test('pushed news is shown, also if it cannot be read, and a tap opens its page 
     const path = `/classes/${'a'.repeat(24)}`
     const news: PushedNews = {
       tag: 'closure',
-      title: 'Friday, Nov 28',
-      body: 'The Hoboken pool is closed.',
+      title: 'Hoboken pool: closed',
+      body: 'Hoboken pool, Friday, Nov 28: closed.',
       path,
     }
     const deliver = (data: string) =>

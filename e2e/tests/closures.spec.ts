@@ -54,16 +54,18 @@ test(
       await expect(page.getByText('Choose where')).toBeVisible()
       await choose(page, 'Everything')
       await choose(page, 'Today')
-      await expect(page.getByLabel('What parents read')).toHaveValue('We are closed.')
+      await expect(page.getByLabel('What parents read')).toHaveText(/^All locations, .+: closed\.$/)
       await page.getByRole('button', { name: 'Announce' }).click()
-      await expect(closures(page).first()).toContainText('We are closed.')
+      await expect(closures(page).first()).toContainText('All locations: closed.')
       await expect(closures(page).first()).toContainText('Now')
 
       const html = await (await page.request.get(site.origin)).text()
-      expect(html).toContain('We are closed.')
+      expect(html).toContain('All locations, today: closed.')
       await visitor.open()
-      await expect(announced(visitor.page)).toContainText(/Today, .+We are closed\./)
-      await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText('Closed')
+      await expect(announced(visitor.page)).toContainText('All locations, today: closed.')
+      await expect(visitor.page.getByRole('region', { name: /^Today, / })).toContainText(
+        /today .+: canceled\. We are closed\./,
+      )
       await announced(visitor.page)
         .getByRole('button', { name: /^Dismiss/ })
         .click()
@@ -81,11 +83,11 @@ test(
       await choose(page, 'Hoboken pool')
       await page.getByRole('button', { name: 'Announce' }).click()
       await expect(closures(page).first()).toContainText('No one sees this yet.')
-      await expect(closures(page).first()).toContainText('The Hoboken pool is closed.')
+      await expect(closures(page).first()).toContainText('Hoboken pool: closed.')
       await page.context().setOffline(false)
       await expect(closures(page).first()).not.toContainText('No one sees this yet.')
       await visitor.open()
-      await expect(announced(visitor.page)).toContainText('The Hoboken pool is closed.')
+      await expect(announced(visitor.page)).toContainText('Hoboken pool, today: closed.')
     } finally {
       await visitor.close()
       await site.close()
@@ -93,7 +95,7 @@ test(
   },
 )
 
-test('a date of one class is canceled from its row, and its first sentence comes back from the history', async ({
+test('a date of one class is canceled from its row, and it is without a reason again from the history', async ({
   page,
 }) => {
   const site = await Site.open()
@@ -106,15 +108,15 @@ test('a date of one class is canceled from its row, and its first sentence comes
       .getByText(/^Sunday, /)
       .first()
       .click()
-    await expect(page.getByLabel('What parents read')).toHaveValue(
-      'Adult Swim (Sunday 10:00 AM) is canceled.',
+    await expect(page.getByLabel('What parents read')).toHaveText(
+      /^Adult Swim, Sunday, .+, 10:00 AM: canceled\.$/,
     )
     await page.getByRole('button', { name: 'Announce' }).click()
-    await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM) is canceled.')
+    await expect(closures(page).first()).toContainText('Adult Swim (Sunday 10:00 AM): canceled.')
     await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
-    await page.getByLabel('What parents read').fill('No class, because the heating failed.')
+    await page.getByLabel('Reason').fill('The heating failed.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(closures(page).first()).toContainText('the heating failed')
+    await expect(closures(page).first()).toContainText('canceled. The heating failed.')
     await closures(page).first().getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('button', { name: 'Show history' }).click()
     const versions = page.getByRole('list', { name: 'Saved versions' })
@@ -122,9 +124,7 @@ test('a date of one class is canceled from its row, and its first sentence comes
     await versions.getByRole('button', { name: 'Restore version 1' }).click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await expect(versions.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByLabel('What parents read')).toHaveValue(
-      'Adult Swim (Sunday 10:00 AM) is canceled.',
-    )
+    await expect(page.getByLabel('Reason')).toHaveValue('')
     const publicClosures = (await (await page.request.get(`${site.origin}/api/closures`)).json()) as {
       classNames: string[]
     }[]

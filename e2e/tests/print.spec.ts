@@ -125,5 +125,5 @@ test('fifty classes with a star, and a week of which each meeting is closed, are
   const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
   const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
   expect(response.status()).toBe(201)
-  await expectOneSheet(page, '/classes?view=week', 'across', ['4:00–4:30 PM', 'Closed'])
+  await expectOneSheet(page, '/classes?view=week', 'across', ['4:00–4:30 PM', 'Canceled'])
 })

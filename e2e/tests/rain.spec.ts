@@ -47,8 +47,8 @@ test(
         await page.getByLabel('Day', { exact: true }).fill(soon!.day)
         const decideBy = page.getByLabel('Decision by')
         await decideBy.fill('15:00')
-        await expect(page.getByLabel('What parents read')).toHaveValue(
-          'Rain: decision by 3 PM for our courts.',
+        await expect(page.getByLabel('What parents read')).toHaveText(
+          /^All courts, .+: rain, decision by 3 PM\.$/,
         )
         await page.getByRole('button', { name: 'Announce' }).click()
         await expect(page.getByRole('region', { name: /^Decision about rain: / })).toHaveCount(1)
@@ -57,14 +57,14 @@ test(
       await test.step('parents read it where they look, and nothing is canceled', async () => {
         await visitor.goto(classPath)
         const date = visitor.getByRole('region', { name: 'Next dates' }).getByRole('listitem')
-        await expect(date.filter({ hasText: 'Rain: decision by 3 PM' })).toHaveCount(1)
+        await expect(date.filter({ hasText: 'rain, decision by 3 PM' })).toHaveCount(1)
         await visitor.evaluate(
           ([id, name]) => localStorage.setItem('my-classes', JSON.stringify([{ id, name }])),
           [soon!.id, soon!.name] as const,
         )
         await visitor.goto(`${site.origin}/my-week`)
         const agenda = visitor.getByRole('region', { name: 'The next two weeks' })
-        await expect(agenda.getByText('Rain: decision by 3 PM')).toBeVisible()
+        await expect(agenda.getByText('rain, decision by 3 PM')).toBeVisible()
       })
 
       await test.step('the banner says when it is late', async () => {
@@ -82,7 +82,7 @@ test(
         )
         await visitor.goto(site.origin)
         await expect(visitor.getByRole('region', { name: 'Closures and changes' })).toContainText(
-          'Rain: decision by 12 AM for our Hoboken location. No decision yet.',
+          'Hoboken, today: rain, no decision yet.',
         )
         await page.goto(`${site.origin}/admin/closures`)
         await expect(page.getByRole('region', { name: /^Decision about rain: / })).toHaveCount(2)
@@ -90,13 +90,13 @@ test(
 
       const decisions = page.getByRole('region', { name: /^Decision about rain: / })
       await test.step('one tap says that the classes take place', async () => {
-        await decisions.filter({ hasText: 'our courts' }).getByRole('button', { name: 'Takes place' }).click()
+        await decisions.filter({ hasText: 'All courts' }).getByRole('button', { name: 'Takes place' }).click()
         await expect(decisions).toHaveCount(1)
         await visitor.goto(classPath)
         await expect(
           visitor.getByRole('region', { name: 'Next dates' }).getByRole('listitem'),
         ).not.toHaveCount(0)
-        await expect(visitor.getByText('Rain: decision by 3 PM')).toHaveCount(0)
+        await expect(visitor.getByText('rain, decision by 3 PM')).toHaveCount(0)
       })
 
       await test.step('one tap cancels them, and waits without a network', async () => {
@@ -104,13 +104,13 @@ test(
         await decisions.getByRole('button', { name: 'Canceled' }).click()
         await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
         await expect(decisions).toHaveCount(0)
-        const row = page.getByRole('row').filter({ hasText: 'All classes in Hoboken are canceled.' })
+        const row = page.getByRole('row').filter({ hasText: 'All classes in Hoboken: canceled.' })
         await expect(row).toContainText('No one sees this yet.')
         await page.context().setOffline(false)
         await expect(row).not.toContainText('No one sees this yet.')
         await visitor.goto(site.origin)
         await expect(visitor.getByRole('region', { name: 'Closures and changes' })).toContainText(
-          'All classes in Hoboken are canceled.',
+          'All classes in Hoboken, today: canceled.',
         )
       })
     } finally {

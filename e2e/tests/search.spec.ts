@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
         await expect(results(page, 'Classes').first()).toContainText('Baby & Me')
         await expect(results(page, 'Classes').filter({ hasText: 'Beginner Swim' })).toHaveCount(0)
         await field(page).fill('closures')
-        await expect(results(page, 'News').filter({ hasText: 'The Hoboken pool is closed' })).toBeVisible()
+        await expect(results(page, 'News').filter({ hasText: 'Hoboken pool: closed.' })).toBeVisible()
         await field(page).fill('minnows')
         await expect(results(page, 'Classes').first().locator('mark').first()).toHaveText('Baby')
         await field(page).fill('xyzzy')

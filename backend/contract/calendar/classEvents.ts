@@ -2,11 +2,11 @@ import { addDays, isCalendarDay, NEW_YORK, weekdayFrom, type CalendarDay } from 
 import { classPath } from '../classes/classPath.ts'
 import type { Class } from '../classes/classes.ts'
 import type { Closure } from '../closures/closures.ts'
-import { closureSentence, rainInWords } from '../closures/closureText.ts'
+import { describeChange, rainInWords } from '../closures/closureText.ts'
 import { concerns, occurrencesOf, type Occurrence } from '../closures/occurrences.ts'
 import { placeOf } from '../places/placeOf.ts'
 import type { Place } from '../places/places.ts'
-import { ICalEventRepeatingFreq, ICalWeekday, type ICalEventData } from 'ical-generator'
+import { ICalEventRepeatingFreq, ICalEventStatus, ICalWeekday, type ICalEventData } from 'ical-generator'
 import { timeOfChange } from './calendar.ts'
 import { locationOf, plain, uidOf } from './calendarFile.ts'
 import { newYorkInstant, newYorkTime } from './newYorkTime.ts'
@@ -25,8 +25,8 @@ const { SU, MO, TU, WE, TH, FR, SA } = ICalWeekday
 const WEEKDAYS = [SU, MO, TU, WE, TH, FR, SA] as const
 
 /**
- * @returns a weekly event until the end date of a class, without the meetings that closures cancel, and an event of
- *   its own for each that they move or delay, or that rain makes uncertain; nothing for a class that never meets.
+ * @returns a weekly event until the end date of a class, and an event of its own for each meeting that closures cancel,
+ *   move or delay, or that rain makes uncertain; nothing for a class that never meets.
  */
 export function classEvents(
   calendarClass: Class,
@@ -37,9 +37,6 @@ export function classEvents(
   if (!meets || !weekday) return []
   const concerning = closures.filter((closure) => concerns(closure, calendarClass))
   const changed = changedMeetings(calendarClass, concerning)
-  const cancelled = changed
-    .filter(({ isOn }) => !isOn)
-    .map(({ day }) => newYorkTime(day, calendarClass.startTime))
   const place = placeOf(places, calendarClass)
   const common = {
     id: uidOf(`class-${calendarClass.id}`),
@@ -54,34 +51,38 @@ export function classEvents(
     start: newYorkTime(meets.first, calendarClass.startTime),
     end: newYorkTime(meets.first, calendarClass.endTime),
     location: locationOf(place, calendarClass.location),
-    description: describe(calendarClass, place, null),
+    description: describe(calendarClass, place, ''),
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [weekday],
       until: newYorkInstant(meets.last, calendarClass.startTime),
-      // An empty list would be an EXDATE without a date, which no app can read.
-      ...(cancelled.length > 0 ? { exclude: cancelled } : {}),
     },
   }
-  return [weekly, ...changed.filter(({ isOn }) => isOn).map(moved)]
+  return [weekly, ...changed.map(changedEvent)]
 
-  function moved(meeting: Occurrence): ICalEventData {
-    const { day, takesPlaceOn, startTime, endTime, closure } = meeting
+  function changedEvent(meeting: Occurrence): ICalEventData {
+    const { day, takesPlaceOn, startTime, endTime, isOn } = meeting
     return {
       ...common,
       recurrenceId: newYorkTime(day, calendarClass.startTime),
-      summary: plain(`${changeInWords(closure)}: ${calendarClass.name}`),
+      summary: plain(`${changeInWords(meeting)}: ${calendarClass.name}`),
+      ...(isOn ? {} : { status: ICalEventStatus.CANCELLED }),
       start: newYorkTime(takesPlaceOn, startTime),
       end: newYorkTime(takesPlaceOn, endTime),
       location: meeting.place ? locationOf(null, meeting.place) : locationOf(place, calendarClass.location),
-      description: describe(calendarClass, meeting.place ? null : place, closure),
+      description: describe(
+        calendarClass,
+        meeting.place ? null : place,
+        describeChange(calendarClass, meeting),
+      ),
     }
   }
 }
 
-/** @returns 'Moved', 'Delayed' or 'Rain, decision by 3 PM', which the name of the class follows. */
-function changeInWords(closure: Closure | null): string {
-  if (closure?.kind === 'rain') return rainInWords(closure).replace(':', ',')
+/** @returns 'Canceled', 'Moved', 'Delayed' or 'Rain, decision by 3 PM', which the name of the class follows. */
+function changeInWords({ closure, isOn }: Occurrence): string {
+  if (!isOn) return 'Canceled'
+  if (closure?.kind === 'rain') return rainInWords(closure).replace('rain', 'Rain')
   return closure?.kind === 'delayed' ? 'Delayed' : 'Moved'
 }
 
@@ -122,9 +123,9 @@ function lastChange({ startDate }: Class, closures: readonly Closure[]): number 
   return Math.max(Date.parse(startDate), ...closures.map(({ updatedAt }) => Date.parse(updatedAt)))
 }
 
-function describe(calendarClass: Class, place: Place | null, closure: Closure | null): string {
+function describe(calendarClass: Class, place: Place | null, change: string): string {
   const parts = [
-    closure && (closure.message || (closure.kind === 'rain' ? closureSentence(closure) : '')),
+    change,
     calendarClass.description,
     calendarClass.coach ? `Coach: ${calendarClass.coach}` : '',
     place?.entrance ? `Entrance: ${place.entrance}` : '',

@@ -89,3 +89,9 @@ export const nameWithTime = ({
   startTime,
 }: Pick<Class, 'name' | 'dayOfWeek' | 'startTime'>): string =>
   `${name} (${WEEKDAYS[dayOfWeek] ?? ''} ${describeTime(startTime)})`
+
+/** @returns the name and the time of `nameWithTime` apart: 'Adult Swim' and '10:00 AM'. */
+export function nameAndTime(text: string): { name: string; time: string } {
+  const [, name = text, time = ''] = /^(.*) \(\w+ (\d{1,2}:\d\d [AP]M)\)$/s.exec(text) ?? []
+  return { name, time }
+}

@@ -2,60 +2,77 @@ import { describe, expect, it } from 'vitest'
 import { aShownClosure as closure } from './closure.fixture.ts'
 import {
   closureMessage,
-  closureSentence,
+  closureTitle,
   describeChange,
   describeClosure,
+  describeScheduleChange,
   describeWhen,
+  scheduleChange,
+  shortChange,
+  type WeeklySchedule,
 } from './closureText.ts'
+import type { Occurrence } from './occurrences.ts'
 import { closureState, isAnnounced, rainDecision, type Closure } from './closures.ts'
 
 const NAMES = ['Adult Swim (Sunday 10:00 AM)', 'Baby & Me (Saturday 9:30 AM)', 'Advanced (Friday 5:00 PM)']
 const ids = (count: number) => NAMES.slice(0, count).map((_, index) => String(index).padStart(24, '0'))
 
+/** All of it is on Sunday, November 29. */
+const SUNDAY = 'Sunday, Nov 29'
+
 it.each<[Partial<Closure>, string]>([
-  [{}, 'We are closed.'],
-  [{ location: 'Hoboken' }, 'Our Hoboken location is closed.'],
-  [{ sport: 'swimming' }, 'Our pools are closed.'],
-  [{ sport: 'tennis' }, 'Our courts are closed.'],
-  [{ location: 'Hoboken', sport: 'swimming' }, 'The Hoboken pool is closed.'],
-  [{ location: 'Jersey City', sport: 'tennis' }, 'The Jersey City courts are closed.'],
-  [{ kind: 'cancelled' }, 'All classes are canceled.'],
+  [{}, `All locations, ${SUNDAY}: closed.`],
+  [{ location: 'Hoboken' }, `Hoboken, ${SUNDAY}: closed.`],
+  [{ sport: 'swimming' }, `All pools, ${SUNDAY}: closed.`],
+  [{ sport: 'tennis' }, `All courts, ${SUNDAY}: closed.`],
+  [{ location: 'Hoboken', sport: 'swimming' }, `Hoboken pool, ${SUNDAY}: closed.`],
   [
-    { kind: 'cancelled', sport: 'tennis', location: 'Hoboken' },
-    'All tennis classes in Hoboken are canceled.',
+    { location: 'Jersey City', sport: 'tennis', message: 'Ice.' },
+    `Jersey City courts, ${SUNDAY}: closed. Ice.`,
   ],
-  [{ classIds: ids(1), classNames: NAMES.slice(0, 1) }, `${NAMES[0]} is canceled.`],
-  [{ classIds: ids(2), classNames: NAMES.slice(0, 2) }, `${NAMES[0]} and ${NAMES[1]} are canceled.`],
-  [{ classIds: ids(3), classNames: NAMES }, `${NAMES[0]}, ${NAMES[1]} and 1 more class are canceled.`],
-  [{ classIds: ids(3), classNames: [] }, 'Some classes are canceled.'],
-  [{ kind: 'delayed', delayMinutes: 1 }, 'All classes start 1 minute late.'],
   [
-    { kind: 'delayed', delayMinutes: 30, classIds: ids(1), classNames: NAMES.slice(0, 1) },
-    `${NAMES[0]} starts 30 minutes late.`,
+    { sport: 'tennis', startTime: '16:00', endTime: '18:00' },
+    `All courts, ${SUNDAY}, 4:00 PM – 6:00 PM: closed.`,
   ],
-  [{ kind: 'moved', newPlace: 'Lake' }, 'All classes move to Lake.'],
+  [{ kind: 'cancelled' }, `All classes, ${SUNDAY}: canceled.`],
+  [
+    { kind: 'cancelled', sport: 'tennis', location: 'Hoboken', to: '2026-11-30' },
+    `All tennis classes in Hoboken, ${SUNDAY} – Monday, Nov 30: canceled.`,
+  ],
+  [
+    { kind: 'cancelled', classIds: ids(1), classNames: NAMES.slice(0, 1), message: 'Too much snow.' },
+    `Adult Swim, ${SUNDAY}, 10:00 AM: canceled. Too much snow.`,
+  ],
+  [
+    { classIds: ids(1), classNames: NAMES.slice(0, 1), to: '2026-12-06' },
+    `Adult Swim, ${SUNDAY} – Sunday, Dec 6, 10:00 AM: canceled.`,
+  ],
+  [{ classIds: ids(1), classNames: ['No time'] }, `No time, ${SUNDAY}: canceled.`],
+  [{ classIds: ids(2), classNames: NAMES.slice(0, 2) }, `${NAMES[0]} and ${NAMES[1]}, ${SUNDAY}: canceled.`],
+  [
+    { classIds: ids(3), classNames: NAMES },
+    `${NAMES[0]}, ${NAMES[1]} and 1 more class, ${SUNDAY}: canceled.`,
+  ],
+  [{ classIds: ids(3), classNames: [] }, `Some classes, ${SUNDAY}: canceled.`],
+  [{ kind: 'delayed', delayMinutes: 1 }, `All classes, ${SUNDAY}: 1 minute late.`],
+  [{ kind: 'moved', newPlace: 'Lake' }, `All classes, ${SUNDAY}: moved to Lake.`],
   [
     { kind: 'moved', newDay: '2026-12-01', newStartTime: '17:00', newPlace: 'Lake' },
-    'All classes move to Tuesday, Dec 1, 5:00 PM, Lake.',
+    `All classes, ${SUNDAY}: moved to Tuesday, Dec 1, 5:00 PM, Lake.`,
   ],
-  [{ kind: 'rain', decideBy: '15:00' }, 'Rain: decision by 3 PM for all classes.'],
+  [{ kind: 'rain', decideBy: '15:00' }, `All locations, ${SUNDAY}: rain, decision by 3 PM.`],
   [
     { kind: 'rain', decideBy: '15:30', sport: 'tennis', location: 'Hoboken' },
-    'Rain: decision by 3:30 PM for the Hoboken courts.',
-  ],
-  [{ kind: 'rain', decideBy: '09:00', sport: 'tennis' }, 'Rain: decision by 9 AM for our courts.'],
-  [
-    { kind: 'rain', decideBy: '12:00', location: 'Hoboken' },
-    'Rain: decision by 12 PM for our Hoboken location.',
+    `Hoboken courts, ${SUNDAY}: rain, decision by 3:30 PM.`,
   ],
   [
-    { kind: 'rain', decideBy: '15:00', classIds: ids(1), classNames: NAMES.slice(0, 1) },
-    `Rain: decision by 3 PM for ${NAMES[0]}.`,
+    { kind: 'rain', decideBy: '09:00', classIds: ids(1), classNames: NAMES.slice(0, 1) },
+    `Adult Swim, ${SUNDAY}, 10:00 AM: rain, decision by 9 AM.`,
   ],
-])('%j reads "%s"', (over, sentence) => expect(closureSentence(closure(over))).toBe(sentence))
+])('%j reads "%s"', (over, sentence) => expect(describeClosure(closure(over))).toBe(sentence))
 
 it.each<[Partial<Closure>, string, string]>([
-  [{}, '2026-11-01', 'Sunday, Nov 29'],
+  [{}, '2026-11-01', SUNDAY],
   [{}, '2026-11-29', 'Today, Sunday, Nov 29'],
   [{}, '2026-11-28', 'Tomorrow, Sunday, Nov 29'],
   [{ to: '2026-12-01' }, '2026-11-29', 'Today, Sunday, Nov 29 – Tuesday, Dec 1'],
@@ -64,11 +81,25 @@ it.each<[Partial<Closure>, string, string]>([
   expect(describeWhen(closure(over), today)).toBe(text),
 )
 
-it('a sentence that the administrator wrote replaces the automatic one', () =>
-  expect(describeClosure(closure({ message: 'Pool party.' }))).toBe('Sunday, Nov 29: Pool party.'))
+it('days of the coming week are called by their names in a sentence that is read now', () => {
+  const one = closure({ classIds: ids(1), classNames: NAMES.slice(0, 1) })
+  expect(describeClosure(one, '2026-11-28T12:00')).toBe('Adult Swim, tomorrow 10:00 AM: canceled.')
+  expect(describeClosure(one, '2026-11-23T12:00')).toBe('Adult Swim, Sunday 10:00 AM: canceled.')
+  expect(describeClosure(one, '2026-11-22T12:00')).toBe('Adult Swim, Sunday, Nov 29, 10:00 AM: canceled.')
+  expect(describeClosure(closure({ to: '2026-12-01' }), '2026-11-29T12:00')).toBe(
+    'All locations, today – Tuesday: closed.',
+  )
+})
 
-describe('a decision about rain', () => {
-  const rain = closure({ kind: 'rain', decideBy: '15:00', sport: 'tennis' })
+it('a list with the days in a column, and a title, leave them out', () => {
+  const one = closure({ classIds: ids(1), classNames: NAMES.slice(0, 1), message: 'Snow.' })
+  expect(closureMessage(one)).toBe('Adult Swim (Sunday 10:00 AM): canceled. Snow.')
+  expect(closureTitle(one)).toBe('Adult Swim: canceled')
+  expect(closureTitle(closure({ location: 'Hoboken', sport: 'swimming' }))).toBe('Hoboken pool: closed')
+})
+
+describe('what a closure changes about a meeting', () => {
+  const laps = { name: 'Laps', startTime: '17:00' }
   const meeting = {
     day: '2026-11-29',
     takesPlaceOn: '2026-11-29',
@@ -76,22 +107,81 @@ describe('a decision about rain', () => {
     endTime: '18:00',
     place: null,
     isOn: true,
-    closure: rain,
   }
+  const changeOf = (over: Partial<Closure>, of: Partial<Occurrence> = {}, now?: string) =>
+    describeChange(laps, { ...meeting, ...of, closure: closure(over) }, now ? { now } : {})
+
+  it('is a whole sentence, and a class is canceled where its place is closed', () => {
+    expect(changeOf({ kind: 'cancelled', message: 'Snow.' })).toBe(
+      'Laps, Sunday, Nov 29, 5:00 PM: canceled. Snow.',
+    )
+    expect(changeOf({ classIds: ids(1) })).toBe('Laps, Sunday, Nov 29, 5:00 PM: canceled.')
+    expect(changeOf({ location: 'Hoboken', sport: 'swimming' })).toBe(
+      'Laps, Sunday, Nov 29, 5:00 PM: canceled. The Hoboken pool is closed.',
+    )
+    expect(changeOf({ location: 'Hoboken' })).toContain('canceled. Our Hoboken location is closed.')
+    expect(changeOf({ sport: 'tennis' })).toContain('canceled. Our courts are closed.')
+    expect(changeOf({ kind: 'delayed', delayMinutes: 30 }, { startTime: '17:30' }, '2026-11-29T09:00')).toBe(
+      'Laps, today 5:00 PM: 30 minutes late, at 5:30 PM.',
+    )
+    expect(describeChange(laps, { ...meeting, closure: null })).toBe('')
+  })
+
+  it('is a few words in a timetable', () => {
+    const short = (over: Partial<Closure>) => shortChange({ ...meeting, closure: closure(over) })
+    expect([short({}), short({ kind: 'moved', newStartTime: '17:00' })]).toEqual([
+      'Canceled',
+      'Moved to 5:00 PM',
+    ])
+    expect(shortChange({ ...meeting, closure: null })).toBe('')
+  })
+
+  it('names the other day of a moved meeting, under either', () => {
+    const change = { kind: 'moved', newDay: '2026-12-01', newPlace: 'Lake' } as const
+    const moved = { ...meeting, takesPlaceOn: '2026-12-01', place: 'Lake', closure: closure(change) }
+    expect(describeChange(laps, moved)).toBe('Laps, Sunday, Nov 29, 5:00 PM: moved to Tuesday, Dec 1, Lake.')
+    expect(describeChange(laps, moved, { shownOn: '2026-12-01' })).toBe(
+      'Laps, Tuesday, Dec 1, 5:00 PM: moved from Sunday, Nov 29.',
+    )
+  })
+})
+
+describe('a lasting change of a class', () => {
+  const laps = {
+    name: 'Laps',
+    dayOfWeek: 0,
+    startTime: '11:00',
+    endTime: '12:00',
+    location: 'Hoboken',
+  } as const
+
+  it.each<[Partial<WeeklySchedule>, string, string]>([
+    [{ name: 'Long Laps' }, '', ''],
+    [{ startTime: '13:15', endTime: '14:15' }, 'Time changed', 'moved to 1:15–2:15 PM.'],
+    [{ endTime: '12:30' }, 'Time changed', 'moved to 11:00 AM–12:30 PM.'],
+    [{ dayOfWeek: 1 }, 'Day changed', 'moved to Mondays 11:00 AM–12:00 PM.'],
+    [{ location: 'Jersey City' }, 'Place changed', 'moved to Jersey City.'],
+    [
+      { dayOfWeek: 1, startTime: '10:00', location: 'Jersey City' },
+      'Day, time and place changed',
+      'moved to Mondays 10:00 AM–12:00 PM, Jersey City.',
+    ],
+  ])('to %j is told as "%s" and "%s"', (over, words, what) => {
+    expect(scheduleChange(laps, { ...laps, ...over })).toBe(words)
+    if (words)
+      expect(describeScheduleChange(laps, { ...laps, ...over })).toBe(
+        `Laps, Sundays 11:00 AM–12:00 PM: ${what}`,
+      )
+  })
+})
+
+describe('a decision about rain', () => {
+  const rain = closure({ kind: 'rain', decideBy: '15:00', sport: 'tennis', message: 'Look at noon.' })
 
   it.each([
-    ['2026-11-29T14:59', 'Rain: decision by 3 PM for our courts.', 'Rain: decision by 3 PM'],
-    ['2026-11-29T15:00', 'Rain: decision by 3 PM for our courts. No decision yet.', 'Rain: no decision yet'],
-  ])('at %s reads "%s", and at a class "%s"', (now, message, change) => {
-    expect(closureMessage(rain, now)).toBe(message)
-    expect(describeChange(meeting, meeting.day, now)).toBe(change)
-  })
-
-  it('that somebody described reads as it was written, and says when it is late', () => {
-    const own = { ...rain, message: 'Wet courts: we tell you at 3.' }
-    expect(closureMessage(own, '2026-11-29T12:00')).toBe('Wet courts: we tell you at 3.')
-    expect(closureMessage(own, '2026-11-29T16:00')).toBe('Wet courts: we tell you at 3. No decision yet.')
-  })
+    ['2026-11-29T14:59', 'All courts, today: rain, decision by 3 PM. Look at noon.'],
+    ['2026-11-29T15:00', 'All courts, today: rain, no decision yet. Look at noon.'],
+  ])('at %s reads "%s"', (now, sentence) => expect(describeClosure(rain, now)).toBe(sentence))
 
   it('is due until it is made', () => {
     const now = '2026-11-29T16:00'

@@ -5,7 +5,8 @@ import {
   type NewYorkClock,
   shortMonthAndDay,
 } from '../time/calendar.ts'
-import { describeTime } from '../time/timeOfDay.ts'
+import { describeTime, describeTimes } from '../time/timeOfDay.ts'
+import { nameAndTime, type Class } from '../classes/classes.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { rainDecision, type Closure } from './closures.ts'
 import { stops, type Occurrence } from './occurrences.ts'
@@ -14,7 +15,8 @@ import { stops, type Occurrence } from './occurrences.ts'
 const NAMED = 2
 
 /** What a sentence about a closure is made of; a form has these before there is a closure. */
-export type ClosureFacts = Omit<Closure, 'id' | 'version' | 'endedAt' | 'updatedAt' | 'message'>
+export type ClosureFacts = Omit<Closure, 'id' | 'version' | 'updatedAt' | 'endedAt'> &
+  Partial<Pick<Closure, 'endedAt'>>
 
 /** @returns a day as 'Friday, Nov 27'. */
 export function describeDay(day: CalendarDay): string {
@@ -30,80 +32,131 @@ export function describeWhen(
   { from, to, startTime, endTime }: Pick<Closure, 'from' | 'to' | 'startTime' | 'endTime'>,
   today?: CalendarDay,
 ): string {
-  const days = from === to ? named(from, today) : `${named(from, today)} – ${named(to, today)}`
+  const named = (day: CalendarDay) =>
+    [day === today && 'Today', today && day === addDays(today, 1) && 'Tomorrow', describeDay(day)]
+      .filter(Boolean)
+      .join(', ')
+  const days = from === to ? named(from) : `${named(from)} – ${named(to)}`
   return startTime !== null && endTime !== null
     ? `${days}, ${describeTime(startTime)} – ${describeTime(endTime)}`
     : days
 }
 
-function named(day: CalendarDay, today: CalendarDay | undefined): string {
-  if (day === today) return `Today, ${describeDay(day)}`
-  return today && day === addDays(today, 1) ? `Tomorrow, ${describeDay(day)}` : describeDay(day)
+/** @returns 'today', 'tomorrow' or 'Sunday' for a day of the coming week; empty for others, and if today is not given. */
+function nearDay(day: CalendarDay, today: CalendarDay | undefined): string {
+  if (today === undefined || day < today || day >= addDays(today, 7)) return ''
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : (WEEKDAYS[weekdayOf(day)] ?? '')
 }
+
+const nameOfDay = (day: CalendarDay, today: CalendarDay | undefined): string =>
+  nearDay(day, today) || describeDay(day)
+
+/** @returns a day and a time as they stand in a sentence: 'today 3:00 PM', 'Friday, Nov 27, 3:00 PM'. */
+export const dayAndTime = (day: CalendarDay, time: string, today?: CalendarDay): string =>
+  nearDay(day, today) ? `${nearDay(day, today)} ${time}` : `${describeDay(day)}, ${time}`
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What is told of a closure, or of one meeting that it changes. */
+interface Notice {
+  /** The class or the place. */
+  subject: string
+  /** The day and the time; empty where the reader has them beside it. */
+  when: string
+  what: string
+  /** A sentence of its own, or nothing. */
+  reason: string
+}
+
+/** Writes every notice: 'Rain Tennis, Sunday, Nov 29, 3:00 PM: canceled. Too much snow on the courts.' */
+const sentenceOf = ({ subject, when, what, reason }: Notice): string =>
+  [`${[subject, when].filter(Boolean).join(', ')}: ${what}.`, reason].filter(Boolean).join(' ')
 
 /**
- * @param now if it is given, a decision about rain that is due says so.
- * @returns the sentence for parents: what the administrator wrote, or else a sentence made from the other fields.
+ * @param now if it is given, days of the coming week are called 'today', 'tomorrow' or 'Sunday', and a decision about rain that is due says so.
+ * @returns a closure in a whole sentence, and what the administrator wrote: 'Hoboken pool, Friday, Nov 27: closed.',
+ *   'Rain Tennis, tomorrow 3:00 PM: canceled. Too much snow on the courts.'
  */
-export function closureMessage(closure: Closure, now?: NewYorkClock): string {
-  const sentence = closure.message || closureSentence(closure)
-  return now && rainDecision(closure, now) === 'overdue' ? `${sentence} No decision yet.` : sentence
+export function describeClosure(facts: ClosureFacts, now?: NewYorkClock): string {
+  const { subject, time } = subjectOf(facts)
+  const { from, to, startTime, endTime } = facts
+  const today = now?.slice(0, 10)
+  const hours = startTime && endTime ? `${describeTime(startTime)} – ${describeTime(endTime)}` : ''
+  const at = time || hours
+  const last = at ? dayAndTime(to, at, today) : nameOfDay(to, today)
+  return sentenceOf({
+    subject,
+    when: from === to ? last : `${nameOfDay(from, today)} – ${last}`,
+    what: whatHappens(facts, now),
+    reason: facts.message,
+  })
 }
 
-/**
- * @returns one sentence made from the fields of a closure, without its days: 'The Hoboken pool is closed.',
- *   'Swimming classes in Hoboken are canceled.', 'Adult Swim (Sunday 10:00 AM) starts 30 minutes late.',
- *   'Rain: decision by 3 PM for the Hoboken courts.'
- */
-export function closureSentence(facts: ClosureFacts): string {
-  const { kind, delayMinutes } = facts
-  if (kind === 'closed' && facts.classIds.length === 0) return `${closedPlace(facts)}.`
-  if (kind === 'rain') return `${rainInWords(facts)} for ${uncertainOnes(facts)}.`
-  const [subject, isOne] = subjectOf(facts)
-  if (stops(facts)) return `${subject} ${isOne ? 'is' : 'are'} canceled.`
-  if (kind === 'delayed') return `${subject} ${isOne ? 'starts' : 'start'} ${minutesLate(delayMinutes)} late.`
-  return `${subject} ${isOne ? 'moves' : 'move'} to ${newPlaceAndTime(facts)}.`
+/** @returns the same without its days, for a list that has them in a column: 'Hoboken pool: closed.' */
+export const closureMessage = (facts: ClosureFacts, now?: NewYorkClock): string =>
+  sentenceOf({
+    subject: subjectOf(facts).all,
+    when: '',
+    what: whatHappens(facts, now),
+    reason: facts.message,
+  })
+
+/** @returns a closure in a few words, for the title of a notification: 'Hoboken pool: closed'. */
+export const closureTitle = (facts: ClosureFacts): string =>
+  `${subjectOf(facts).subject}: ${whatHappens(facts)}`
+
+/** @returns 'closed' of a place, 'canceled' of classes: nobody but a place is closed. */
+const stopped = ({ kind, classIds }: Pick<ClosureFacts, 'kind' | 'classIds'>): string =>
+  kind === 'closed' && classIds.length === 0 ? 'closed' : 'canceled'
+
+function whatHappens(facts: ClosureFacts, now?: NewYorkClock): string {
+  if (stops(facts)) return stopped(facts)
+  if (facts.kind === 'rain') return rainInWords(facts, now)
+  return facts.kind === 'delayed' ? minutesLate(facts) : `moved to ${newPlaceAndTime(facts)}`
 }
 
-/** @returns a closure in one line: 'Friday, Nov 27: The Hoboken pool is closed.' @param today as in `describeWhen`. */
-export const describeClosure = (closure: Closure, today?: CalendarDay): string =>
-  `${describeWhen(closure, today)}: ${closureMessage(closure)}`
+/** @returns by when it is decided, or that it should have been: 'rain, decision by 3 PM', 'rain, no decision yet'. */
+export function rainInWords(
+  closure: Pick<ClosureFacts, 'kind' | 'from' | 'decideBy' | 'endedAt'>,
+  now?: NewYorkClock,
+): string {
+  const { decideBy, endedAt = null } = closure
+  if (now && rainDecision({ ...closure, endedAt }, now) === 'overdue') return 'rain, no decision yet'
+  return `rain, decision by ${decideBy === null ? 'later' : describeTime(decideBy).replace(':00', '')}`
+}
 
 type Where = Pick<Closure, 'location' | 'sport'>
 
-function closedPlace(where: Where): string {
-  const { location, sport } = where
-  if (location === null && sport === null) return 'We are closed'
-  const isOne = location !== null && sport !== 'tennis'
-  const place = placeInWords(where)
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)} ${isOne ? 'is' : 'are'} closed`
+/** @returns 'The Hoboken pool is closed.', 'We are closed.': why a class does not meet. */
+function closedPlace({ location, sport }: Where): string {
+  if (location === null && sport === null) return 'We are closed.'
+  if (sport === null) return `Our ${location} location is closed.`
+  const place = sport === 'swimming' ? 'pool' : 'courts'
+  if (location === null) return `Our ${sport === 'swimming' ? 'pools' : 'courts'} are closed.`
+  return `The ${location} ${place} ${sport === 'swimming' ? 'is' : 'are'} closed.`
 }
 
-/** @returns 'the Hoboken pool', 'our courts', 'our Hoboken location', 'all classes'. */
+/** @returns 'Hoboken pool', 'All courts', 'Hoboken', 'All locations'. */
 function placeInWords({ location, sport }: Where): string {
-  if (sport === null) return location === null ? 'all classes' : `our ${location} location`
-  if (location === null) return sport === 'swimming' ? 'our pools' : 'our courts'
-  return `the ${location} ${sport === 'swimming' ? 'pool' : 'courts'}`
+  if (sport === null) return location ?? 'All locations'
+  if (location === null) return sport === 'swimming' ? 'All pools' : 'All courts'
+  return `${location} ${sport === 'swimming' ? 'pool' : 'courts'}`
 }
 
-/** @returns the courts, or the chosen classes, of which is not decided yet whether they are on. */
-const uncertainOnes = (facts: ClosureFacts): string =>
-  facts.classIds.length > 0 ? classesInWords(facts.classNames) : placeInWords(facts)
-
-/** @returns 'Rain: decision by 3 PM'. */
-export const rainInWords = ({ decideBy }: Pick<Closure, 'decideBy'>): string =>
-  `Rain: decision by ${decideBy === null ? 'later' : describeTime(decideBy).replace(':00', '')}`
-
-/** @returns the classes that a closure concerns, and whether that is only one. */
-function subjectOf({
-  location,
-  sport,
-  classIds,
-  classNames,
-}: ClosureFacts): [subject: string, isOne: boolean] {
-  if (classIds.length > 0) return [classesInWords(classNames), classNames.length === 1]
+/**
+ * @returns the classes or the place that a closure is about. One chosen class has its name and its time; `all` has both,
+ *   as a list of several classes does.
+ */
+function subjectOf(facts: ClosureFacts): { subject: string; time: string; all: string } {
+  const { kind, location, sport, classIds, classNames } = facts
+  const [only = '', ...others] = classNames
+  const one = only && others.length === 0 ? nameAndTime(only) : null
   const classes = sport === null ? 'All classes' : `All ${sport} classes`
-  return [location === null ? classes : `${classes} in ${location}`, false]
+  const ofPlace = location === null ? classes : `${classes} in ${location}`
+  const whole = kind === 'closed' || kind === 'rain' ? placeInWords(facts) : ofPlace
+  const all = classIds.length > 0 ? classesInWords(classNames) : whole
+  return { subject: one?.name ?? all, time: one?.time ?? '', all }
 }
 
 /** @returns chosen classes in words: 'A and B', 'A, B and 2 more classes'. */
@@ -124,45 +177,80 @@ const newPlaceAndTime = ({
     .filter(Boolean)
     .join(', ')
 
-/** @returns by how much a class starts late: '30 minutes'. */
-const minutesLate = (count: number | null): string => (count === 1 ? '1 minute' : `${count ?? 0} minutes`)
+/** @returns '30 minutes late'. */
+export const minutesLate = ({ delayMinutes }: Pick<Closure, 'delayMinutes'>): string =>
+  `${delayMinutes === 1 ? '1 minute' : `${delayMinutes ?? 0} minutes`} late`
 
-/** @returns a day for a tag: 'Tue, Nov 24'. */
-const shortDay = (day: CalendarDay) =>
-  describeDay(day).replace(/^\w+/, (WEEKDAYS[weekdayOf(day)] ?? '').slice(0, 3))
+interface MeetingOptions {
+  /** The day under which it is listed; by default that of the timetable. */
+  shownOn?: CalendarDay
+  /** If it is given, today and tomorrow are called so, and a decision about rain that is due says so. */
+  now?: NewYorkClock
+}
 
 /**
- * Says what a closure changes about one meeting, wherever the meeting is shown: 'Closed', 'Canceled',
- * 'Starts 30 minutes late, at 4:30 PM', 'Moved to Wed, Nov 25, 5:00 PM', 'Moved from Tue, Nov 24',
- * 'Rain: decision by 3 PM', 'Rain: no decision yet'.
- * @param shownOn the day under which it is listed; by default that of the timetable.
- * @param now if it is given, a decision about rain that is due says so.
- * @returns an empty text for a meeting that takes place as planned.
+ * @returns what a closure changes about one meeting, in a whole sentence: 'Rain Tennis, Sunday, Nov 29, 3:00 PM:
+ *   canceled. Too much snow on the courts.' Empty for a meeting that takes place as planned.
  */
 export function describeChange(
+  meetingClass: Pick<Class, 'name' | 'startTime'>,
   meeting: Occurrence,
-  shownOn: CalendarDay = meeting.day,
-  now?: NewYorkClock,
+  { shownOn = meeting.day, now }: MeetingOptions = {},
 ): string {
-  const { closure, takesPlaceOn, day, startTime, place } = meeting
+  const { closure, day, takesPlaceOn } = meeting
   if (!closure) return ''
-  if (takesPlaceOn !== day && takesPlaceOn === shownOn) return `Moved from ${shortDay(day)}`
-  switch (closure.kind) {
-    case 'closed':
-      return 'Closed'
-    case 'cancelled':
-      return 'Canceled'
-    case 'delayed':
-      return `Starts ${minutesLate(closure.delayMinutes)} late, at ${describeTime(startTime)}`
-    case 'rain':
-      return now && rainDecision(closure, now) === 'overdue' ? 'Rain: no decision yet' : rainInWords(closure)
-    case 'moved':
-      return `Moved to ${[
-        takesPlaceOn === day ? '' : shortDay(takesPlaceOn),
-        closure.newStartTime ? describeTime(startTime) : '',
-        place ?? '',
-      ]
-        .filter(Boolean)
-        .join(', ')}`
-  }
+  const isMovedHere = takesPlaceOn !== day && takesPlaceOn === shownOn
+  const time = describeTime(isMovedHere ? meeting.startTime : meetingClass.startTime)
+  const isClosedPlace = closure.kind === 'closed' && closure.classIds.length === 0
+  return sentenceOf({
+    subject: meetingClass.name,
+    when: dayAndTime(shownOn, time, now?.slice(0, 10)),
+    what: isMovedHere ? `moved from ${describeDay(day)}` : changeInWords(meeting, closure, now),
+    reason: closure.message || (isClosedPlace ? closedPlace(closure) : ''),
+  })
 }
+
+/** @returns the same in as few words as fit into a timetable, which has the class, the day and the time: 'Canceled'. */
+export const shortChange = (meeting: Occurrence, now?: NewYorkClock): string =>
+  meeting.closure ? capitalized(changeInWords(meeting, meeting.closure, now)) : ''
+
+function changeInWords(meeting: Occurrence, closure: Closure, now: NewYorkClock | undefined): string {
+  const { day, takesPlaceOn, startTime, place } = meeting
+  if (stops(closure)) return 'canceled'
+  if (closure.kind === 'rain') return rainInWords(closure, now)
+  if (closure.kind === 'delayed') return `${minutesLate(closure)}, at ${describeTime(startTime)}`
+  const newDay = takesPlaceOn === day ? null : takesPlaceOn
+  const newStartTime = closure.newStartTime && startTime
+  return `moved to ${newPlaceAndTime({ newDay, newStartTime, newPlace: place })}`
+}
+
+/** When and where a class meets, week after week. */
+export type WeeklySchedule = Pick<Class, 'name' | 'dayOfWeek' | 'startTime' | 'endTime' | 'location'>
+
+/** @returns what of it is different now: 'Time changed', 'Day, time and place changed'; empty if nothing. */
+export function scheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
+  const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
+  const parts = [hasOtherDay && 'day', hasOtherTime && 'time', hasOtherPlace && 'place'].filter(Boolean)
+  const words = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
+  return words && `${capitalized(words)} changed`
+}
+
+/** @returns the notice of it: 'Laps, Sundays 11:00–11:30 AM: moved to Mondays 1:15–1:45 PM, Hoboken.' */
+export function describeScheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
+  const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
+  const day = ({ dayOfWeek }: WeeklySchedule) => `${WEEKDAYS[dayOfWeek] ?? ''}s`
+  const times = ({ startTime, endTime }: WeeklySchedule) => describeTimes(startTime, endTime)
+  const dayAndTimes = [hasOtherDay && day(after), (hasOtherDay || hasOtherTime) && times(after)]
+  return sentenceOf({
+    subject: after.name,
+    when: `${day(before)} ${times(before)}`,
+    what: `moved to ${[dayAndTimes.filter(Boolean).join(' '), hasOtherPlace && after.location].filter(Boolean).join(', ')}`,
+    reason: '',
+  })
+}
+
+const differences = (before: WeeklySchedule, after: WeeklySchedule) => ({
+  hasOtherDay: before.dayOfWeek !== after.dayOfWeek,
+  hasOtherTime: before.startTime !== after.startTime || before.endTime !== after.endTime,
+  hasOtherPlace: before.location !== after.location,
+})

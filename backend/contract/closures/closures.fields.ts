@@ -41,6 +41,6 @@ export const CLOSURE_FIELDS = {
   }),
   newStartTime: time('New start time', { default: null, invalid: M.time }),
   newPlace: text('New location', { isSearched: true, max: 120, default: null, invalid: M.newPlace }),
-  // One sentence. If it is empty, `closureSentence` makes one from the other fields.
-  message: text('Sentence for parents', { isSearched: true, max: 200, default: '', invalid: M.message }),
+  // Why, in a sentence of its own: it follows the one that `describeClosure` makes from the other fields.
+  message: text('Reason', { isSearched: true, max: 200, default: '', invalid: M.message }),
 } as const satisfies Fields

@@ -37,6 +37,6 @@ export const CLOSURE_MESSAGES = {
   moved: 'Enter the new day, time or location',
   movedOnly: 'Only a move has a new day, time or location',
   newDayOnce: 'A new day can only be set for a single day',
-  message: 'The sentence can be 200 characters at most',
+  message: 'The reason can be 200 characters at most',
   newPlace: 'The location can be 120 characters at most',
 } as const

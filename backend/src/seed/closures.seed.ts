@@ -32,7 +32,7 @@ export function closuresSeed(now: Date): ClosureInput[] {
       sport: 'swimming',
       from: first,
       to: dayAfter(FIRST_IN_DAYS + 1),
-      message: 'The Hoboken pool is closed while its filters are replaced.',
+      message: 'Its filters are being replaced.',
     },
     { ...EVERYWHERE, kind: 'cancelled', sport: 'tennis', from: second, to: second, message: '' },
   ]

@@ -95,17 +95,18 @@ describe('the events of a class', () => {
     ])
   })
 
-  it('leave out what is cancelled in the night in which the change of the clock skips their time', () => {
+  it('keep what is canceled in the night in which the change of the clock skips their time', () => {
     const night = { dayOfWeek: 0, startTime: '02:30', endTime: '03:30' }
     const dates = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-15T00:00:00.000Z' }
     const skipped = closure({ from: '2026-03-08', to: '2026-03-08' })
     expect(meetingsIn(fileOf(mondayClass({ name, ...night, ...dates }), [skipped]))).toEqual([
       '2026-03-01T07:30 08:30 Beginner',
+      '2026-03-08T06:30 07:30 Canceled: Beginner',
       '2026-03-15T06:30 07:30 Beginner',
     ])
   })
 
-  it('leave out what is cancelled, and show what is moved and delayed', () => {
+  it('keep what is canceled as such, and show what is moved and delayed', () => {
     const closures = [
       closure({ from: '2026-10-26', to: '2026-10-26' }),
       closure({ kind: 'moved', newDay: '2026-11-03', newStartTime: '17:30', newPlace: 'The lake' }),
@@ -114,20 +115,25 @@ describe('the events of a class', () => {
     ]
     const file = fileOf(mondayClass({ name }), closures)
     expect(meetingsIn(file)).toEqual([
+      '2026-10-26T22:00 23:00 Canceled: Beginner',
       '2026-11-03T22:30 23:30 Moved: Beginner',
       '2026-11-09T23:45 00:45 Delayed: Beginner',
       '2026-11-16T23:00 00:00 Beginner',
     ])
-    expect(file).toContain('EXDATE;TZID=America/New_York:20261026T180000\r\n')
+    expect(file.match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED'])
+    expect(file).toContain('RECURRENCE-ID;TZID=America/New_York:20261026T180000\r\n')
+    expect(file).not.toContain('EXDATE')
     expect(file).toContain('LOCATION:The lake\r\n')
-    expect(file).toContain('DESCRIPTION:Snow.\\n')
+    expect(file.replaceAll('\r\n ', '')).toContain(
+      'DESCRIPTION:Beginner\\, Monday\\, Nov 9\\, 6:00 PM: 45 minutes late\\, at 6:45 PM. Snow.\\n',
+    )
   })
 
   it('say what rain makes uncertain', () => {
     const rain = closure({ kind: 'rain', from: '2026-11-09', to: '2026-11-09', decideBy: '15:00' })
     const file = fileOf(mondayClass({ name }), [rain])
     expect(meetingsIn(file)).toContain('2026-11-09T23:00 00:00 Rain, decision by 3 PM: Beginner')
-    expect(file).toContain('DESCRIPTION:Rain: decision by 3 PM for ')
+    expect(file).toContain('DESCRIPTION:Beginner\\, Monday\\, Nov 9\\, 6:00 PM: rain\\, decision by 3 PM.')
     expect(file).not.toContain('EXDATE')
     expect(fileOf(mondayClass({ name }), [{ ...rain, endedAt: '2026-11-09T19:00:00.000Z' }])).not.toContain(
       'Rain',

@@ -1,5 +1,5 @@
 import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
-import { describeWhen, closureMessage } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { presentStored } from '../../infra/database/stored.ts'
 import { presentFields } from '../../resources/fields/storedFields.ts'
@@ -24,7 +24,4 @@ export function presentClosure(document: ClosureDocument): Closure {
 }
 
 /** @returns what the activity log and the trash call a closure: each save is logged with what it says then. */
-export function nameOfClosure(document: ClosureDocument): string {
-  const closure = presentClosure(document)
-  return `${describeWhen(closure)}: ${closureMessage(closure)}`
-}
+export const nameOfClosure = (document: ClosureDocument): string => describeClosure(presentClosure(document))

@@ -1,4 +1,4 @@
-import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { closureTitle, describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import type { PushedNews } from '@lane-and-court/contract/push/push.ts'
 import { DateTime } from 'luxon'
 import type { JobDocument } from '../../infra/jobs/job.model.ts'
@@ -10,16 +10,18 @@ import { prepareNews } from './prepareNews.service.ts'
 import { DeviceModel, NEWS, NoticeModel } from './push.model.ts'
 import type { DeviceDocument, NewsData, NoticeDocument } from './push.model.ts'
 import { sendingTime } from './quietHours.ts'
+import { noteSchedules } from './schedules.service.ts'
 import { ABANDONED_AFTER, nextTry, tellDevice, type PushSender } from './tellDevice.ts'
 
 /** News of a lesson so soon is brought to a device that saves power, too. */
 const URGENT = { hours: 12 } as const
 
-/** Tells devices of closures. */
+/** Tells devices of closures, and of lasting changes of classes. */
 export const newsKind = (sender: PushSender): JobKind<NewsData> => ({
   name: NEWS,
   async prepare(now) {
     await noteClosures(now)
+    await noteSchedules(now)
     const notices = await NoticeModel.find({ state: 'preparing' }).lean<NoticeDocument[]>()
     for (const notice of notices) await prepareNews(notice, now)
   },
@@ -56,13 +58,14 @@ async function tellOne(job: JobDocument<NewsData>, now: Date, sender: PushSender
 }
 
 /** @returns what a device is told, in the words of the banner. The day has no "today": it may be read tomorrow. */
-function newsOf({ isOff, path }: NewsData, { closure, former }: NoticeDocument): PushedNews {
+function newsOf({ isOff, path }: NewsData, { closure, former, news }: NoticeDocument): PushedNews {
+  if (news) return { tag: closure.id, ...news, path }
   const told = isOff ? (former ?? closure) : closure
-  const message = closureMessage(told)
+  const sentence = describeClosure(told)
   return {
     tag: closure.id,
-    title: describeWhen(told),
-    body: isOff ? `No longer the case: ${message}` : message,
+    title: closureTitle(told),
+    body: isOff ? `No longer the case: ${sentence}` : sentence,
     path,
   }
 }

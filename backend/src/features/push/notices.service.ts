@@ -18,6 +18,7 @@ const { trusted } = mongoose
 export async function noteClosures(now: Date): Promise<void> {
   const shown = await readShownClosures(now)
   const known = await NoticeModel.find({
+    schedule: null,
     $or: [
       { _id: trusted({ $in: shown.map(({ id }) => new Types.ObjectId(id)) }) },
       { isGone: false, expiresAt: trusted({ $gt: keptUntil(now) }) },

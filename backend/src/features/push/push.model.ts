@@ -1,5 +1,6 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
-import type { DeviceAddress, Follows } from '@lane-and-court/contract/push/push.ts'
+import type { WeeklySchedule } from '@lane-and-court/contract/closures/closureText.ts'
+import type { DeviceAddress, Follows, PushedNews } from '@lane-and-court/contract/push/push.ts'
 import mongoose, { Schema, type Types } from 'mongoose'
 
 /** A device that wants to hear of closures. Nothing else is known of it, and nobody's name. */
@@ -42,7 +43,7 @@ export const DeviceModel = mongoose.model<DeviceDocument>('PushDevice', devices)
  * version is what is still to be told, so that a crash after a save loses no news.
  */
 export interface NoticeDocument {
-  /** The id of the closure. */
+  /** The id of the closure, or of the class. */
   _id: Types.ObjectId
   version: number
   /** Whether the closure is not stored any more. */
@@ -52,6 +53,9 @@ export interface NoticeDocument {
   /** The closure as it is told in this round, and as it was told before. */
   closure: Closure
   former: Closure | null
+  /** When and where a class meets as devices know it, if the notice is of a lasting change of that class; and what is told. */
+  schedule?: WeeklySchedule | null
+  news?: Pick<PushedNews, 'title' | 'body'> | null
   state: 'preparing' | 'prepared'
   /** When this round began. */
   beganAt: Date
@@ -66,6 +70,8 @@ const notices = new Schema<NoticeDocument>(
     round: { type: Number, required: true },
     closure: { type: Schema.Types.Mixed, required: true },
     former: { type: Schema.Types.Mixed, default: null },
+    schedule: { type: Schema.Types.Mixed, default: null },
+    news: { type: Schema.Types.Mixed, default: null },
     state: { type: String, required: true },
     beganAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },

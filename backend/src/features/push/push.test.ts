@@ -11,7 +11,7 @@ import { createLogger } from '../../infra/logger.ts'
 import { aClosure } from '../../testing/factories.ts'
 import { FOLLOWS_NOTHING, startPushService, type PushService } from '../../testing/pushService.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { createClass } from '../classes/classes.service.ts'
+import { createClass, updateClass } from '../classes/classes.service.ts'
 import { createClosure, endClosure, updateClosure } from '../closures/closures.service.ts'
 import { openPush } from './openPush.service.ts'
 import { DeviceModel, NoticeModel } from './push.model.ts'
@@ -84,8 +84,8 @@ describe('a closure', () => {
     expect(first).toMatchObject({
       news: {
         tag: closure,
-        title: 'Friday, Nov 28',
-        body: 'Advanced Swim (Friday 5:00 PM) is canceled.',
+        title: 'Advanced Swim: canceled',
+        body: 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.',
         path: `/classes/advanced-swim-friday-${id}`,
       },
       // Until the lesson is over.
@@ -125,7 +125,7 @@ describe('a closure', () => {
     const id = await aFridayClass()
     await subscribe('phone', { classIds: [id] })
     const closure = await announced({ classIds: [id] })
-    const canceled = 'Advanced Swim (Friday 5:00 PM) is canceled.'
+    const canceled = 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'
     await wake()
     const change: Partial<ClosureInput> = {
       kind: 'delayed',
@@ -149,7 +149,7 @@ describe('a closure', () => {
     await site.send('POST', `/api/admin/trash/${closure}/restore`, {}, headers)
     await wake()
     await wake()
-    const late = 'Advanced Swim (Friday 5:00 PM) starts 30 minutes late.'
+    const late = 'Advanced Swim, Friday, Nov 28, 5:00 PM: 30 minutes late.'
     expect(service.received.map(({ news }) => news.body)).toEqual([
       canceled,
       late,
@@ -174,9 +174,9 @@ describe('a closure', () => {
     await updateClosure(closure, input, 1)
     await later(120)
     expect(bodies().toSorted()).toEqual([
-      ['first', 'Advanced Swim (Friday 5:00 PM) is canceled.'],
-      ['first', 'No longer the case: Advanced Swim (Friday 5:00 PM) is canceled.'],
-      ['second', 'Baby & Me (Friday 5:00 PM) is canceled.'],
+      ['first', 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'],
+      ['first', 'No longer the case: Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'],
+      ['second', 'Baby & Me, Friday, Nov 28, 5:00 PM: canceled.'],
     ])
   })
 
@@ -186,7 +186,7 @@ describe('a closure', () => {
     await subscribe('place', { places: [{ location: 'Jersey City', sport: 'tennis' }] })
     const early = await announced()
     await wake(at(`${FRIDAY}T17:46`))
-    expect(bodies()).toEqual([['place', 'All classes are canceled.']])
+    expect(bodies()).toEqual([['place', 'All classes, Friday, Nov 28: canceled.']])
     await endClosure(early, { isEnded: true }, null)
     await wake(at(`${FRIDAY}T23:00`))
     await wake(at('2031-11-29T09:00'))
@@ -262,6 +262,54 @@ describe('in the quiet hours', () => {
   })
 })
 
+describe('a lasting change of the day, time or place of a class', () => {
+  it('is told once to each device that follows the class, and nothing else of a class is', async () => {
+    const id = await aFridayClass()
+    await aFridayClass({ name: 'Baby & Me', location: 'Jersey City', sport: 'tennis' })
+    await subscribe('class', { classIds: [id] })
+    await subscribe('place', { places: [{ location: 'Hoboken', sport: 'swimming' }] })
+    await subscribe('other', { places: [{ location: 'Jersey City', sport: 'tennis' }] })
+    await wake()
+    await updateClass(id, { description: 'Longer strokes.' }, null)
+    await wake()
+    expect(service.received).toEqual([])
+
+    await updateClass(id, { dayOfWeek: 6, startTime: '13:15', endTime: '14:00' }, null)
+    const other = await newSender()
+    await Promise.all([wake(), other.wake(() => NOON)])
+    await later(600)
+    const body = 'Advanced Swim, Fridays 5:00–5:45 PM: moved to Saturdays 1:15–2:00 PM.'
+    expect(bodies().toSorted()).toEqual([
+      ['class', body],
+      ['place', body],
+    ])
+    expect(service.received[0]?.news).toMatchObject({
+      tag: id,
+      title: 'Advanced Swim: day and time changed',
+      path: `/classes/advanced-swim-saturday-${id}`,
+    })
+    // A closure beside it is told as ever.
+    await announced({ classIds: [id], from: '2031-11-29', to: '2031-11-29' })
+    await later(20 * 60)
+    expect(bodies().at(-1)?.[1]).toBe('Advanced Swim, Saturday, Nov 29, 1:15 PM: canceled.')
+  })
+
+  it('is told again when it changes again, also while no server looked', async () => {
+    const id = await aFridayClass()
+    await subscribe('phone', { everything: true })
+    await wake()
+    await updateClass(id, { startTime: '18:00', endTime: '18:45' }, null)
+    await wake()
+    await updateClass(id, { isActive: false }, null)
+    await updateClass(id, { startTime: '19:00', endTime: '19:45', isActive: true }, null)
+    await wake()
+    expect(bodies()).toEqual([
+      ['phone', 'Advanced Swim, Fridays 5:00–5:45 PM: moved to 6:00–6:45 PM.'],
+      ['phone', 'Advanced Swim, Fridays 6:00–6:45 PM: moved to 7:00–7:45 PM.'],
+    ])
+  })
+})
+
 describe('a push service', () => {
   const FOLLOWED: Partial<Follows> = { everything: true }
 
@@ -305,7 +353,7 @@ describe('a push service', () => {
     service.respond = (device) => (device === 'alive' ? { status: 201 } : 'hang up')
     await announced()
     await wake()
-    expect(bodies()).toEqual([['alive', 'All classes are canceled.']])
+    expect(bodies()).toEqual([['alive', 'All classes, Friday, Nov 28: canceled.']])
     expect(service.asked.length).toBeLessThanOrEqual(12)
     service.respond = null
     await later(60)

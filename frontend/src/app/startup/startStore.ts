@@ -1,9 +1,9 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { idle } from '../../base/idle.ts'
 import { startPersistence } from './persistence.ts'
 import { startOutbox } from './startOutbox.ts'
 import { startSessionSync } from './startSessionSync.ts'
 import type { Store } from './store.ts'
-import { fetchQuery } from './queries.ts'
 
 let restoring: Promise<void> | null = null
 
@@ -16,22 +16,8 @@ export const startStore = (store: Store): Promise<void> => (restoring ??= start(
 
 function start(store: Store): Promise<void> {
   startOutbox(store)
-  refreshClosures(store)
+  // Queries are told when the page is seen again (`KEEP_CURRENT`).
+  setupListeners(store.dispatch)
   void idle().then(startSessionSync)
   return startPersistence(store)
-}
-
-/** How often an open page asks, in milliseconds. */
-const EVERY_MS = 3 * 60_000
-
-/**
- * Requests the closures again when the reader comes back to an open page, and every few minutes while it is seen, if
- * they are older than a minute: somebody who looks at the phone before leaving home must not read those of this morning.
- */
-function refreshClosures(store: Store): void {
-  const refresh = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void fetchQuery(store, ['closures'])
-  }
-  document.addEventListener('visibilitychange', refresh)
-  setInterval(refresh, EVERY_MS)
 }

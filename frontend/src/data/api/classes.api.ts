@@ -1,18 +1,23 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
+import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
 import { baseApi, objectTag } from './baseApi.ts'
+
+/** Not from the HTTP cache, which has the times of a minute ago: the server is asked whether they changed. */
+const fresh = (url: string) => ({ url, cache: 'no-cache' }) as const
 
 export const classesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     classes: build.query<Class[], Sport | 'all'>({
-      query: (sport) => (sport === 'all' ? '/classes' : `/classes/${sport}`),
+      query: (sport) => fresh(sport === 'all' ? '/classes' : `/classes/${sport}`),
       providesTags: ['Classes'],
     }),
     publicClass: build.query<Class, string>({
-      query: (id) => `/classes/id/${encodeURIComponent(id)}`,
+      query: (id) => fresh(`/classes/id/${encodeURIComponent(id)}`),
       providesTags: (_class, _error, id) => ['Classes', objectTag('Classes', id)],
     }),
   }),
 })
 
-export const { useClassesQuery, usePublicClassQuery } = classesApi
+export const useClassesQuery = (sport: Sport | 'all') => classesApi.useClassesQuery(sport, KEEP_CURRENT)
+export const usePublicClassQuery = (id: string) => classesApi.usePublicClassQuery(id, KEEP_CURRENT)

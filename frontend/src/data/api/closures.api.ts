@@ -1,4 +1,5 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
 import { baseApi } from './baseApi.ts'
 
 export const closuresApi = baseApi.injectEndpoints({
@@ -7,7 +8,7 @@ export const closuresApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useClosuresQuery } = closuresApi
+export const useClosuresQuery = () => closuresApi.useClosuresQuery(undefined, KEEP_CURRENT)
 
 const NONE: readonly Closure[] = []
 

@@ -1,3 +1,4 @@
+import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
 import { baseApi, objectTag } from './baseApi.ts'
 
 export const pageContentApi = baseApi.injectEndpoints({
@@ -9,7 +10,7 @@ export const pageContentApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { usePageContentQuery } = pageContentApi
+export const usePageContentQuery = (name: string) => pageContentApi.usePageContentQuery(name, KEEP_CURRENT)
 
 /** @returns an action that replaces the content of a page in the store, without a request to the server. */
 export const showPageContent = (name: string, content: Record<string, unknown>) =>

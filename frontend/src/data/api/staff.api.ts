@@ -1,5 +1,6 @@
 import type { Sport } from '@lane-and-court/contract/http/common.ts'
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
+import { KEEP_CURRENT } from '../cache/keepCurrent.ts'
 import { baseApi } from './baseApi.ts'
 
 export type StaffFilter = Sport | 'all'
@@ -13,4 +14,6 @@ export const staffApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useStaffQuery } = staffApi
+/** @param options `refetchOnMountOrArgChange`, if the answer must not be one of the last minute. */
+export const useStaffQuery = (filter: StaffFilter, options: { refetchOnMountOrArgChange?: boolean } = {}) =>
+  staffApi.useStaffQuery(filter, { ...KEEP_CURRENT, ...options })

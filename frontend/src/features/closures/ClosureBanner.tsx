@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -139,9 +139,7 @@ function ClosureRow({ closure, now, place, onDismiss }: RowProps) {
       data-classes={closure.classIds.join(' ')}
       className={clsx(styles.row, styles[place])}
     >
-      <p className={styles.words}>
-        <strong className={styles.when}>{when}</strong> <span>{closureMessage(closure, now)}</span>
-      </p>
+      <p className={styles.words}>{describeClosure(closure, now)}</p>
       <button
         data-needs-scripts
         type="button"

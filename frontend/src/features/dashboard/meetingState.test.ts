@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   ['Canceled', { isOn: false, change: changed('cancelled') }],
-  ['Closed', { isOn: false, change: changed('closed') }],
+  ['Canceled', { isOn: false, change: changed('closed') }],
   ['Rain, not decided', { change: changed('rain') }],
   ['Moved to Friday, Jun 5', { takesPlaceOn: '2026-06-05', change: changed('moved') }],
   ['Moved from Friday, May 29', { day: '2026-05-29', change: changed('moved') }],

@@ -41,7 +41,7 @@ export const isPast = (meeting: PlannedMeeting, now: NewYorkClock): boolean =>
 export function describeMeetingState(meeting: PlannedMeeting, now: NewYorkClock): string {
   const { change, day, takesPlaceOn, place } = meeting
   const state = meetingState(meeting, now)
-  if (state === 'off') return change?.kind === 'cancelled' ? 'Canceled' : 'Closed'
+  if (state === 'off') return 'Canceled'
   if (state === 'away') return `Moved to ${describeDay(takesPlaceOn)}`
   const moved = change?.kind === 'moved' ? movedWords(day, takesPlaceOn, place) : ''
   const late = change?.kind === 'delayed' ? `${change.delayMinutes ?? 0} min late` : ''

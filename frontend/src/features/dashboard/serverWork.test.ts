@@ -92,9 +92,9 @@ it('a decision about rain waits on its day until it is made, and says when its t
     serverWork(office({ closures }), now).map(({ title, to, state }) => [title, to, state])
   const to = `/admin/closures/${rain.id}/edit`
   expect(states('2026-05-31T14:00', rain)).toEqual([])
-  expect(states(NOW, rain)).toEqual([[expect.stringContaining('Rain: decision by 3 PM'), to, 'Decide']])
+  expect(states(NOW, rain)).toEqual([[expect.stringContaining('rain, decision by 3 PM'), to, 'Decide']])
   expect(states('2026-06-01T15:00', rain)).toEqual([
-    [expect.stringContaining('No decision yet'), to, 'Overdue'],
+    [expect.stringContaining('no decision yet'), to, 'Overdue'],
   ])
   const decided = [
     aShownClosure({ ...rain, kind: 'cancelled' }),

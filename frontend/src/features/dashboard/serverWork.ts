@@ -1,5 +1,5 @@
 import { rainDecision } from '@lane-and-court/contract/closures/closures.ts'
-import { closureMessage } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import {
   DASHBOARD_LIMITS,
   type Counted,
@@ -97,7 +97,7 @@ const rainRows = ({ closures }: OfficeSummary, now: NewYorkClock): WorkRow[] =>
       key: `rain ${closure.id}`,
       to: `/admin/closures/${closure.id}/edit`,
       icon: 'calendar',
-      title: closureMessage(closure, now),
+      title: describeClosure(closure, now),
       detail: 'Parents wait for it: open it to say that classes are canceled, or take place',
       state: rainDecision(closure, now) === 'overdue' ? 'Overdue' : 'Decide',
       tone: 'alarm',

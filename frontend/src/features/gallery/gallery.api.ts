@@ -1,5 +1,6 @@
 import { GALLERY_MINIMUM, type GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { baseApi } from '../../data/api/baseApi.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
 import { galleryFallbacks, type ShownImage } from './gallery.fallbacks.ts'
 
 export const galleryApi = baseApi.injectEndpoints({
@@ -14,7 +15,7 @@ export const galleryApi = baseApi.injectEndpoints({
 
 /** The gallery's pictures, filled up to six with the built-in ones (docs/specification.md section 3). */
 export function useGalleryImages(): ShownImage[] {
-  const { data } = galleryApi.useGalleryQuery()
+  const { data } = galleryApi.useGalleryQuery(undefined, KEEP_CURRENT)
   return fillGallery(data ?? [])
 }
 

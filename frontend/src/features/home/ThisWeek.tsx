@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useClassesQuery } from '../../data/api/classes.api.ts'
 import { useClosures } from '../../data/api/closures.api.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
+import { ScheduleChange } from '../../ui/text/ScheduleChange.tsx'
 import { ChangeTag } from '../../ui/text/ChangeTag.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { meetingsOn, type Meeting } from './meetingsOn.ts'
@@ -95,7 +96,7 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
             <Link to={classPath(visibleClass)} className={styles.link}>
               {visibleClass.name}
             </Link>
-            , {place}
+            , {place} <ScheduleChange visibleClass={visibleClass} />
           </span>
           {state && (
             <span className={styles.state}>{isChanged ? <ChangeTag text={state} isOn={isOn} /> : state}</span>

@@ -24,22 +24,40 @@ const on = (day: string, over: Partial<Closure> | null, now = '2026-11-29T08:00'
 
 it.each<[string, Partial<Closure> | null, string[]]>([
   [SUNDAY, null, ['10:00 | Hoboken |  | on']],
-  [SUNDAY, {}, ['10:00 | Hoboken | Closed | off']],
+  [SUNDAY, {}, ['10:00 | Hoboken | Adult Swim, today 10:00 AM: canceled. We are closed. | off']],
   [
     SUNDAY,
     { kind: 'delayed', delayMinutes: 20 },
-    ['10:20 | Hoboken | Starts 20 minutes late, at 10:20 AM | on'],
+    ['10:20 | Hoboken | Adult Swim, today 10:00 AM: 20 minutes late, at 10:20 AM. | on'],
   ],
-  [SUNDAY, { kind: 'moved', newStartTime: '12:00' }, ['12:00 | Hoboken | Moved to 12:00 PM | on']],
-  [SUNDAY, { kind: 'moved', newPlace: 'Lake' }, ['10:00 | Lake | Moved to Lake | on']],
-  [SUNDAY, { kind: 'moved', newDay: '2026-12-01' }, ['10:00 | Hoboken | Moved to Tue, Dec 1 | off']],
-  ['2026-12-01', { kind: 'moved', newDay: '2026-12-01' }, ['10:00 | Hoboken | Moved from Sun, Nov 29 | on']],
+  [
+    SUNDAY,
+    { kind: 'moved', newStartTime: '12:00' },
+    ['12:00 | Hoboken | Adult Swim, today 10:00 AM: moved to 12:00 PM. | on'],
+  ],
+  [
+    SUNDAY,
+    { kind: 'moved', newPlace: 'Lake' },
+    ['10:00 | Lake | Adult Swim, today 10:00 AM: moved to Lake. | on'],
+  ],
+  [
+    SUNDAY,
+    { kind: 'moved', newDay: '2026-12-01' },
+    ['10:00 | Hoboken | Adult Swim, today 10:00 AM: moved to Tuesday, Dec 1. | off'],
+  ],
+  [
+    '2026-12-01',
+    { kind: 'moved', newDay: '2026-12-01' },
+    ['10:00 | Hoboken | Adult Swim, Tuesday 10:00 AM: moved from Sunday, Nov 29. | on'],
+  ],
   ['2026-12-01', null, []],
 ])('on %s, the closure %j gives %j', (day, over, expected) => expect(on(day, over)).toEqual(expected))
 
 it('a meeting is over once it has ended, but not one that does not take place', () => {
   expect(on(SUNDAY, null, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Over | on'])
-  expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual(['10:00 | Hoboken | Closed | off'])
+  expect(on(SUNDAY, {}, '2026-11-29T10:40')).toEqual([
+    '10:00 | Hoboken | Adult Swim, today 10:00 AM: canceled. We are closed. | off',
+  ])
 })
 
 it('a change is told until the meeting is over; one that is moved takes place, but not on its day', () => {
@@ -51,7 +69,7 @@ it('a change is told until the meeting is over; one that is moved takes place, b
       isOff,
     }))
   const late = { kind: 'delayed', delayMinutes: 20 } as const
-  const words = 'Starts 20 minutes late, at 10:20 AM'
+  const words = 'Adult Swim, today 10:00 AM: 20 minutes late, at 10:20 AM.'
   expect(meetingOf(late, '2026-11-29T10:59')).toEqual([
     { state: words, isChanged: true, isOn: true, isOff: false },
   ])
@@ -59,7 +77,12 @@ it('a change is told until the meeting is over; one that is moved takes place, b
     { state: 'Over', isChanged: false, isOn: true, isOff: false },
   ])
   expect(meetingOf({ kind: 'moved', newDay: '2026-12-01' }, '2026-11-29T08:00')).toEqual([
-    { state: 'Moved to Tue, Dec 1', isChanged: true, isOn: true, isOff: true },
+    {
+      state: 'Adult Swim, today 10:00 AM: moved to Tuesday, Dec 1.',
+      isChanged: true,
+      isOn: true,
+      isOff: true,
+    },
   ])
 })
 

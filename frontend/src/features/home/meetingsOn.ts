@@ -52,7 +52,7 @@ function inList(meeting: Occurrence, visibleClass: Class, day: CalendarDay, now:
     startTime: movedAway ? visibleClass.startTime : startTime,
     endTime: movedAway ? visibleClass.endTime : endTime,
     place: (movedAway ? null : meeting.place) ?? visibleClass.location,
-    state: isOver ? 'Over' : describeChange(meeting, day, now),
+    state: isOver ? 'Over' : describeChange(visibleClass, meeting, { shownOn: day, now }),
     isChanged: closure !== null && !isOver,
     isOff: !isOn || movedAway,
     isOn,

@@ -1,6 +1,7 @@
 import type { NewsArticle, NewsPage } from '@lane-and-court/contract/news/news.ts'
 import { baseApi, objectTag } from '../../data/api/baseApi.ts'
 import { isMissing } from '../../data/api/isMissing.ts'
+import { KEEP_CURRENT } from '../../data/cache/keepCurrent.ts'
 
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,7 @@ export const newsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useNewsPageQuery } = newsApi
+export const useNewsPageQuery = (page: string) => newsApi.useNewsPageQuery(page, KEEP_CURRENT)
 
 const FIRST = '1'
 
@@ -28,7 +29,7 @@ export function useArticle(name: string) {
   const cachedArticle = newsApi.endpoints.newsPage
     .useQueryState(FIRST)
     .data?.items.find(({ id, slug }) => id === name || slug === name)
-  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(name)
+  const { data, error, isFetching, refetch } = newsApi.useNewsArticleQuery(name, KEEP_CURRENT)
   const isGone = isMissing(error)
   const article = isGone ? undefined : (data ?? cachedArticle)
   const hasFailed = isGone || (error !== undefined && !article && !isFetching)

@@ -1,15 +1,13 @@
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import styles from './ClassCard.module.css'
 import { classFacts } from '../classFacts.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
-import type { Answers } from '../dates/answersOf.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
-import { ClassDate } from '../dates/ClassDate.tsx'
 import { describeDay } from '../describeSchedule.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
@@ -18,16 +16,12 @@ import { StatusBadge } from '../StatusBadge.tsx'
 interface Props {
   visibleClass: Class
   enrollLink: string
-  /** Its next meeting; undefined when there is none. */
-  next: Occurrence | undefined
   /** What is told first of it. */
   answers: Answers | undefined
-  /** Today in New York, yyyy-MM-dd. */
-  today: string
 }
 
 /** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, next, answers, today }: Props) {
+export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, answers }: Props) {
   const { id, name, description, dayOfWeek, sport, isActive } = visibleClass
   return (
     <article
@@ -47,7 +41,7 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, nex
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(visibleClass)}>{name}</Link>
       </h2>
-      <ClassAnswer answers={answers} />
+      <ClassAnswer visibleClass={visibleClass} answers={answers} />
       <dl className={styles.facts}>
         {classFacts(visibleClass).map(([label, value]) => (
           <div key={label}>
@@ -55,14 +49,6 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, nex
             <dd>{value}</dd>
           </div>
         ))}
-        {next && (
-          <div>
-            <dt>Next</dt>
-            <dd>
-              <ClassDate date={next} today={today} />
-            </dd>
-          </div>
-        )}
       </dl>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.foot}>

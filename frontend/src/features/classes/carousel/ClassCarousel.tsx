@@ -14,7 +14,7 @@ const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, next, answers, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, answers, enrollLink, isDimmed } = props
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
@@ -30,9 +30,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
             <ClassCard
               visibleClass={visibleClass}
               enrollLink={enrollLink}
-              next={next.get(visibleClass.id)}
               answers={answers.get(visibleClass.id)}
-              today={today}
             />
           </li>
         ))}

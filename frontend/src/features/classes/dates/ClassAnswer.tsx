@@ -1,20 +1,23 @@
-import type { Answers } from './answersOf.ts'
+import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
+import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { ScheduleChange } from '../../../ui/text/ScheduleChange.tsx'
 import styles from './ClassAnswer.module.css'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
 
-/** Whether a class meets today, and when it meets next: what a parent wants to know before any fact. */
-export function ClassAnswer({ answers }: { answers: Answers | undefined }) {
-  if (!answers) return null
-  const { today, next } = answers
-  if (!today && !next) return null
+interface Props {
+  visibleClass: Class
+  answers: Answers | undefined
+}
+
+const NOTHING: Answers = { change: null, next: '' }
+
+/** What is different about the coming lesson of a class, and when the next one is: asked before any fact. */
+export function ClassAnswer({ visibleClass, answers }: Props) {
+  const { change, next } = answers ?? NOTHING
   return (
     <p className={styles.answer}>
-      {today &&
-        (today.isChanged ? (
-          <ChangeTag text={today.text} isOn={today.isOn} />
-        ) : (
-          <strong className={styles.on}>{today.text}</strong>
-        ))}
+      <ScheduleChange visibleClass={visibleClass} />
+      {change && <ChangeTag text={change.text} isOn={change.isOn} />}
       {next && <span>{next}</span>}
     </p>
   )

@@ -1,9 +1,8 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import { answersOf, nextDates, type Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useMemo } from 'react'
-import { answersOf, type Answers } from './answersOf.ts'
-import { nextDates } from './nextDates.ts'
 
 /** The next meeting of each class, by its id. */
 export type NextDates = ReadonlyMap<string, Occurrence>

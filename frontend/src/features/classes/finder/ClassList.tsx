@@ -1,12 +1,12 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import { weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
-import { ClassDate } from '../dates/ClassDate.tsx'
+import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import { describePrice, describeRoom } from '../describeTerms.ts'
@@ -22,7 +22,7 @@ const MANY = 40
 
 /** The classes by day from today on, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
-  const { classes, shownIds, next, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, answers, today, enrollLink, isDimmed } = props
   const firstDay = weekdayOf(today)
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
   return (
@@ -38,8 +38,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
                 <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
                   <ListedClass
                     visibleClass={visibleClass}
-                    next={next.get(visibleClass.id)}
-                    today={today}
+                    answers={answers.get(visibleClass.id)}
                     enrollLink={enrollLink}
                   />
                 </li>
@@ -52,12 +51,12 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
   )
 })
 
-interface ListedProps extends Pick<ResultsProps, 'today' | 'enrollLink'> {
+interface ListedProps extends Pick<ResultsProps, 'enrollLink'> {
   visibleClass: ResultsProps['classes'][number]
-  next: Occurrence | undefined
+  answers: Answers | undefined
 }
 
-const ListedClass = memo(function ListedClass({ visibleClass, next, today, enrollLink }: ListedProps) {
+const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLink }: ListedProps) {
   const { id, name, sport, startTime, endTime, location, ageRange, price } = visibleClass
   const { availability, level, isActive } = visibleClass
   const facts = [
@@ -78,11 +77,7 @@ const ListedClass = memo(function ListedClass({ visibleClass, next, today, enrol
           <Link to={classPath(visibleClass)}>{name}</Link>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        {next && (
-          <p className={styles.next}>
-            Next: <ClassDate date={next} today={today} />
-          </p>
-        )}
+        <ClassAnswer visibleClass={visibleClass} answers={answers} />
         {!isActive && <StatusBadge isActive={false} />}
       </div>
       <div className={styles.star}>

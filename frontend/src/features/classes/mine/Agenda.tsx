@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ChangeTag } from '../../../ui/text/ChangeTag.tsx'
+import { ScheduleChange } from '../../../ui/text/ScheduleChange.tsx'
 import { describeDateDay, printedDate } from '../dates/describeDate.ts'
 import { describeTimes } from '../describeSchedule.ts'
 import type { AgendaEntry } from './agenda.ts'
@@ -26,7 +27,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
   const days = [...new Set(entries.map(({ day }) => day))]
   // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
   const roomOf = (day: string) =>
-    entries.filter((entry) => entry.day === day).reduce((sum, { message }) => sum + (message ? 2 : 1), 0)
+    entries.filter((entry) => entry.day === day).reduce((sum, { change }) => sum + (change ? 2 : 1), 0)
   const most = Math.max(1, ...days.map(roomOf))
   const sizes: Record<string, number> = { '--agenda-most': most }
   return (
@@ -55,16 +56,16 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
 }
 
 function Meeting({ entry, factsOf }: { entry: AgendaEntry } & Pick<Props, 'factsOf'>) {
-  const { visibleClass, startTime, endTime, place, change, message, isOn, isMoved } = entry
+  const { visibleClass, startTime, endTime, place, change, isOn, isMoved } = entry
   return (
     <div>
       <span className={isOn ? styles.time : styles.off}>{describeTimes(startTime, endTime)}</span>{' '}
       <Link to={classPath(visibleClass)} className={styles.name}>
         {visibleClass.name}
       </Link>
-      , {place} {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
+      , {place} <ScheduleChange visibleClass={visibleClass} />
+      {change && <ChangeTag text={change} isOn={isOn || isMoved} />}
       {factsOf && <span className={styles.message}>{factsOf(visibleClass)}</span>}
-      {message && <span className={styles.message}>{message}</span>}
     </div>
   )
 }

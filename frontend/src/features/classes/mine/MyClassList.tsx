@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { Link } from 'react-router-dom'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
-import type { Answers } from '../dates/answersOf.ts'
+import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
 import { describeDay, describeTimes } from '../describeSchedule.ts'
 import { StarButton } from './StarButton.tsx'
@@ -31,7 +31,7 @@ export function MyClassList({ classes, answersOf }: Props) {
                 {describeDay(visibleClass.dayOfWeek)}s,{' '}
                 {describeTimes(visibleClass.startTime, visibleClass.endTime)}, {visibleClass.location}
               </p>
-              <ClassAnswer answers={answersOf(visibleClass)} />
+              <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass)} />
             </div>
             <StarButton visibleClass={visibleClass} />
           </li>

@@ -17,9 +17,8 @@ export interface AgendaEntry {
   endTime: string
   /** Where it takes place. */
   place: string
-  /** What is different about it; empty for a meeting as planned. */
+  /** What is different about it, in a sentence; empty for a meeting as planned. */
   change: string
-  message: string
   isOn: boolean
   /** Whether it takes place on another day than usual. */
   isMoved: boolean
@@ -48,7 +47,7 @@ export function agendaOf(
 }
 
 function entriesOf(visibleClass: Class, date: Occurrence, clock: NewYorkClock): AgendaEntry[] {
-  const { day, takesPlaceOn, startTime, endTime, isOn, closure } = date
+  const { day, takesPlaceOn, startTime, endTime, isOn } = date
   const entry: AgendaEntry = {
     key: `${visibleClass.id} ${day}`,
     visibleClass,
@@ -57,8 +56,7 @@ function entriesOf(visibleClass: Class, date: Occurrence, clock: NewYorkClock): 
     startTime,
     endTime,
     place: date.place ?? visibleClass.location,
-    change: describeChange(date, day, clock),
-    message: closure?.message ?? '',
+    change: describeChange(visibleClass, date, { now: clock }),
     isOn,
     isMoved: takesPlaceOn !== day,
   }
@@ -70,7 +68,7 @@ function entriesOf(visibleClass: Class, date: Occurrence, clock: NewYorkClock): 
   }
   return [
     { ...entry, ...usual, key: `${entry.key} moved`, day, isOn: false },
-    { ...entry, change: describeChange(date, takesPlaceOn) },
+    { ...entry, change: describeChange(visibleClass, date, { shownOn: takesPlaceOn, now: clock }) },
   ]
 }
 

@@ -9,9 +9,8 @@ import { useSiteContent } from '../../../lib/content/siteContent.ts'
 import { PageBand } from '../../../ui/layout/PageBand.tsx'
 import type { Fact } from '../classFacts.ts'
 import { classPicture } from '@lane-and-court/contract/classes/classPicture.ts'
-import { answersOf } from '../dates/answersOf.ts'
+import { answersOf, nextDates } from '@lane-and-court/contract/closures/nextLesson.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
-import { nextDates } from '../dates/nextDates.ts'
 import { describeDates, describeDay, describeTimes } from '../describeSchedule.ts'
 import { describeCapacity, describePrice, describeRoom } from '../describeTerms.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
@@ -67,7 +66,9 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
       />
       <article className={clsx('wrap', styles.page)} aria-label={name}>
         <div className={styles.first}>
-          {!isOver && <ClassAnswer answers={answersOf(visibleClass, closures, clock)} />}
+          {!isOver && (
+            <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass, closures, clock)} />
+          )}
           <div className={styles.tags}>
             <p className={styles.sport}>
               {capitalize(sport)} · {capitalize(level)}
@@ -92,7 +93,11 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
             <h2 id="next-dates" className={styles.heading}>
               Next dates
             </h2>
-            {dates.length > 0 ? <NextDates dates={dates} today={today} /> : <p>No more dates.</p>}
+            {dates.length > 0 ? (
+              <NextDates visibleClass={visibleClass} dates={dates} today={today} />
+            ) : (
+              <p>No more dates.</p>
+            )}
             <p className={styles.season}>
               {visibleClass.season ? `${visibleClass.season}: from` : 'From'}{' '}
               {describeDates(startDate, endDate)}
@@ -149,18 +154,19 @@ function factsOf(visibleClass: Class, when: string): Fact[] {
 }
 
 interface NextDatesProps {
+  visibleClass: Class
   dates: readonly Occurrence[]
   /** Today in New York, yyyy-MM-dd. */
   today: string
 }
 
 /** The coming meetings of a class, with what is cancelled, moved or delayed. */
-function NextDates({ dates, today }: NextDatesProps) {
+function NextDates({ visibleClass, dates, today }: NextDatesProps) {
   return (
     <ul className={styles.dates}>
       {dates.map((date) => (
         <li key={date.day}>
-          <ClassDate date={date} today={today} isDetailed />
+          <ClassDate visibleClass={visibleClass} date={date} today={today} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { capitalize } from '../../../lib/format/capitalize.ts'
 import type { ResultsProps } from '../resultsProps.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
+import { ScheduleChange } from '../../../ui/text/ScheduleChange.tsx'
 import { DateChange } from '../dates/DateChange.tsx'
 import { describeTimes, describeTime } from '../describeSchedule.ts'
 import { timetableOf, weekFrom, type Block, type Timetable } from './timetable.ts'
@@ -155,9 +156,10 @@ const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }
       )}
     >
       <span className={styles.name}>{name}</span>
+      <ScheduleChange visibleClass={visibleClass} />
       {changed && (
         <span className={styles.change}>
-          <DateChange date={changed} />
+          <DateChange visibleClass={visibleClass} date={changed} isShort />
         </span>
       )}
       {/* The change is a line of its own already. */}

@@ -82,7 +82,7 @@ it('a date that does not fit another choice is cleared, and chosen classes need 
   // Today was chosen for something else.
   expect(chosenDays()).toHaveLength(0)
   type('New location', 'the lake')
-  expect([valueOf('What parents read'), preview()]).toEqual(['', ''])
+  expect(preview()).toBe('')
   fireEvent.click(screen.getByText('Announce'))
   expect(screen.getByText('Please enter a date')).toBeTruthy()
 
@@ -93,7 +93,7 @@ it('a date that does not fit another choice is cleared, and chosen classes need 
   expect(preview()).toBe('')
   expect(announce).not.toHaveBeenCalled()
   type('Day', '2026-11-13')
-  expect(preview()).toContain('Turns (Friday 4:00 PM) moves to the lake.')
+  expect(preview()).toContain('Turns, Friday, Nov 13, 4:00 PM: moved to the lake.')
   // One more class, which does not meet on that day.
   check(/^Rallies/)
   expect([valueOf('Day'), preview()]).toEqual(['', ''])
@@ -101,7 +101,7 @@ it('a date that does not fit another choice is cleared, and chosen classes need 
 
   fireEvent.click(within(when()).getAllByRole('radio')[0]!)
   type('New day', '2026-11-14')
-  expect(preview()).toContain('moves to Saturday, Nov 14, the lake.')
+  expect(preview()).toContain('moved to Saturday, Nov 14, the lake.')
   // A new day is that of a move of one day.
   choose('Date range')
   expect(valueOf('New day')).toBe('')

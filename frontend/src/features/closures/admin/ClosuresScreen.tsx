@@ -195,8 +195,12 @@ function Message({ closure, now }: { closure: Closure; now: string }) {
   return <span className={styles.message}>{closureMessage(closure, now)}</span>
 }
 
-const Kind = ({ closure: { kind } }: { closure: Closure }) => (
-  <ChangeTag text={KINDS[kind]} isOn={!stops({ kind })} />
+// A class that was closed is canceled in every sentence.
+const Kind = ({ closure: { kind, classIds } }: { closure: Closure }) => (
+  <ChangeTag
+    text={KINDS[kind === 'closed' && classIds.length > 0 ? 'cancelled' : kind]}
+    isOn={!stops({ kind })}
+  />
 )
 
 function State({ closure, now }: { closure: Closure; now: string }) {

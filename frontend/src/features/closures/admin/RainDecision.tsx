@@ -1,4 +1,4 @@
-import { closureMessage, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import adminStyles from '../../../ui/admin.module.css'
@@ -24,9 +24,7 @@ export function RainDecision({ closure, onDecided }: Props) {
   )
   return (
     <section className={styles.decision} aria-label={`Decision about rain: ${when}`}>
-      <p>
-        <strong>{when}</strong> {closureMessage(closure, now)}
-      </p>
+      <p>{describeClosure(closure, now)}</p>
       <div className={styles.buttons}>
         {button('Canceled', false, adminStyles.main)}
         {button('Takes place', true, adminStyles.second)}

@@ -1,13 +1,13 @@
 import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import { CLOSURE_FIELDS } from '@lane-and-court/contract/closures/closures.fields.ts'
-import { closureSentence, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
+import { describeClosure } from '@lane-and-court/contract/closures/closureText.ts'
 import { useField, useFormState } from 'react-final-form'
 import { Textarea } from '../../../ui/fluent.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { toClosureInput, type ClosureValues } from './closureValues.ts'
 import styles from './SentenceField.module.css'
 
-/** The sentence for parents, made from the other fields until somebody edits it, and how the website shows it. */
+/** Why, and the whole sentence for parents: the website makes it from the other fields, and the reason follows. */
 export function SentenceField({ classes }: { classes: readonly Class[] }) {
   const { values, submitting, hasValidationErrors } = useFormState<ClosureValues>({
     subscription: { values: true, submitting: true, hasValidationErrors: true },
@@ -18,18 +18,12 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
     parse: (value) => value,
   })
   const facts = toClosureInput(values)
-  // What is not complete would read as another announcement: 'Some classes are canceled.'
-  const isComplete = !hasValidationErrors
-  const defaultSentence = isComplete
-    ? closureSentence({ ...facts, classNames: namesOf(facts.classIds, classes) })
-    : ''
-  const text = input.value ?? defaultSentence
   const error: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)
   return (
     <>
       <FieldFrame
-        label="What parents read"
-        hint="Written from your choices above. Edit it if you like."
+        label={CLOSURE_FIELDS.message.label}
+        hint="Optional. Parents read it after the sentence below."
         fault={meta.touched && typeof error === 'string' ? error : undefined}
       >
         <Textarea
@@ -39,17 +33,14 @@ export function SentenceField({ classes }: { classes: readonly Class[] }) {
           resize="vertical"
           maxLength={CLOSURE_FIELDS.message.max}
           disabled={submitting ?? false}
-          value={text}
-          onChange={(_event, { value }) => input.onChange(value === defaultSentence ? null : value)}
+          value={input.value ?? ''}
+          onChange={(_event, { value }) => input.onChange(value || null)}
           onBlur={() => input.onBlur()}
         />
       </FieldFrame>
-      <p role="status" className={styles.preview}>
-        {isComplete && (
-          <>
-            <strong>{describeWhen(facts)}</strong> {text || defaultSentence}
-          </>
-        )}
+      <p role="status" aria-label="What parents read" className={styles.preview}>
+        {/* What is not complete would read as another announcement: 'Some classes: canceled.' */}
+        {!hasValidationErrors && describeClosure({ ...facts, classNames: namesOf(facts.classIds, classes) })}
       </p>
     </>
   )

@@ -22,7 +22,7 @@ export interface ClosureValues {
   newDay: string
   newStartTime: string
   newPlace: string
-  /** Null as long as the sentence made from the other fields is kept. */
+  /** The reason; null without one. */
   message: string | null
 }
 

@@ -1,6 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query'
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useUnreadMessagesQuery, REFETCH_OPTIONS } from './contactAdmin.api.ts'
 import styles from './contactAdmin.module.css'
 
@@ -8,10 +5,7 @@ const MAX_SHOWN = 99
 
 /** The number of unread messages, refetched while the page is visible. */
 export function UnreadBadge() {
-  const dispatch = useDispatch()
   const { data } = useUnreadMessagesQuery(undefined, REFETCH_OPTIONS)
-  // Only the admin area needs to know whether the page is visible.
-  useEffect(() => setupListeners(dispatch), [dispatch])
   if (!data?.unread) return null
   return (
     <span className={styles.badge}>
