@@ -13,27 +13,23 @@ let site: Site
 test.beforeEach(async () => void (site = await Site.open()))
 test.afterEach(() => site.close())
 
-test(
-  'a session that ends offline leads to the login, and the outbox is sent after it',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openOffline(page, site)
-    await page.context().setOffline(true)
-    await writeArticle(page, site, 'Written without a session', 'Still here.')
-    const out = await page.request.post(`${site.origin}/api/admin/logout`, {
-      headers: { origin: site.origin },
-    })
-    expect(out.ok()).toBe(true)
-    await page.context().setOffline(false)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
-    await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
-    await expect.poll(() => persistedQueries(page)).toEqual([])
-    await signIn(page, site)
-    await expect.poll(async () => (await newsOf(page, site, 'Written')).length).toBe(1)
-    await expect(page.getByRole('link', { name: 'waiting' })).toHaveCount(0)
-  },
-)
+test('a session that ends offline leads to the login, and the outbox is sent after it', async ({ page }) => {
+  await openOffline(page, site)
+  await page.context().setOffline(true)
+  await writeArticle(page, site, 'Written without a session', 'Still here.')
+  const out = await page.request.post(`${site.origin}/api/admin/logout`, {
+    headers: { origin: site.origin },
+  })
+  expect(out.ok()).toBe(true)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  await expect.poll(() => persistedQueries(page)).toEqual([])
+  await signIn(page, site)
+  await expect.poll(async () => (await newsOf(page, site, 'Written')).length).toBe(1)
+  await expect(page.getByRole('link', { name: 'waiting' })).toHaveCount(0)
+})
 
 test(
   'a logout asks before it discards unsent writes, and leaves no private data',
