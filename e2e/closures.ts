@@ -1,20 +1,18 @@
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { BLANK_CLOSURE, type ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { expect, type APIRequestContext } from '@playwright/test'
 
 /** @returns a closure of everything, on the days that are given. */
 export const aClosureOfAll = (
   over: Pick<ClosureInput, 'from' | 'to'> & Partial<ClosureInput>,
-): ClosureInput => ({
-  kind: 'closed',
-  location: null,
-  sport: null,
-  classIds: [],
-  startTime: null,
-  endTime: null,
-  delayMinutes: null,
-  decideBy: null,
-  newDay: null,
-  newStartTime: null,
-  newPlace: null,
-  message: '',
-  ...over,
-})
+): ClosureInput => ({ ...BLANK_CLOSURE, kind: 'closed', ...over })
+
+/** Announces a closure. @param request of an administrator who is signed in. */
+export async function announce(
+  request: APIRequestContext,
+  origin: string,
+  closure: ClosureInput,
+): Promise<void> {
+  const headers = { Origin: origin }
+  const response = await request.post(`${origin}/api/admin/closures`, { headers, data: closure })
+  expect(response.status()).toBe(201)
+}

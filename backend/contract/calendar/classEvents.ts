@@ -5,6 +5,7 @@ import type { Closure } from '../closures/closures.ts'
 import { describeChange, rainInWords } from '../closures/closureText.ts'
 import { concerns, occurrencesOf, type Occurrence } from '../closures/occurrences.ts'
 import { placeOf } from '../places/placeOf.ts'
+import { capitalize } from '../text/capitalize.ts'
 import type { Place } from '../places/places.ts'
 import { ICalEventRepeatingFreq, ICalEventStatus, ICalWeekday, type ICalEventData } from 'ical-generator'
 import { timeOfChange } from './calendar.ts'
@@ -82,7 +83,7 @@ export function classEvents(
 /** @returns 'Canceled', 'Moved', 'Delayed' or 'Rain, decision by 3 PM', which the name of the class follows. */
 function changeInWords({ closure, isOn }: Occurrence): string {
   if (!isOn) return 'Canceled'
-  if (closure?.kind === 'rain') return rainInWords(closure).replace('rain', 'Rain')
+  if (closure?.kind === 'rain') return capitalize(rainInWords(closure))
   return closure?.kind === 'delayed' ? 'Delayed' : 'Moved'
 }
 

@@ -90,6 +90,14 @@ export const nameWithTime = ({
 }: Pick<Class, 'name' | 'dayOfWeek' | 'startTime'>): string =>
   `${name} (${WEEKDAYS[dayOfWeek] ?? ''} ${describeTime(startTime)})`
 
+/** @returns whether visitors can still come to a class: it is active, and has not ended. */
+export const isOffered = (
+  { isActive, endDate }: Pick<Class, 'isActive' | 'endDate'>,
+  today: string,
+): boolean =>
+  // A year of more than four digits begins with a plus.
+  isActive && (endDate.startsWith('+') || endDate.slice(0, 10) >= today)
+
 /** @returns the name and the time of `nameWithTime` apart: 'Adult Swim' and '10:00 AM'. */
 export function nameAndTime(text: string): { name: string; time: string } {
   const [, name = text, time = ''] = /^(.*) \(\w+ (\d{1,2}:\d\d [AP]M)\)$/s.exec(text) ?? []

@@ -1,24 +1,14 @@
-import type { Closure } from './closures.ts'
+import { BLANK_CLOSURE, type Closure } from './closures.ts'
 
 /** @returns a closure of everything on Sunday, November 29, 2026, as the server sends it. */
 export const aShownClosure = (over: Partial<Closure> = {}): Closure => ({
   id: 'f'.repeat(24),
   version: 1,
+  ...BLANK_CLOSURE,
   kind: 'closed',
-  location: null,
-  sport: null,
-  classIds: [],
   classNames: [],
   from: '2026-11-29',
   to: '2026-11-29',
-  startTime: null,
-  endTime: null,
-  delayMinutes: null,
-  decideBy: null,
-  newDay: null,
-  newStartTime: null,
-  newPlace: null,
-  message: '',
   endedAt: null,
   updatedAt: '2026-11-20T12:00:00.000Z',
   ...over,

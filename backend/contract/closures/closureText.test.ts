@@ -81,7 +81,7 @@ it.each<[Partial<Closure>, string, string]>([
   expect(describeWhen(closure(over), today)).toBe(text),
 )
 
-it('days of the coming week are called by their names in a sentence that is read now', () => {
+it('a sentence that is read right away names the days of the coming week', () => {
   const one = closure({ classIds: ids(1), classNames: NAMES.slice(0, 1) })
   expect(describeClosure(one, '2026-11-28T12:00')).toBe('Adult Swim, tomorrow 10:00 AM: canceled.')
   expect(describeClosure(one, '2026-11-23T12:00')).toBe('Adult Swim, Sunday 10:00 AM: canceled.')
@@ -111,7 +111,7 @@ describe('what a closure changes about a meeting', () => {
   const changeOf = (over: Partial<Closure>, of: Partial<Occurrence> = {}, now?: string) =>
     describeChange(laps, { ...meeting, ...of, closure: closure(over) }, now ? { now } : {})
 
-  it('is a whole sentence, and a class is canceled where its place is closed', () => {
+  it('is a whole sentence, which says that a class is canceled because its place is closed', () => {
     expect(changeOf({ kind: 'cancelled', message: 'Snow.' })).toBe(
       'Laps, Sunday, Nov 29, 5:00 PM: canceled. Snow.',
     )

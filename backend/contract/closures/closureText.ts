@@ -8,7 +8,8 @@ import {
 import { describeTime, describeTimes } from '../time/timeOfDay.ts'
 import { nameAndTime, type Class } from '../classes/classes.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
-import { rainDecision, type Closure } from './closures.ts'
+import { capitalize } from '../text/capitalize.ts'
+import { closesPlace, rainDecision, type Closure } from './closures.ts'
 import { stops, type Occurrence } from './occurrences.ts'
 
 /** Chosen classes that a sentence names; the others are only counted. */
@@ -56,8 +57,6 @@ const nameOfDay = (day: CalendarDay, today: CalendarDay | undefined): string =>
 export const dayAndTime = (day: CalendarDay, time: string, today?: CalendarDay): string =>
   nearDay(day, today) ? `${nearDay(day, today)} ${time}` : `${describeDay(day)}, ${time}`
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** What is told of a closure, or of one meeting that it changes. */
 interface Notice {
   /** The class or the place. */
@@ -74,8 +73,9 @@ const sentenceOf = ({ subject, when, what, reason }: Notice): string =>
   [`${[subject, when].filter(Boolean).join(', ')}: ${what}.`, reason].filter(Boolean).join(' ')
 
 /**
- * @param now if it is given, days of the coming week are called 'today', 'tomorrow' or 'Sunday', and a decision about rain that is due says so.
- * @returns a closure in a whole sentence, and what the administrator wrote: 'Hoboken pool, Friday, Nov 27: closed.',
+ * @param now the time in New York, for a text that is read right away: the next days are then 'today', 'tomorrow' or
+ *   'Sunday', and an overdue decision about rain is mentioned. Without it, days have dates.
+ * @returns a closure in a whole sentence, and the reason that the administrator wrote: 'Hoboken pool, Friday, Nov 27: closed.',
  *   'Rain Tennis, tomorrow 3:00 PM: canceled. Too much snow on the courts.'
  */
 export function describeClosure(facts: ClosureFacts, now?: NewYorkClock): string {
@@ -106,12 +106,8 @@ export const closureMessage = (facts: ClosureFacts, now?: NewYorkClock): string 
 export const closureTitle = (facts: ClosureFacts): string =>
   `${subjectOf(facts).subject}: ${whatHappens(facts)}`
 
-/** @returns 'closed' of a place, 'canceled' of classes: nobody but a place is closed. */
-const stopped = ({ kind, classIds }: Pick<ClosureFacts, 'kind' | 'classIds'>): string =>
-  kind === 'closed' && classIds.length === 0 ? 'closed' : 'canceled'
-
 function whatHappens(facts: ClosureFacts, now?: NewYorkClock): string {
-  if (stops(facts)) return stopped(facts)
+  if (stops(facts)) return closesPlace(facts) ? 'closed' : 'canceled'
   if (facts.kind === 'rain') return rainInWords(facts, now)
   return facts.kind === 'delayed' ? minutesLate(facts) : `moved to ${newPlaceAndTime(facts)}`
 }
@@ -189,8 +185,8 @@ interface MeetingOptions {
 }
 
 /**
- * @returns what a closure changes about one meeting, in a whole sentence: 'Rain Tennis, Sunday, Nov 29, 3:00 PM:
- *   canceled. Too much snow on the courts.' Empty for a meeting that takes place as planned.
+ * @returns what a closure changes about one meeting, as a sentence: 'Rain Tennis, Sunday, Nov 29, 3:00 PM: canceled.
+ *   Too much snow on the courts.' An empty text for a meeting that takes place as planned.
  */
 export function describeChange(
   meetingClass: Pick<Class, 'name' | 'startTime'>,
@@ -201,18 +197,17 @@ export function describeChange(
   if (!closure) return ''
   const isMovedHere = takesPlaceOn !== day && takesPlaceOn === shownOn
   const time = describeTime(isMovedHere ? meeting.startTime : meetingClass.startTime)
-  const isClosedPlace = closure.kind === 'closed' && closure.classIds.length === 0
   return sentenceOf({
     subject: meetingClass.name,
     when: dayAndTime(shownOn, time, now?.slice(0, 10)),
     what: isMovedHere ? `moved from ${describeDay(day)}` : changeInWords(meeting, closure, now),
-    reason: closure.message || (isClosedPlace ? closedPlace(closure) : ''),
+    reason: closure.message || (closesPlace(closure) ? closedPlace(closure) : ''),
   })
 }
 
 /** @returns the same in as few words as fit into a timetable, which has the class, the day and the time: 'Canceled'. */
 export const shortChange = (meeting: Occurrence, now?: NewYorkClock): string =>
-  meeting.closure ? capitalized(changeInWords(meeting, meeting.closure, now)) : ''
+  meeting.closure ? capitalize(changeInWords(meeting, meeting.closure, now)) : ''
 
 function changeInWords(meeting: Occurrence, closure: Closure, now: NewYorkClock | undefined): string {
   const { day, takesPlaceOn, startTime, place } = meeting
@@ -227,15 +222,15 @@ function changeInWords(meeting: Occurrence, closure: Closure, now: NewYorkClock 
 /** When and where a class meets, week after week. */
 export type WeeklySchedule = Pick<Class, 'name' | 'dayOfWeek' | 'startTime' | 'endTime' | 'location'>
 
-/** @returns what of it is different now: 'Time changed', 'Day, time and place changed'; empty if nothing. */
+/** @returns what has changed in a schedule: 'Time changed', 'Day, time and place changed'; empty if nothing. */
 export function scheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
   const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
   const parts = [hasOtherDay && 'day', hasOtherTime && 'time', hasOtherPlace && 'place'].filter(Boolean)
   const words = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
-  return words && `${capitalized(words)} changed`
+  return words && `${capitalize(words)} changed`
 }
 
-/** @returns the notice of it: 'Laps, Sundays 11:00–11:30 AM: moved to Mondays 1:15–1:45 PM, Hoboken.' */
+/** @returns a sentence about the change: 'Laps, Sundays 11:00–11:30 AM: moved to Mondays 1:15–1:45 PM, Hoboken.' */
 export function describeScheduleChange(before: WeeklySchedule, after: WeeklySchedule): string {
   const { hasOtherDay, hasOtherTime, hasOtherPlace } = differences(before, after)
   const day = ({ dayOfWeek }: WeeklySchedule) => `${WEEKDAYS[dayOfWeek] ?? ''}s`

@@ -14,6 +14,25 @@ export type ClosureSort = (typeof CLOSURE_SORTS)[number]
 /** What an administrator announces: some meetings of some classes do not take place as the timetable says. */
 export type ClosureInput = InputOf<typeof CLOSURE_FIELDS>
 
+/** The optional fields of a closure without a value: it concerns every class, for whole days. */
+export const BLANK_CLOSURE = {
+  location: null,
+  sport: null,
+  classIds: [],
+  startTime: null,
+  endTime: null,
+  delayMinutes: null,
+  decideBy: null,
+  newDay: null,
+  newStartTime: null,
+  newPlace: null,
+  message: '',
+} satisfies Partial<ClosureInput>
+
+/** @returns whether a closure is one of a place. Chosen classes that are closed count as canceled. */
+export const closesPlace = ({ kind, classIds }: Pick<ClosureInput, 'kind' | 'classIds'>): boolean =>
+  kind === 'closed' && classIds.length === 0
+
 export interface Closure extends ClosureInput, Stored {
   /** The chosen classes as they were called when this was saved, for sentences: 'Adult Swim (Sunday 10:00 AM)'. */
   classNames: string[]

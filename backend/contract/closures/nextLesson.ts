@@ -1,5 +1,6 @@
 import type { Class } from '../classes/classes.ts'
 import { addDays, type NewYorkClock } from '../time/calendar.ts'
+import { compareTexts } from '../text/compareTexts.ts'
 import { describeTime } from '../time/timeOfDay.ts'
 import { dayAndTime, describeChange, minutesLate, rainInWords } from './closureText.ts'
 import type { Closure } from './closures.ts'
@@ -33,7 +34,7 @@ export function nextDates(
   const first = starts > today ? starts : today
   return meetingsBetween(visibleClass, closures, today, addDays(first, WEEK * (count + 1)))
     .filter((date) => endsAt(date) > clock)
-    .toSorted((one, other) => (endsAt(one) < endsAt(other) ? -1 : 1))
+    .toSorted((one, other) => compareTexts(endsAt(one), endsAt(other)))
     .slice(0, count)
 }
 

@@ -2,6 +2,7 @@ import { type CalendarDay, addDays, isCalendarDay, newYorkClock, weekdayFrom } f
 import { type TimeOfDay, addMinutes, minutesOf } from '../time/timeOfDay.ts'
 import type { Class } from '../classes/classes.ts'
 import type { Closure } from './closures.ts'
+import { compareTexts } from '../text/compareTexts.ts'
 
 /** What of a class says when and where it meets. */
 export type Schedule = Pick<
@@ -136,10 +137,10 @@ export const isWithinHours = (
 
 function mostImportantFirst(one: Closure, other: Closure): number {
   const rank = (closure: Closure) => (stops(closure) ? 0 : 1)
-  return rank(one) - rank(other) || compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id)
+  return (
+    rank(one) - rank(other) || compareTexts(other.updatedAt, one.updatedAt) || compareTexts(other.id, one.id)
+  )
 }
-
-const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
 function dayOf(instant: string): CalendarDay {
   if (instant.startsWith('+')) return LAST_DAY

@@ -23,7 +23,7 @@ const PRIVATE_NAME = /\.(local|localhost|internal|intranet|lan|home|corp|onion|a
 function isPushService(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password, href } = new URL(text)
-  // One device has one address: a URL may be written in many ways, and what follows a # is not sent.
+  // Only the normalized form of a URL, without a fragment: otherwise one device could register many times.
   if (href !== text || text.includes('#')) return false
   const isPublic = PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname)
   return protocol === 'https:' && port === '' && username === '' && password === '' && isPublic

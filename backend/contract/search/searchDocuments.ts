@@ -1,4 +1,4 @@
-import type { Class } from '../classes/classes.ts'
+import { isOffered, type Class } from '../classes/classes.ts'
 import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { classPath } from '../classes/classPath.ts'
 import { type Closure, closureState } from '../closures/closures.ts'
@@ -57,9 +57,6 @@ export function searchedOf(answers: readonly OfflineResponse[], now: number): Se
     synonyms: synonymsOf(contents.get('site')),
   }
 }
-
-const isOffered = ({ isActive, endDate }: Class, today: string): boolean =>
-  isActive && endDate.slice(0, 10) >= today
 
 function coachDocument(coach: StaffMember): SearchDocument {
   const { id, name, role, bio, bothSports, specializations } = coach

@@ -1,23 +1,10 @@
 import { NEW_YORK } from '@lane-and-court/contract/time/calendar.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
+import { BLANK_CLOSURE, type ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { DateTime } from 'luxon'
 
 /** Far enough ahead that no page announces them yet. */
 const FIRST_IN_DAYS = 9
 const SECOND_IN_DAYS = 30
-
-const EVERYWHERE = {
-  location: null,
-  sport: null,
-  classIds: [],
-  startTime: null,
-  endTime: null,
-  delayMinutes: null,
-  decideBy: null,
-  newDay: null,
-  newStartTime: null,
-  newPlace: null,
-} satisfies Partial<ClosureInput>
 
 /** @returns two closures in the weeks after `now`. */
 export function closuresSeed(now: Date): ClosureInput[] {
@@ -26,7 +13,7 @@ export function closuresSeed(now: Date): ClosureInput[] {
   const [first, second] = [dayAfter(FIRST_IN_DAYS), dayAfter(SECOND_IN_DAYS)]
   return [
     {
-      ...EVERYWHERE,
+      ...BLANK_CLOSURE,
       kind: 'closed',
       location: 'Hoboken',
       sport: 'swimming',
@@ -34,6 +21,6 @@ export function closuresSeed(now: Date): ClosureInput[] {
       to: dayAfter(FIRST_IN_DAYS + 1),
       message: 'Its filters are being replaced.',
     },
-    { ...EVERYWHERE, kind: 'cancelled', sport: 'tennis', from: second, to: second, message: '' },
+    { ...BLANK_CLOSURE, kind: 'cancelled', sport: 'tennis', from: second, to: second },
   ]
 }

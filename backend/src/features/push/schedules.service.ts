@@ -1,5 +1,5 @@
-import { nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
-import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import { isOffered, nameWithTime, type Class } from '@lane-and-court/contract/classes/classes.ts'
+import { BLANK_CLOSURE, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import {
   describeScheduleChange,
   scheduleChange,
@@ -25,9 +25,7 @@ const { trusted } = mongoose
  */
 export async function noteSchedules(now: Date): Promise<void> {
   const today = newYorkClock(now).slice(0, 10)
-  const classes = (await readAllClasses()).filter(
-    ({ isActive, endDate }) => isActive && (endDate.startsWith('+') || endDate.slice(0, 10) >= today),
-  )
+  const classes = (await readAllClasses()).filter((one) => isOffered(one, today))
   const known = await NoticeModel.find({ schedule: trusted({ $ne: null }) }).lean<NoticeDocument[]>()
   const notices = new Map(known.map((notice) => [notice._id.toHexString(), notice]))
   const added = classes.filter(({ id }) => !notices.has(id))
@@ -80,23 +78,14 @@ function asClosure(one: Class, today: string): Closure {
   const start = one.startDate.slice(0, 10)
   const from = start > today ? start : today
   return {
+    ...BLANK_CLOSURE,
     id: one.id,
     version: one.version,
     kind: 'moved',
-    location: null,
-    sport: null,
     classIds: [one.id],
     classNames: [nameWithTime(one)],
     from,
     to: addDays(from, NEWS_DAYS - 1),
-    startTime: null,
-    endTime: null,
-    delayMinutes: null,
-    decideBy: null,
-    newDay: null,
-    newStartTime: null,
-    newPlace: null,
-    message: '',
     endedAt: null,
     updatedAt: '',
   }

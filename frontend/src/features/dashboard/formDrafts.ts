@@ -1,3 +1,4 @@
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { namesOf, readDrafts, renameDraft } from '../../offline/drafts/draftStore.ts'
 import { outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import type { Owner } from '../../offline/outbox/queue/outbox.types.ts'
@@ -90,11 +91,9 @@ async function withObject(link: FormDraftLink, find: FindDraftObject): Promise<F
   }
   if (object === null) return link
   if (isOfClass) return { ...link, title: `${link.title} for “${object.title}”` }
-  const title = onMessage ? `${onMessage} ${object.title}` : `${capitalized(link.what)} “${object.title}”`
+  const title = onMessage ? `${onMessage} ${object.title}` : `${capitalize(link.what)} “${object.title}”`
   return { ...link, title, path: object.path ?? link.path }
 }
-
-const capitalized = (what: string) => what.charAt(0).toUpperCase() + what.slice(1)
 
 /**
  * @param form name of the draft: `class:65f…` for an object, `class` for a new one.
@@ -113,14 +112,14 @@ export function formLink(form: string, values: object): Omit<FormDraftLink, 'at'
   const own = `${path}/${encodeURIComponent(id)}`
   if (onMessage) {
     const opens = type === 'note' ? ['#note', ...rest.slice(1)].join('-') : ''
-    return { form, what, title: capitalized(what), path: own + opens }
+    return { form, what, title: capitalize(what), path: own + opens }
   }
   // `closure:class:65f…` is a new closure of that class.
   if (rest.length > 1) {
     const query = new URLSearchParams({ [id]: rest[1] ?? '' })
     return { form, what, title: `New ${what}`, path: `${path}/new?${query}` }
   }
-  const title = capitalized(what)
+  const title = capitalize(what)
   // The address of a page is its name, which its draft does not say.
   const screen = type === 'page' ? path : `${own}/edit`
   return { form, what, title: name ? `${title} “${name}”` : title, path: screen }

@@ -4,7 +4,7 @@ import {
   type OfficeSummary,
   type PlannedMeeting,
 } from '@lane-and-court/contract/dashboard/dashboard.ts'
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { addDays, newYorkClock, type NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 
 /** Where a meeting of today stands: `off` does not take place, `away` takes place on another day. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCoaches } from '../../../lib/content/useCoaches.ts'
 import { useSeasons } from '../../../lib/content/useSeasons.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { choiceLabel } from '../../../ui/form/described/choiceLabel.ts'
 import type { ListFilter } from '../../../ui/list/ListFilters.tsx'
 

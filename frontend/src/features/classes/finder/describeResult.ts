@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { withCommas } from '../../../lib/format/withCommas.ts'
 import type { SportFilter } from '../sportFilter.ts'
 import { ADULT_AGE, type ClassFilters } from './classFilters.ts'

@@ -1,6 +1,6 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { ADULT_AGE, FIXED_VALUES, slugOf, TIMES_OF_DAY, type FilterName } from './classFilters.ts'
 
 export interface FilterOption {

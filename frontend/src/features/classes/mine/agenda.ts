@@ -3,7 +3,7 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { meetingsBetween, type Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { describeChange } from '@lane-and-court/contract/closures/closureText.ts'
-import { compareTexts } from '../../../base/compareTexts.ts'
+import { compareTexts } from '@lane-and-court/contract/text/compareTexts.ts'
 
 /** One meeting on a day. One that was moved to another day is listed on both. */
 export interface AgendaEntry {

@@ -1,5 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { describeAges } from '@lane-and-court/contract/classes/describeAges.ts'
 import { describeDay, describeTime, describeTimes } from '../describeSchedule.ts'
 import { describePrice } from '../describeTerms.ts'

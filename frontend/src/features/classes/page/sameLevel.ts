@@ -1,4 +1,4 @@
-import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import { isOffered, type Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { CalendarDay } from '@lane-and-court/contract/time/calendar.ts'
 import { agesOverlap } from './similarClasses.ts'
 
@@ -25,8 +25,7 @@ export function sameLevelClasses(
     .filter(
       (other) =>
         other.id !== id &&
-        other.isActive &&
-        other.endDate.slice(0, 10) >= today &&
+        isOffered(other, today) &&
         isOtherwiseEqual(other) &&
         meetsOtherwise(other) &&
         hasRoom(other) &&

@@ -19,6 +19,7 @@ import {
 import { stops } from '@lane-and-court/contract/closures/occurrences.ts'
 import { type ClosureKind } from '@lane-and-court/contract/closures/closures.limits.ts'
 import {
+  closesPlace,
   closureState,
   lastDayOf,
   rainDecision,
@@ -195,11 +196,10 @@ function Message({ closure, now }: { closure: Closure; now: string }) {
   return <span className={styles.message}>{closureMessage(closure, now)}</span>
 }
 
-// A class that was closed is canceled in every sentence.
-const Kind = ({ closure: { kind, classIds } }: { closure: Closure }) => (
+const Kind = ({ closure }: { closure: Closure }) => (
   <ChangeTag
-    text={KINDS[kind === 'closed' && classIds.length > 0 ? 'cancelled' : kind]}
-    isOn={!stops({ kind })}
+    text={KINDS[closure.kind === 'closed' && !closesPlace(closure) ? 'cancelled' : closure.kind]}
+    isOn={!stops(closure)}
   />
 )
 
