@@ -1,7 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
-import { aClosureOfAll } from '../closures.ts'
+import { aClosureOfAll, announce } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoShift, expectNoSidewaysScroll, findLayoutProblems, noteShifts } from '../layoutProblems.ts'
 import { Site } from '../site.ts'
@@ -14,7 +14,6 @@ test('what is announced while a page is open is one line that moves and covers n
   const site = await Site.open()
   try {
     await signInByApi(page, site)
-    const headers = { Origin: site.origin }
     const offered = (await (await page.request.get(`${site.origin}/api/classes`)).json()) as Class[]
     const today = newYorkClock(Date.now()).slice(0, 10)
     const banner = page.getByRole('region', { name: 'Closures and changes' })
@@ -33,8 +32,7 @@ test('what is announced while a page is open is one line that moves and covers n
           from: today,
           to: addDays(today, 6),
         })
-        const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data })
-        expect(response.status()).toBe(201)
+        await announce(page.request, site.origin, data)
       }
       // An open page asks every few minutes.
       await page.clock.fastForward('04:00')

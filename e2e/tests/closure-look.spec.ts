@@ -1,8 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import type { ClosureInput } from '@lane-and-court/contract/closures/closures.ts'
 import { addDays, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
-import { aClosureOfAll } from '../closures.ts'
+import { aClosureOfAll, announce } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoSidewaysScroll, findLayoutProblems } from '../layoutProblems.ts'
 import { Site } from '../site.ts'
@@ -13,16 +12,13 @@ test('what a closure changes has one look on every page, and its words stay whol
   const site = await Site.open()
   try {
     await signInByApi(page, site)
-    const headers = { Origin: site.origin }
     const offered = (await (await page.request.get(`${site.origin}/api/classes`)).json()) as Class[]
     const today = newYorkClock(Date.now()).slice(0, 10)
     const tomorrow = addDays(today, 1)
     const moved = offered.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(tomorrow))!
-    const announce = async (data: ClosureInput) => {
-      const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data })
-      expect(response.status()).toBe(201)
-    }
     await announce(
+      page.request,
+      site.origin,
       aClosureOfAll({
         kind: 'moved',
         from: tomorrow,
@@ -32,7 +28,11 @@ test('what a closure changes has one look on every page, and its words stay whol
         newPlace: 'Hamilton Park Recreation Center',
       }),
     )
-    await announce(aClosureOfAll({ from: addDays(today, 2), to: addDays(today, 8) }))
+    await announce(
+      page.request,
+      site.origin,
+      aClosureOfAll({ from: addDays(today, 2), to: addDays(today, 8) }),
+    )
     await page.goto(site.origin)
     await page.evaluate(
       (stars) => localStorage.setItem('my-classes', JSON.stringify(stars)),

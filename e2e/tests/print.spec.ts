@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { signInByApi } from '../admin.ts'
-import { aClosureOfAll } from '../closures.ts'
+import { aClosureOfAll, announce } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { Site } from '../site.ts'
 
@@ -122,8 +122,6 @@ test('fifty classes with a star, and a week of which each meeting is closed, are
   await star(page, all.slice(0, 50))
   await expectOneSheet(page, '/my-week', 'across', ['The next two weeks'])
   const today = newYorkClock(Date.now()).slice(0, 10)
-  const closure = aClosureOfAll({ from: today, to: addDays(today, 7) })
-  const response = await page.request.post(`${site.origin}/api/admin/closures`, { headers, data: closure })
-  expect(response.status()).toBe(201)
+  await announce(page.request, site.origin, aClosureOfAll({ from: today, to: addDays(today, 7) }))
   await expectOneSheet(page, '/classes?view=week', 'across', ['4:00–4:30 PM', 'Canceled'])
 })

@@ -3,7 +3,7 @@ import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { meetingsBetween } from '@lane-and-court/contract/closures/occurrences.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { ADMIN, Site } from '../site.ts'
-import { aClosureOfAll } from '../closures.ts'
+import { aClosureOfAll, announce } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { openOffline } from '../outbox.ts'
 
@@ -77,9 +77,7 @@ test(
           to: today,
           location: 'Hoboken',
         })
-        expect((await request.post(`${site.origin}/api/admin/closures`, { headers, data })).status()).toBe(
-          201,
-        )
+        await announce(request, site.origin, data)
         await visitor.goto(site.origin)
         await expect(visitor.getByRole('region', { name: 'Closures and changes' })).toContainText(
           'Hoboken, today: rain, no decision yet.',

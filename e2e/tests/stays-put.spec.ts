@@ -1,7 +1,7 @@
 import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Locator, Page } from '@playwright/test'
 import { persistedQueries } from '../admin.ts'
-import { aClosureOfAll } from '../closures.ts'
+import { aClosureOfAll, announce } from '../closures.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoShift, noteShifts } from '../layoutProblems.ts'
 import { PAGES, untilIdle } from '../pages.ts'
@@ -21,8 +21,7 @@ test.beforeAll(async ({ playwright }) => {
   await office.post(`${site.origin}/api/admin/login`, { data: ADMIN })
   const today = newYorkClock(Date.now()).slice(0, 10)
   const message = 'We are closed today, because the heating of both pools failed in the night. Sorry!'
-  const data = aClosureOfAll({ from: today, to: today, message })
-  expect((await office.post(`${site.origin}/api/admin/closures`, { data })).status()).toBe(201)
+  await announce(office, site.origin, aClosureOfAll({ from: today, to: today, message }))
   await office.dispose()
 })
 test.afterAll(() => site.close())
