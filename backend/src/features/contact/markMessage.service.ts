@@ -68,10 +68,11 @@ async function fieldsOf(
   else if (isDone === false || isRead === false) fields.doneAt = null
   if (isDone || isRead) fields.readAt = before.readAt ?? now
   else if (isRead === false) fields.readAt = null
-  if (isSpam === false) Object.assign(fields, { isSpam: null, spamAt: null, spamReason: null })
-  // The mail that spam does not get.
-  if (isSpam === false && before.isSpam && !before.mailedAt && by.sendsMail) fields.mailDueAt = now
-  else if (isSpam && !before.isSpam)
+  if (isSpam === false) {
+    Object.assign(fields, { isSpam: null, spamAt: null, spamReason: null } satisfies Fields)
+    // The mail that spam does not get.
+    if (before.isSpam && !before.mailedAt && by.sendsMail) fields.mailDueAt = now
+  } else if (isSpam && !before.isSpam)
     Object.assign(fields, { isSpam: true, spamAt: now, spamReason: 'marked' } satisfies Fields)
   if (assigneeId !== undefined)
     Object.assign(fields, assigneeId === null ? NOBODY : await assigneeOf(assigneeId, before, by, now))

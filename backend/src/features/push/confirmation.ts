@@ -5,7 +5,7 @@ import type { JobKind } from '../../infra/jobs/jobs.ts'
 import type { JobResult } from '../../infra/jobs/storedJobs.ts'
 import { confirmDevice, CONFIRMATION, removeDevice, UNCONFIRMED } from './devices.service.ts'
 import { DeviceModel, type DeviceDocument } from './push.model.ts'
-import { ABANDONED_AFTER, nextTry, tellDevice, type PushSender } from './tellDevice.ts'
+import { nextTry, SEND_AGAIN, tellDevice, type PushSender } from './tellDevice.ts'
 
 const FIRST: PushedNews = {
   tag: 'confirmation',
@@ -21,8 +21,7 @@ const FIRST: PushedNews = {
 export const confirmationKind = (sender: PushSender): JobKind<null> => ({
   name: CONFIRMATION,
   run: (job, now) => confirm(job, now(), sender),
-  abandonedAfter: ABANDONED_AFTER,
-  abandoned: async (_job, now) => ({ state: 'waiting', dueAt: now }),
+  ...SEND_AGAIN,
 })
 
 async function confirm(job: JobDocument<null>, now: Date, sender: PushSender): Promise<JobResult> {

@@ -11,7 +11,7 @@ import { DeviceModel, NEWS, NoticeModel } from './push.model.ts'
 import type { DeviceDocument, NewsData, NoticeDocument } from './push.model.ts'
 import { sendingTime } from './quietHours.ts'
 import { noteSchedules } from './schedules.service.ts'
-import { ABANDONED_AFTER, nextTry, tellDevice, type PushSender } from './tellDevice.ts'
+import { nextTry, SEND_AGAIN, tellDevice, type PushSender } from './tellDevice.ts'
 
 /** News of a lesson so soon is brought to a device that saves power, too. */
 const URGENT = { hours: 12 } as const
@@ -26,9 +26,7 @@ export const newsKind = (sender: PushSender): JobKind<NewsData> => ({
     for (const notice of notices) await prepareNews(notice, now)
   },
   run: (job, now) => tellOne(job, now(), sender),
-  abandonedAfter: ABANDONED_AFTER,
-  // The device shows the same news once, by its tag.
-  abandoned: async (_job, now) => ({ state: 'waiting', dueAt: now }),
+  ...SEND_AGAIN,
 })
 
 async function tellOne(job: JobDocument<NewsData>, now: Date, sender: PushSender): Promise<JobResult> {

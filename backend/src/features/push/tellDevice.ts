@@ -11,8 +11,14 @@ import type { VapidKeys } from './vapidKeys.service.ts'
 
 /** When news is tried again that a push service did not take; after that it has failed. */
 const WAITS: readonly number[] = [1, 5, 15, 60, 120, 240, 480]
-/** A server that has begun to send and said nothing for so long has died: a push service answers within seconds. */
-export const ABANDONED_AFTER = 120_000
+/**
+ * A push service answers within seconds, so a server that has not finished after two minutes has died. The notification
+ * is then sent again: a device shows it once, by its tag.
+ */
+export const SEND_AGAIN = {
+  abandonedAfter: 120_000,
+  abandoned: async (_job: unknown, now: Date): Promise<JobResult> => ({ state: 'waiting', dueAt: now }),
+} as const
 
 export interface PushSender {
   keys: VapidKeys
