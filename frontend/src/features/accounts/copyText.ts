@@ -1,4 +1,4 @@
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 
 /** Copies a text, and says so. @param what it is called: 'link'. */

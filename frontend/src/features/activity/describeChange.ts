@@ -5,7 +5,7 @@ import { GALLERY_FIELDS } from '@lane-and-court/contract/gallery/gallery.fields.
 import { ARTICLE_FIELDS } from '@lane-and-court/contract/news/news.fields.ts'
 import { fieldAt, pathsOf, type Fields } from '@lane-and-court/contract/resources/fields.ts'
 import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 
 /** The fields of forms, whose labels the log has too. */

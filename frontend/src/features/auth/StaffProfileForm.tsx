@@ -1,4 +1,3 @@
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import {
   AUTH_MESSAGES as M,
   type StaffProfile,
@@ -17,6 +16,7 @@ import { useDispatch } from 'react-redux'
 import { errorMessageOf } from '../../data/api/baseApi.ts'
 import { conflictFields } from '../../ui/form/described/conflictFields.ts'
 import { ConfirmingPassword } from '../../ui/form/ConfirmingPassword.tsx'
+import { confirmedError, hasNewEmail } from '../../ui/form/ownPassword.ts'
 import { FieldControl } from '../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../ui/form/described/FieldGroups.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -26,7 +26,7 @@ import { SPORT_OPTIONS } from '../../ui/form/sportOptions.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { authApi } from './auth.api.ts'
 import { ProfileCard } from './ProfileCard.tsx'
-import { toFormValues, toUpdate, type ProfileValues, hasNewEmail } from './profileValues.ts'
+import { toFormValues, toUpdate, type ProfileValues } from './profileValues.ts'
 
 const SPORT = 'specializations.sport'
 const YEARS = 'specializations.yearsOfExperience'
@@ -34,12 +34,12 @@ const { image, currentPassword: PASSWORD } = PROFILE_UPDATE_FIELDS
 const COMPARED = conflictFields(PROFILE_FIELDS, PROFILE_FORM)
 
 /** The response of this call is only the sentence: those about the password and the address belong at their fields. */
-function withField(error: unknown, { currentPassword }: StaffProfileUpdate): unknown {
-  const message = errorMessageOf(error, currentPassword === undefined ? '' : ACCOUNT_MESSAGES.offline)
+function withField(error: unknown): unknown {
+  const message = errorMessageOf(error, '')
   const isOfPassword = message === M.currentPassword || message === M.emailPassword
   if (isOfPassword) return { data: { message, fields: { currentPassword: message } } }
   if (message === M.addressTaken) return { data: { message, fields: { email: message } } }
-  return message === ACCOUNT_MESSAGES.offline ? { data: { message } } : error
+  return error
 }
 
 interface Props {
@@ -68,7 +68,7 @@ export function StaffProfileForm({ profile, renderCard }: Props) {
       secret={['currentPassword']}
       save={async (input, { key, version }) => {
         const result = await update({ profile: input, key, version: version ?? profile.version })
-        return result.error ? { error: withField(result.error, input) } : result
+        return result.error ? { error: withField(confirmedError(result.error, input)) } : result
       }}
       onSaved={(saved) => {
         void dispatch(authApi.util.upsertQueryData('staffProfile', undefined, saved) as never)

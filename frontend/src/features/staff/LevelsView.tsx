@@ -1,6 +1,6 @@
 import type { StaffMember } from '@lane-and-court/contract/staff/staff.ts'
 import { Tick } from '../../ui/layout/Ticks.tsx'
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { levelColumns, levelsOf } from './describeStaff.ts'
 import styles from './SkillMatrix.module.css'
 

@@ -3,7 +3,7 @@ import type { Fields, InputOf } from '@lane-and-court/contract/resources/fields.
 import { inputSchema } from '@lane-and-court/contract/resources/fields.schema.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { conflictFields } from '../form/described/conflictFields.ts'
 import { FieldRows } from '../form/described/FieldGroups.tsx'

@@ -1,6 +1,6 @@
 import type { Fields } from '@lane-and-court/contract/resources/fields.ts'
 import clsx from 'clsx'
-import { capitalize } from '../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import { deleteAction, editAction } from '../actions/actions.ts'
 import { CardActions } from '../actions/CardActions.tsx'
 import styles from '../admin.module.css'

@@ -1,5 +1,4 @@
 import { fieldAt } from '@lane-and-court/contract/resources/fields.ts'
-import { ACCOUNT_MESSAGES } from '@lane-and-court/contract/accounts/accounts.ts'
 import { STAFF_FIELDS, STAFF_FORM, STAFF_UPDATE_FIELDS } from '@lane-and-court/contract/staff/staff.fields.ts'
 import type { AdminStaffMember, StaffMemberUpdate } from '@lane-and-court/contract/staff/staff.ts'
 import {
@@ -7,8 +6,8 @@ import {
   staffMemberUpdateSchema,
 } from '@lane-and-court/contract/staff/staff.schema.ts'
 import { useNavigate } from 'react-router-dom'
-import { errorMessageOf } from '../../../data/api/baseApi.ts'
 import { ConfirmingPassword } from '../../../ui/form/ConfirmingPassword.tsx'
+import { confirmedError } from '../../../ui/form/ownPassword.ts'
 import { conflictFields } from '../../../ui/form/described/conflictFields.ts'
 import { FieldControl } from '../../../ui/form/described/FieldControl.tsx'
 import { FieldGroups } from '../../../ui/form/described/FieldGroups.tsx'
@@ -72,9 +71,7 @@ export function StaffForm({ member }: { member: AdminStaffMember | null }) {
       {...form}
       save={async (input, options) => {
         const result = await form.save(input, options)
-        // With the own password it does not wait on this device.
-        const isOffline = result.error && input.currentPassword && !errorMessageOf(result.error, '')
-        return isOffline ? { error: { data: { message: ACCOUNT_MESSAGES.offline } } } : result
+        return result.error ? { error: confirmedError(result.error, input) } : result
       }}
       blank={BLANK}
       toValues={toStaffValues}

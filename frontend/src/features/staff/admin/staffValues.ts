@@ -6,14 +6,10 @@ import {
   type StaffMemberUpdate,
 } from '@lane-and-court/contract/staff/staff.ts'
 import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../../ui/form/described/formValues.ts'
+import { hasNewEmail, passwordToSend, type ConfirmedValues } from '../../../ui/form/ownPassword.ts'
 
 /** The fields as the form holds them: text, except for the picture and one checkbox. */
-export interface StaffValues extends ValuesOf<typeof STAFF_FIELDS> {
-  /** The address as it was read; no field. */
-  storedEmail: string
-  /** Of the administrator: confirms a password or another address. */
-  currentPassword: string
-}
+export type StaffValues = ValuesOf<typeof STAFF_FIELDS> & ConfirmedValues
 
 export const BLANK: StaffValues = { ...blankValues(STAFF_FIELDS), storedEmail: '', currentPassword: '' }
 
@@ -25,8 +21,8 @@ export const toStaffValues = (member: AdminStaffMember): StaffValues => ({
 })
 
 /** @returns whether the own password must confirm a change. Removing the address needs none. */
-export const needsOwnPassword = ({ password, email, storedEmail }: Partial<StaffValues>): boolean =>
-  Boolean(password) || (Boolean(email) && email !== storedEmail)
+export const needsOwnPassword = (values: Partial<StaffValues>): boolean =>
+  Boolean(values.password) || hasNewEmail(values)
 
 /** Returns the input to send. A draft of an older release may lack a field. */
 export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
@@ -40,7 +36,6 @@ export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
  * form says so. @param stored the member, for the address that a draft of an older release lacks.
  */
 export function toStaffUpdate(typed: Partial<StaffValues>, stored: AdminStaffMember): StaffMemberUpdate {
-  const { storedEmail = stored.email ?? '', currentPassword = '' } = typed
-  const isConfirmed = currentPassword !== '' || needsOwnPassword({ ...typed, storedEmail })
-  return { ...toStaffInput(typed), ...(isConfirmed ? { currentPassword } : {}) }
+  const { storedEmail = stored.email ?? '' } = typed
+  return { ...toStaffInput(typed), ...passwordToSend(typed, needsOwnPassword({ ...typed, storedEmail })) }
 }

@@ -1,5 +1,5 @@
 import type { ChoiceField } from '@lane-and-court/contract/resources/fields.ts'
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 
 /** @returns the label of a choice, by what a form holds of it; a text that is none of its words as it is. */
 export function choiceLabel({ words, labels, isIndex }: ChoiceField, value: string): string {

@@ -1,4 +1,4 @@
-import { capitalize } from '../../../lib/format/capitalize.ts'
+import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
 import type { MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import { toast } from '../../feedback/toasts.ts'
 import { useBackToList } from '../../list/useBackToList.ts'
