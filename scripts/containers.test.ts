@@ -159,7 +159,7 @@ it('the README has the steps of operations.md', () => {
   expect(read('README.md')).toContain(steps)
 })
 
-it('steps with systemd look into the log, or end, when the site is open', () => {
+it('the steps with systemd wait until the site is open before they end or show the log', () => {
   const [, section = ''] = read('docs/operations.md').split('## Without Docker\n')
   const starts = [...section.matchAll(/systemctl (?:enable --now|restart) lane-and-court\n(.*)\n/g)]
   expect(starts).toHaveLength(2)

@@ -5,7 +5,7 @@ import { withDocs } from './routeDocs.ts'
 
 /**
  * Refuses a login over plain http in production: the browser would get no cookie, and the person only the login again.
- * @throws HttpError 403 that names the settings.
+ * @throws HttpError 403 whose message names the settings to change.
  */
 export const httpsOnly = (production: boolean): Middleware =>
   withDocs({ errors: [403], notes: ['In production only over https.'] }, async (ctx, next) => {

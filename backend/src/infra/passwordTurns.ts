@@ -17,7 +17,7 @@ export class CheckAbortedError extends Error {
   }
 }
 
-/** At most so many checks wait that have the key in common. */
+/** A limit: at most `most` checks with the same key may wait at the same time. */
 export interface Place {
   key: string
   most: number
@@ -27,13 +27,13 @@ export interface Place {
 export interface Turn {
   /** Leaves the queue when it is aborted. */
   signal: AbortSignal
-  /** What it takes up while it waits: it may join the queue only if all of them are free. */
+  /** The limits that apply to it. It may join the queue only if none of them is reached. */
   places: readonly Place[]
-  /** Whether it goes ahead of others who are not signed in. */
+  /** Whether it is checked before the waiting logins of unknown devices. */
   isAhead: boolean
 }
 
-/** Work for somebody who is signed in, or for the start of the site, goes ahead of logins, and some of these of others. */
+/** Work for signed-in people and for the start of the site comes first, then logins from known devices. */
 const PRIORITIES = { signedIn: 2, ahead: 1, login: 0 }
 
 /**
@@ -52,14 +52,14 @@ const queue = new PQueue({ concurrency: 1 })
 /** @returns how many wait, besides the one that is running. */
 export const waitingChecks = (): number => queue.size
 
-/** How many wait, by the keys of their places. */
+/** How many checks wait, by key. */
 const taken = new Map<string, number>()
 
-/** @returns whether no more checks may wait at one of the places. */
+/** @returns whether one of the limits is reached. */
 export const isFull = (places: readonly Place[]): boolean =>
   places.some(({ key, most }) => (taken.get(key) ?? 0) >= most)
 
-/** @returns a function that leaves the places; only its first call does something. */
+/** Counts a waiting check. @returns a function that stops counting it; only its first call has an effect. */
 function take(places: readonly Place[]): () => void {
   const change = (by: number) => {
     for (const { key } of places) {
@@ -80,7 +80,7 @@ function take(places: readonly Place[]): () => void {
  * Hashes or checks a password when all that came before has ended.
  * @param turn for what anybody may ask for; without it, the work goes ahead of that and is never refused.
  * @returns the result of the work. Work that has begun is finished even if the client goes away.
- * @throws TooManyChecksError when its places are full; CheckAbortedError when the client leaves the queue.
+ * @throws TooManyChecksError when a limit is reached; CheckAbortedError when the client leaves the queue.
  */
 export async function inTurn<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result> {
   if (!turn) return queue.add(work, { priority: PRIORITIES.signedIn })

@@ -91,7 +91,7 @@ it('a start in production with SEED=demo creates the sample content, but no logi
   expect(printed).not.toMatch(/Sample coach|sign in at/)
 })
 
-it('starts in production print a set-up link, and no password, until somebody has used one', async () => {
+it('a start in production prints a set-up link in place of a password until one was used', async () => {
   const linkIn = (text: string) =>
     /^Set-up link for the first administrator, for one hour: https:\/\/lane-and-court\.example\/admin\/password#(\S+)$/m.exec(
       text,
