@@ -22,60 +22,58 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test(
-  'a large photo is chosen, made smaller and uploaded, and visible to visitors at once',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await openGallery(page, site)
-    await page.getByRole('link', { name: 'Add Image' }).click()
-    await upload(page)
-    await expect(page.getByText('Please select an image to upload')).toBeVisible()
-    await expect(page.getByText('Sport is required')).toBeVisible()
-    await expect(imageInput(page)).toBeFocused()
+test('a large photo is chosen, made smaller and uploaded, and visible to visitors at once', async ({
+  page,
+}) => {
+  await openGallery(page, site)
+  await page.getByRole('link', { name: 'Add Image' }).click()
+  await upload(page)
+  await expect(page.getByText('Please select an image to upload')).toBeVisible()
+  await expect(page.getByText('Sport is required')).toBeVisible()
+  await expect(imageInput(page)).toBeFocused()
 
-    const broken = Buffer.alloc(5 * 1_024 * 1_024)
-    await imageInput(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: broken })
-    await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
-    await drop(imageInput(page), 'notes.txt', 'text/plain')
-    await expect(rows(page)).toHaveCount(0)
-    await drop(imageInput(page), 'dropped.png', 'image/png')
-    await expect(rows(page)).toContainText(['dropped.png'])
-    await expect(page.getByText('Image size should be less than 5MB')).toBeHidden()
+  const broken = Buffer.alloc(5 * 1_024 * 1_024)
+  await imageInput(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: broken })
+  await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+  await drop(imageInput(page), 'notes.txt', 'text/plain')
+  await expect(rows(page)).toHaveCount(0)
+  await drop(imageInput(page), 'dropped.png', 'image/png')
+  await expect(rows(page)).toContainText(['dropped.png'])
+  await expect(page.getByText('Image size should be less than 5MB')).toBeHidden()
 
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('not in the gallery yet')
-    await dialog.getByRole('button', { name: 'Stay' }).click()
-    await page.getByLabel('Sport Category').selectOption('swimming')
-    await upload(page)
-    await expect(rows(page).getByText('Please upload an image file')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove dropped.png' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('not in the gallery yet')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.getByLabel('Sport Category').selectOption('swimming')
+  await upload(page)
+  await expect(rows(page).getByText('Please upload an image file')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove dropped.png' }).click()
 
-    await imageInput(page).setInputFiles(await aPhoto('IMG_2041.png'))
-    await expect(page.getByRole('img', { name: 'Preview of IMG_2041.png' })).toBeVisible()
-    await page.getByLabel('Caption').fill('Early birds')
-    await page.getByLabel('Picture description (alt text)').fill('Lane three at seven')
-    await upload(page)
-    await expect(page.getByText('Image uploaded successfully')).toBeVisible()
-    await expect(cards(page).first()).toContainText('Early birds')
-    await expect(cards(page).first()).toContainText('IMG_2041.png')
-    await expect(cards(page).first()).toContainText(/Swimming[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+  await imageInput(page).setInputFiles(await aPhoto('IMG_2041.png'))
+  await expect(page.getByRole('img', { name: 'Preview of IMG_2041.png' })).toBeVisible()
+  await page.getByLabel('Caption').fill('Early birds')
+  await page.getByLabel('Picture description (alt text)').fill('Lane three at seven')
+  await upload(page)
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await expect(cards(page).first()).toContainText('Early birds')
+  await expect(cards(page).first()).toContainText('IMG_2041.png')
+  await expect(cards(page).first()).toContainText(/Swimming[A-Z][a-z]{2} \d{1,2}, \d{4}/)
 
-    const [first] = await gallery(page, site)
-    expect(first).toMatchObject({ sport: 'swimming', caption: 'Early birds', alt: 'Lane three at seven' })
-    // It was 3600 pixels wide, the browser sent 3000, and the site shows at most 1600.
-    expect(first?.image).toMatch(/-1600x400\.webp$/)
-    expect(await (await page.request.get(site.origin)).text()).toContain('Early birds')
-    await page.getByRole('link', { name: 'View Website' }).click()
-    const picture = page
-      .getByRole('list', { name: 'Gallery pictures' })
-      .getByRole('img', { name: 'Lane three at seven' })
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-  },
-)
+  const [first] = await gallery(page, site)
+  expect(first).toMatchObject({ sport: 'swimming', caption: 'Early birds', alt: 'Lane three at seven' })
+  // It was 3600 pixels wide, the browser sent 3000, and the site shows at most 1600.
+  expect(first?.image).toMatch(/-1600x400\.webp$/)
+  expect(await (await page.request.get(site.origin)).text()).toContain('Early birds')
+  await page.getByRole('link', { name: 'View Website' }).click()
+  const picture = page
+    .getByRole('list', { name: 'Gallery pictures' })
+    .getByRole('img', { name: 'Lane three at seven' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+})
 
 test('an HEIC photo that the browser cannot read is refused, and one that it can read is sent as a JPEG, with its name and day', async ({
   page,

@@ -59,30 +59,27 @@ async function messages(): Promise<string[]> {
   return ((await response.json()) as { items: ContactMessage[] }).items.map(({ message }) => message)
 }
 
-test(
-  'a message with a lost response is stored once after a reload, a restart and a second tab',
-  { tag: '@gate' },
-  async ({ page, context }) => {
-    await write(page, 'Sent once, and no second time')
-    await sendWithLostResponse(page)
-    // Left at once: a page that waits long enough for the response queues the message.
-    await page.goto('about:blank')
-    await site.stop()
-    await site.start()
-    await openDialog(page)
-    await expect(text(page)).toHaveValue('Sent once, and no second time')
-    const other = await context.newPage()
-    await openDialog(other)
-    await expect(text(other)).toHaveValue('Sent once, and no second time')
-    await sendMessage(other)
-    await expect(confirmation(other)).toBeVisible()
-    await sendMessage(page)
-    await expect(confirmation(page)).toBeVisible()
-    expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(
-      1,
-    )
-  },
-)
+test('a message with a lost response is stored once after a reload, a restart and a second tab', async ({
+  page,
+  context,
+}) => {
+  await write(page, 'Sent once, and no second time')
+  await sendWithLostResponse(page)
+  // Left at once: a page that waits long enough for the response queues the message.
+  await page.goto('about:blank')
+  await site.stop()
+  await site.start()
+  await openDialog(page)
+  await expect(text(page)).toHaveValue('Sent once, and no second time')
+  const other = await context.newPage()
+  await openDialog(other)
+  await expect(text(other)).toHaveValue('Sent once, and no second time')
+  await sendMessage(other)
+  await expect(confirmation(other)).toBeVisible()
+  await sendMessage(page)
+  await expect(confirmation(page)).toBeVisible()
+  expect((await messages()).filter((message) => message === 'Sent once, and no second time')).toHaveLength(1)
+})
 
 test('an edited message whose first response was lost is sent as another one, or not at all', async ({
   page,
