@@ -11,8 +11,8 @@ export const defaults = defineConfig({
   // A test that passes only sometimes is mended, not repeated.
   retries: 0,
   // On a machine that is busy with other things a journey takes several times as long; it must not fail then.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     // The service worker fetches the whole site in the background; journeys about its caches allow it.

@@ -105,15 +105,12 @@ const GATE = { GATE: '1' }
 // Other parts run beside them: more at once than cores only lets each wait for the others.
 const ONE_AT_ONCE = '--maxWorkers=1'
 
-/** The tests of the backend, and whether they send the store exactly what its README lists. */
-async function backend() {
-  const names = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
-  await vitest('tests of the backend', ['backend/', ONE_AT_ONCE], { ...GATE, SENT_NAMES: names })
-  await vitest('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
-    ALL_SENT_NAMES: names,
+/** The tests of the backend: half of them, so that two parts end at about the same time. */
+const backend = (half, sentNames) => () =>
+  vitest(`tests of the backend, half ${half}`, ['backend/', `--shard=${half}/2`, ONE_AT_ONCE], {
+    ...GATE,
+    SENT_NAMES: sentNames,
   })
-  rmSync(names, { recursive: true, force: true })
-}
 
 /** Runs vitest on one list of parts beside the journeys, and on what is left of it twice at a time after them. */
 async function runBesideJourneys(parts, ...journeyArgs) {
@@ -132,14 +129,21 @@ async function gate() {
   await build()
   await weights()
   await checked
+  const sentNames = mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
   // First what waits most for processes that it starts: the journeys use the time.
   const parts = [
     () => vitest('stores on MongoDB', [...STORE_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
-    backend,
+    backend(1, sentNames),
+    backend(2, sentNames),
     () => vitest('tests of the frontend', ['frontend/', ONE_AT_ONCE], GATE),
     () => vitest('tests of the scripts', ['scripts/', ONE_AT_ONCE], GATE),
   ]
   await runBesideJourneys(parts, 'journeys', ['--grep=@gate', '--workers=2'])
+  // Whether the tests of the backend sent the store exactly what its README lists.
+  await vitest('names that the store is sent', ['backend/tests/api/sentNames.test.ts'], {
+    ALL_SENT_NAMES: sentNames,
+  })
+  rmSync(sentNames, { recursive: true, force: true })
 }
 
 /** @returns the test files that draw what they test: they import fast-check. */

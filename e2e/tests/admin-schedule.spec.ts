@@ -76,6 +76,8 @@ test('the schedule is filtered, searched and sorted at an address of its own, al
   await page.getByRole('link', { name: 'Show all classes' }).click()
   await expect(page.getByText('15 classes')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+  // Data is persisted a moment after it arrives.
+  await expect.poll(() => persistedQueries(page)).toContain('classList({"page":1})')
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=name$/)
@@ -83,8 +85,6 @@ test('the schedule is filtered, searched and sorted at an address of its own, al
   await expect(page.getByLabel('Order')).toHaveValue('name')
   await expect(names(page).first()).toHaveText('Adult Swim')
 
-  // Data is persisted a moment after it arrives.
-  await expect.poll(() => persistedQueries(page)).toContain('classList({"page":1})')
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.reload()
   await expect(names(page).first(), 'the persisted data').toHaveText('Adult Swim')

@@ -107,6 +107,9 @@ test(
 
       await utimes(path.join(ROOT, 'backend/src/main.ts'), new Date(), new Date())
       await expect.poll(dev.printed).toMatch(/Restarting[\s\S]*is open at/)
+      // One change may be noticed twice.
+      const answers = () => page.request.get(`${dev.origin}/api/openapi.json`).then((one) => one.ok())
+      await expect.poll(answers).toBe(true)
       await page.goto(`${dev.origin}/api/docs`)
       // What the policy of the site forbids would be an error in the console.
       await expect(page.getByText('The pictures of the gallery, in its order')).toBeVisible()

@@ -172,6 +172,8 @@ describe('a closure', () => {
     service.respond = null
     const input = aClosure({ kind: 'cancelled', from: FRIDAY, to: FRIDAY, classIds: [second] })
     await updateClosure(closure, input, 1)
+    // Prepares the change before the failed notification is due again.
+    await wake()
     await later(120)
     expect(bodies().toSorted()).toEqual([
       ['first', 'Advanced Swim, Friday, Nov 28, 5:00 PM: canceled.'],
