@@ -50,7 +50,7 @@ test(
       const ofFooter = (await footer.getByRole('link', { name: /@/ }).textContent()) ?? ''
       await footer.getByRole('link', { name: 'Write to us' }).click()
       await expect(contact.getByRole('link', { name: /@/ })).not.toHaveText(ofFooter)
-      await page.keyboard.press('Escape')
+      await contact.press('Escape')
       await expect(contact).toBeHidden()
     })
 
