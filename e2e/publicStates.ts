@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGES as M } from '@lane-and-court/contract/contact/contact.messages.ts'
 import { NEWSLETTER_STEPS, stepPath } from '@lane-and-court/contract/newsletter/newsletter.ts'
 import type { Page } from '@playwright/test'
+import { followLink } from './pages.ts'
 import { respondAsSite } from './respondAsSite.ts'
 
 /** What a visitor can be shown. The sweep of the public pages looks at each. */
@@ -31,15 +32,9 @@ export const escape = (page: Page) => page.keyboard.press('Escape')
 /** Opens another page of the app without loading it again, as a link does. */
 export const follow = (path: string) => async (page: Page) => {
   const before = await page.title()
-  await push(page, path)
+  await followLink(page, path)
   await page.waitForFunction((title) => document.title !== title, before)
 }
-
-export const push = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
 
 /** Fails the requests to a part of the API from now on. */
 const failing = (page: Page, path: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, escape, follow, MISSING, push, shown, type PublicState } from './publicStates.ts'
+import { followLink } from './pages.ts'
+import { button, dialog, escape, follow, MISSING, shown, type PublicState } from './publicStates.ts'
 
 /** The last lesson that takes place. */
 const answers = (page: Page) =>
@@ -42,7 +43,7 @@ export const ANNOUNCED_STATES: Record<string, PublicState[]> = {
       route: '/classes',
       state: 'no classes',
       prepare: async (page) => {
-        await push(page, '/classes?sport=swimming&day=friday&place=hoboken')
+        await followLink(page, '/classes?sport=swimming&day=friday&place=hoboken')
         await shown(page, 'No swimming classes on Fridays in Hoboken')
       },
     },
@@ -174,7 +175,7 @@ export const OFFLINE_STATES: Record<string, PublicState[]> = {
       width: 390,
       prepare: async (page) => {
         await escape(page)
-        await push(page, '/my-week')
+        await followLink(page, '/my-week')
         await answers(page).getByRole('button', { name: 'Late or absent?' }).click()
         await sayAbsent(page)
         await shown(page, 'Waiting to be sent')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsInBothLooks } from './axe.ts'
 import { test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './layoutProblems.ts'
+import { followLink } from './pages.ts'
 import { close, type ScreenState, type Sweep, type Visit } from './screens/visit.ts'
 import { ADMIN, type Site } from './site.ts'
 
@@ -51,15 +52,8 @@ async function show(visit: Visit, { open, heading, prepare }: ScreenState): Prom
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Opens an address as a link of the site does, if a page of it is open: to load it anew takes three times as long. */
-async function go(page: Page, address: string): Promise<void> {
-  if (new URL(page.url()).origin !== new URL(address).origin) await page.goto(address)
-  else
-    await page.evaluate((next) => {
-      history.pushState(null, '', next)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, address)
-}
+const go = (page: Page, address: string) =>
+  new URL(page.url()).origin === new URL(address).origin ? followLink(page, address) : page.goto(address)
 
 function visitOf(page: Page, site: Site): Visit {
   const call = async (method: string, path: string, data?: object) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../admin.ts'
 import { expect, test } from '../fixtures.ts'
+import { followLink } from '../pages.ts'
 import { respondAsSite } from '../respondAsSite.ts'
 import { Site } from '../site.ts'
 
@@ -20,10 +21,7 @@ test('a page that the server cannot read now is not called missing, and can be t
     await test.step(path, async () => {
       await refuse(page, `**/api/*${path}`)
       await refuse(page, `**/api${path}`)
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, path)
+      await followLink(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available right now')
       await expect(page.getByText('The website cannot load this right now.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
