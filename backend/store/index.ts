@@ -9,5 +9,4 @@ export {
   type CreateThread,
   type EmbeddedStore,
 } from './server/embeddedStore.ts'
-export { isOfOtherKind } from './storage/otherKind.ts'
 export { useWords } from './words.ts'

@@ -12,7 +12,7 @@ export const PROFILE_FIELDS = {
   phone: { ...phone, autoComplete: 'tel' },
   specializations,
   bothSports,
-  // Pages of an older release do not send it; then the picture is kept.
+  // A request without it keeps the picture.
   image: picture('Photo', { isOptional: true, isNullable: true, hint: image.hint }),
 } as const satisfies Fields
 

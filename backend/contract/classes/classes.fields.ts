@@ -43,8 +43,8 @@ export const CLASS_FIELDS = {
   // 24-hour clock, HH:mm, in the time zone of the business.
   startTime: time('Start time', { isSearched: true, required: M.startTime, badFormat: M.time }),
   endTime: time('End time', { isSearched: true, required: M.endTime, badFormat: M.time }),
-  // Its dates are the class's own; classes of older releases have none.
-  seasonId: id('Season', { default: null, isNew: true, invalid: M.seasonId }),
+  // Its dates are the class's own.
+  seasonId: id('Season', { default: null, invalid: M.seasonId }),
   startDate: day('Start date', { isSearched: true, required: M.startDate }),
   endDate: day('End date', { isSearched: true, required: M.endDate }),
   level: choice('Level', { isSearched: true, words: LEVELS, required: M.level }),
@@ -76,9 +76,9 @@ export const CLASS_FIELDS = {
   }),
   // Visitors see this text if no account is chosen, or if the chosen coach is hidden.
   coach: text('Coach', { isSearched: true, max: CLASS_LIMITS.coach, default: null }),
-  // The account of the coach, by whose present name the class is shown. Classes stored by older releases have none, and
-  // visitors get it only while the directory shows that coach.
-  coachId: id('Taught by', { default: null, isNew: true, invalid: M.coachId }),
+  // The account of the coach, by whose present name the class is shown. Visitors get it only while the directory
+  // shows that coach.
+  coachId: id('Taught by', { default: null, invalid: M.coachId }),
   price: number('Price', {
     min: 0,
     max: CLASS_LIMITS.priceMax,
@@ -112,7 +112,6 @@ export const CLASS_FIELDS = {
       }),
     },
     default: null,
-    isNew: true,
   }),
 } as const satisfies Fields
 

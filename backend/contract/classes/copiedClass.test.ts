@@ -5,6 +5,7 @@ import { copiedDates, nameInSeason } from './copiedClass.ts'
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** A class of ten weeks. */
 const classFrom = (startDate: string, dayOfWeek = weekdayOf(startDate)) => ({
+  seasonId: null,
   dayOfWeek,
   startDate,
   endDate: addDays(startDate, 70),
@@ -51,7 +52,7 @@ describe('the dates of copied classes', () => {
   })
 
   it('of a class that never meets are in their order', () => {
-    const never = { dayOfWeek: 3, startDate: '2026-06-15', endDate: '2026-06-16' }
+    const never = { seasonId: null, dayOfWeek: 3, startDate: '2026-06-15', endDate: '2026-06-16' }
     const { startDate, endDate } = copiedDates([never], { startsOn: '2026-09-08' })(never)
     expect(startDate < endDate).toBe(true)
   })

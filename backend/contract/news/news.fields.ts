@@ -12,10 +12,9 @@ export const ARTICLE_FIELDS = {
   image: picture('Picture', { controlLabel: 'Image', default: null }),
   // Empty if the picture is only decoration.
   imageAlt: text('Picture description (alt text)', { max: 300, default: '' }),
-  // Search engines and shared links show it. Empty fields are taken from the article. An update without it changes
-  // nothing of it.
+  // Search engines and shared links show it. Empty fields are taken from the article.
   seo: group('Search and sharing', {
-    isNew: true,
+    default: { title: '', description: '', image: null },
     typeName: 'ArticleSeo',
     fields: {
       title: text('Title in search results', {

@@ -17,6 +17,7 @@ export const sampleCoach = (over: Partial<StaffMember> = {}): StaffMember => ({
   phone: '201-555-0110',
   image: null,
   specializations: { sport: 'swimming', levels: ['advanced'], yearsOfExperience: 14 },
+  bothSports: false,
   ...over,
 })
 
@@ -27,6 +28,7 @@ export const sampleArticle = (over: Partial<NewsArticle> = {}): NewsArticle => (
   content: '<p>When we hear <strong>thunder</strong>, everyone leaves the water.</p>',
   image: null,
   imageAlt: '',
+  seo: { title: '', description: '', image: null },
   createdAt: '2026-11-01T12:00:00Z',
   publishAt: '2026-11-01T12:00:00Z',
   ...over,

@@ -68,8 +68,7 @@ export const STAFF_FIELDS = {
     },
     required: M.sport,
   }),
-  // Beside `specializations`, which older releases replace as a whole: an update without it changes nothing of it.
-  bothSports: flag('Teaches swimming and tennis', { isNew: true, column: 'Both sports' }),
+  bothSports: flag('Teaches swimming and tennis', { default: false, column: 'Both sports' }),
   // Not shown in the public directory.
   isHidden: flag('Hide from the public directory', {
     default: false,

@@ -3,7 +3,7 @@ import { StartOptionError } from '../config/startOptions.ts'
 import { BackupError } from './backup/backupError.ts'
 import { DataDirInUseError, StoreStartError } from './database/store.ts'
 import { isDatabaseAwayError } from './database/databaseState.ts'
-import { MigrationError, NewerDatabaseError } from './database/migrations.ts'
+import { EarlierDatabaseError, MigrationError, NewerDatabaseError } from './database/migrations.ts'
 import { MongoStartError, refusalOf } from './database/mongoStartError.ts'
 import { ListenError } from './listen.ts'
 
@@ -14,6 +14,7 @@ const EXPECTED = [
   StoreStartError,
   MongoStartError,
   NewerDatabaseError,
+  EarlierDatabaseError,
   MigrationError,
   BackupError,
   ListenError,

@@ -109,6 +109,7 @@ export function newsSeed(now: Date): { input: NewsArticleInput; createdAt: Date 
       content: paragraphs.map((text) => `<p>${text}</p>`).join(''),
       image: scene && `/pictures/${scene}-landscape-960.webp`,
       imageAlt,
+      seo: { title: '', description: '', image: null },
     },
   }))
 }

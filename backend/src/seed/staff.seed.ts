@@ -89,6 +89,7 @@ export const staffSeed: Omit<StaffMemberInput, 'password'>[] = coaches.map(
     phone: index % 3 === 2 ? null : `201-555-01${String(40 + index)}`,
     image: `/pictures/coach-${index + 1}-800.webp`,
     specializations: { sport, levels, yearsOfExperience },
+    bothSports: false,
     isHidden: false,
   }),
 )

@@ -5,9 +5,6 @@ import { Database } from '../storage/database.ts'
 import { markWriter, refuseCut } from '../storage/format.ts'
 import { takeMark } from './leftMark.ts'
 import { mend, noticesOfSetAside } from '../storage/mend.ts'
-import { dropOtherKinds } from '../storage/otherKind.ts'
-import { rekey } from '../storage/rekey.ts'
-import { makeShrinkable } from '../storage/shrink.ts'
 import { findLoss, type Loss } from './walDamage.ts'
 
 /**
@@ -30,12 +27,10 @@ export function openWhole(
     const database = new Database(path)
     try {
       const notices = isKnown && lost.length === 0 ? [] : mend(database, path)
-      rekey(database)
-      dropOtherKinds(database)
       markWriter(database)
       return {
         database,
-        notices: [...lost, ...notices, ...noticesOfSetAside(database), ...makeShrinkable(database, path)],
+        notices: [...lost, ...notices, ...noticesOfSetAside(database)],
       }
     } catch (error) {
       database.close()

@@ -7,7 +7,7 @@ const FILES = ['store.sqlite', 'store.lock'].flatMap((name) => [name, `${name}-w
 
 /**
  * Makes the data directory and the files of the store in it accessible to this user alone (0700 and 0600), also
- * when an earlier release created them. SQLite gives new files the permissions of their database. A file of
+ * when they were created for everybody. SQLite gives new files the permissions of their database. A file of
  * another user stays as it is, and is used if it may be written.
  * @param dataDir is created if it does not exist, and must not be locked by this process: to close a file of it would
  *   unlock it. @param created the files that are created if they do not exist.

@@ -5,8 +5,7 @@ import { decode, type Doc } from '../values/bson.ts'
 import { DATABASE } from '../server/listening.ts'
 import { show } from '../storage/duplicate.ts'
 import { documentSum } from '../storage/checksums.ts'
-import { hasSums, refuseOthers } from '../storage/format.ts'
-import { isOfOtherKind } from '../storage/otherKind.ts'
+import { refuseOthers } from '../storage/format.ts'
 import { blob } from '../storage/sql.ts'
 import { usedWords } from '../words.ts'
 import { StoreStartError, startErrorOf } from './startError.ts'
@@ -34,8 +33,7 @@ export interface SnapshotCollection {
 
 /**
  * Reads the file of a store beside the site that uses it: SQLite's write-ahead log keeps the state of the first
- * read, and holds no writer up. Every write that was acknowledged before the call is in it. The file stays as it is,
- * also one of an older release.
+ * read, and holds no writer up. Every write that was acknowledged before the call is in it. The file stays as it is.
  * @returns null if nothing was stored yet.
  * @throws StoreStartError, with a sentence, when the file cannot be used.
  */
@@ -58,7 +56,6 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
   sqlite.exec('BEGIN')
   refuseOthers(sqlite, path)
   if (!sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'collections'").get()) return null
-  const sum = hasSums(sqlite) ? 'sum' : 'NULL AS sum'
   const collections = sqlite
     .prepare('SELECT id, name FROM collections WHERE db = ? ORDER BY name')
     .all(DATABASE)
@@ -67,10 +64,9 @@ function read(sqlite: DatabaseSync, path: string): StoreSnapshot | null {
       indexes: sqlite
         .prepare('SELECT spec FROM indexes WHERE collection = ? ORDER BY id')
         .all(Number(id))
-        .map(({ spec }) => decode(blob(spec)))
-        .filter((spec) => !isOfOtherKind(spec)),
+        .map(({ spec }) => decode(blob(spec))),
       documents: () =>
-        readDocuments(sqlite, path, `SELECT ${sum}, doc FROM c${Number(id)} ORDER BY rid`, String(name)),
+        readDocuments(sqlite, path, `SELECT sum, doc FROM c${Number(id)} ORDER BY rid`, String(name)),
     }))
   const pages = (name: 'page_count' | 'page_size') => Number(sqlite.prepare(`PRAGMA ${name}`).get()?.[name])
   return {
@@ -91,8 +87,7 @@ function* readDocuments(
   try {
     for (const row of sqlite.prepare(sql).iterate()) {
       const document = blob(row.doc)
-      // Older releases stored no checksum.
-      if (row.sum !== null && row.sum !== documentSum(document)) throw damaged(path, name, document)
+      if (row.sum !== documentSum(document)) throw damaged(path, name, document)
       batch.push(document)
       bytes += document.byteLength
       if (bytes < BATCH_BYTES) continue

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readStoreAddress, writeStoreAddress } from './address.ts'
 
@@ -16,12 +16,3 @@ it.each([
   writeStoreAddress(dir, uri)
   expect(readStoreAddress(dir)).toBe(uri)
 })
-
-it.each(['.data/store.sock', 'store.sock'])(
-  'a socket that release 0.1.0 named from its own folder is found in the data directory (%s)',
-  (path) => {
-    writeFileSync(join(dir, 'store.address'), uriOf(path))
-    for (const from of [dir, relative(process.cwd(), dir)])
-      expect(readStoreAddress(from)).toBe(uriOf(join(dir, 'store.sock')))
-  },
-)

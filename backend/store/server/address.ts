@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 const NAME = 'store.address'
 
@@ -25,16 +25,8 @@ export const removeStoreAddress = (dir: string): void => rmSync(join(dir, NAME),
  */
 export function readStoreAddress(dir: string): string | null {
   try {
-    return inFolder(readFileSync(join(dir, NAME), 'utf8'), dir)
+    return readFileSync(join(dir, NAME), 'utf8')
   } catch {
     return null
   }
 }
-
-/** Release 0.1.0 wrote the path of a socket in its data directory as seen from the folder in which it was started. */
-const inFolder = (uri: string, dir: string) =>
-  uri.replace(/^mongodb:\/\/([^/]*%2F)?store\.sock\//, (whole, folder = '') =>
-    isAbsolute(decodeURIComponent(folder))
-      ? whole
-      : `mongodb://${encodeURIComponent(resolve(dir, 'store.sock'))}/`,
-  )

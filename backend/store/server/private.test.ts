@@ -34,7 +34,7 @@ async function use(uri: string): Promise<void> {
 }
 
 describe('the files of the store', () => {
-  it('can be read by this user only, also those that an earlier release created for everybody', async () => {
+  it('can be read by this user only, also those that were created for everybody', async () => {
     const first = await openStore({ dataDir })
     await use(first.uri)
     expect(modeOf(dataDir)).toBe('700')

@@ -1,14 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeSmallDisk, noSmallDisk, type SmallDisk } from '../../src/testing/smallDisk.ts'
 import { startMain } from '../../src/testing/startedMain.ts'
-import { encode, type Doc } from '../values/bson.ts'
+import { checkStore } from '../folder/checkStore.ts'
+import { openSnapshot } from '../folder/snapshot.ts'
 import { startEmbeddedStore, StoreStartError } from '../index.ts'
-import { encodeKey } from '../values/keyEncoding.ts'
 import { openStore } from './store.ts'
 
 let dataDir: string
@@ -60,7 +59,7 @@ describe('a start of the store', () => {
     await runOnce()
     change('PRAGMA user_version=4; DROP TABLE written_by')
     expect(await refusalOf()).toMatch(
-      /was written by a newer release of this site \(format 4\), and this one, release \S+, reads up to format 3/,
+      /was written by a newer release of this site \(format 4\), and this one, release \S+, reads format 3/,
     )
   })
 
@@ -68,7 +67,7 @@ describe('a start of the store', () => {
     await runOnce()
     change("PRAGMA user_version=4; UPDATE written_by SET release = '9.1.0'")
     expect(await refusalOf()).toMatch(
-      /was written by release 9\.1\.0 \(format 4\), and this one, release \S+, reads up to format 3\. Start that release or a newer one/,
+      /was written by release 9\.1\.0 \(format 4\), and this one, release \S+, reads format 3\. Start that release or a newer one/,
     )
   })
 
@@ -107,36 +106,24 @@ describe('a start of the store', () => {
     expect(await refusalOf()).toMatch(/is the database of another program/)
   })
 
-  it('over the file of the release before formats had a number keeps what is stored', async () => {
-    await runOnce()
-    rmSync(file)
-    change(`CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
-      CREATE TABLE indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
-      CREATE TABLE index_entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key, rid)) WITHOUT ROWID;
-      CREATE TABLE c1 (rid INTEGER PRIMARY KEY AUTOINCREMENT, id_key BLOB NOT NULL UNIQUE, doc BLOB NOT NULL);
-      INSERT INTO collections VALUES (1, 'site', 'rows')`)
-    const put = (sql: string, doc: Doc) => {
-      const sqlite = new DatabaseSync(file)
-      sqlite.prepare(sql).run({ key: encodeKey(doc._id), doc: encode(doc) })
-      sqlite.close()
-    }
-    put('INSERT INTO c1 (id_key, doc) VALUES ($key, $doc)', { _id: 'a', n: 1 })
-    const readOnce = async (change?: Doc) => {
-      const { notices, uri, close } = await openStore({ dataDir })
-      const client = await MongoClient.connect(uri)
-      const rows = client.db('site').collection('rows')
-      if (change) await rows.updateOne({}, change)
-      const documents = await rows.find().toArray()
-      await client.close()
-      await close()
-      return { notices, documents }
-    }
-    expect(await readOnce()).toEqual({ notices: [], documents: [{ _id: 'a', n: 1 }] })
-    expect(await readOnce({ $set: { n: 2 } })).toEqual({ notices: [], documents: [{ _id: 'a', n: 2 }] })
-    // The older release is started again: it changes documents without their checksums.
-    put('UPDATE c1 SET doc = $doc WHERE id_key = $key', { _id: 'a', n: 3 })
-    expect(await readOnce()).toEqual({ notices: [], documents: [{ _id: 'a', n: 3 }] })
-  })
+  it.each([
+    ['of format 2', 'PRAGMA user_version=2'],
+    ['of format 1', 'PRAGMA user_version=1'],
+    ['of before formats had a number', 'PRAGMA user_version=0; PRAGMA application_id=0'],
+  ])(
+    'over the file of a build before release 1.0.0 (%s) is refused, and changes nothing',
+    async (_which, sql) => {
+      await runOnce()
+      change(sql)
+      const before = readFileSync(file)
+      expect(await refusalOf()).toMatch(
+        /store\.sqlite is of a build before release 1\.0\.0, whose data no release reads: .*, or start the build that made it\.$/,
+      )
+      expect(() => openSnapshot(dataDir)).toThrow('is of a build before release 1.0.0')
+      expect(() => checkStore(dataDir)).toThrow('is of a build before release 1.0.0')
+      expect(readFileSync(file)).toEqual(before)
+    },
+  )
 
   it('in a place that is a file, or inside one, is refused', async () => {
     const place = join(dataDir, 'place')

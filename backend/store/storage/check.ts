@@ -5,9 +5,7 @@ import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import { isDamage } from '../commands/errors.ts'
 import { show } from './duplicate.ts'
-import { hasOldKeys } from './format.ts'
 import { indexKeys, type Index } from './indexSpec.ts'
-import { isFaultOfOtherKind } from './otherKind.ts'
 import { blob } from './sql.ts'
 
 /** A stored document whose bytes are not those that were stored. */
@@ -43,10 +41,10 @@ export function faultsOfStructure(database: Database): string[] {
     if (!isDamage(error)) throw error
     lines.push((error as Error).message)
   }
-  return lines.filter((line) => line !== 'ok' && !isFaultOfOtherKind(line))
+  return lines.filter((line) => line !== 'ok')
 }
 
-/** @returns whether the lists of collections and indexes are what was stored; true also for an older release's. */
+/** @returns whether the lists of collections and indexes are what was stored. */
 export function isCatalogWhole(database: Database): boolean {
   return unlessDamaged(() => {
     const stored = database.get('SELECT sum FROM catalog_sum')
@@ -64,20 +62,16 @@ export function unlessDamaged<T, Other>(read: () => T, other: Other): T | Other 
   }
 }
 
-/**
- * Reads every document and every index entry of a collection, as many as can be read. Keys of an older release are not
- * compared.
- */
+/** Reads every document and every index entry of a collection, as many as can be read. */
 export function checkCollection(database: Database, collection: Collection): CollectionFindings {
   const expected = collection.indexes.map(() => new EntriesSum())
   const broken: BrokenDocument[] = []
-  const areOld = hasOldKeys(database)
   let documents = 0
   let hasGap = false
   for (const row of readableRows(database, collection.id, () => (hasGap = true))) {
     documents += 1
     const rid = Number(row.rid)
-    const { doc, reason } = read(row, areOld)
+    const { doc, reason } = read(row)
     const keys = reason === null ? keysOf(collection, doc) : null
     if (keys === null) broken.push({ rid, id: idOf(doc, row), reason: reason ?? 'it cannot be indexed' })
     else for (const [at, list] of keys.entries()) for (const key of list) expected[at]?.add(key, rid)
@@ -87,7 +81,7 @@ export function checkCollection(database: Database, collection: Collection): Col
     return {
       name: index.name,
       entries: stored?.count ?? null,
-      isWhole: stored !== null && (areOld || expected[at]?.equals(stored) === true),
+      isWhole: stored !== null && expected[at]?.equals(stored) === true,
     }
   })
   const unreadable = hasGap ? { unreadable: { of: countIds(database, collection.id) } } : {}
@@ -156,7 +150,7 @@ function sumOfEntries(database: Database, index: Index): EntriesSum | null {
 }
 
 /** @returns the document, if it can be decoded, and why it is broken, or null. */
-function read(row: Record<string, unknown>, hasOldKey: boolean): { doc: Doc; reason: string | null } {
+function read(row: Record<string, unknown>): { doc: Doc; reason: string | null } {
   const bytes = blob(row.doc)
   let doc: Doc
   try {
@@ -164,9 +158,8 @@ function read(row: Record<string, unknown>, hasOldKey: boolean): { doc: Doc; rea
   } catch {
     return { doc: {}, reason: 'it cannot be decoded' }
   }
-  // Older releases stored no checksum.
-  if (row.sum !== null && row.sum !== documentSum(bytes)) return { doc, reason: 'its checksum is wrong' }
-  const isItsKey = hasOldKey || Buffer.compare(encodeKey(doc._id), blob(row.id_key)) === 0
+  if (row.sum !== documentSum(bytes)) return { doc, reason: 'its checksum is wrong' }
+  const isItsKey = Buffer.compare(encodeKey(doc._id), blob(row.id_key)) === 0
   return { doc, reason: isItsKey ? null : 'it is stored under another _id' }
 }
 

@@ -6,7 +6,6 @@ import { catalogSum } from './checksums.ts'
 import { Collection } from './collection.ts'
 import { collectionSchema, prepare, refuseOthers } from './format.ts'
 import { parseIndex, type Index } from './indexSpec.ts'
-import { isOfOtherKind } from './otherKind.ts'
 import { blob, type Sql } from './sql.ts'
 
 /** What `hasRoom` writes to find out whether there is room again. */
@@ -192,11 +191,8 @@ export class Database implements Sql {
         'SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id',
         collection.id,
       )) {
-        const spec = decode(blob(entry.spec))
-        // Left out until it is dropped.
-        if (isOfOtherKind(spec)) continue
         collection.indexes.push({
-          ...parseIndex(spec),
+          ...parseIndex(decode(blob(entry.spec))),
           id: Number(entry.id),
           multikey: entry.multikey === 1,
         })

@@ -2,7 +2,7 @@ import { StoreStartError } from '../folder/startError.ts'
 import { usedWords } from '../words.ts'
 import { checkCollection, faultsOfStructure, isCatalogWhole, type CollectionFindings } from './check.ts'
 import type { Database } from './database.ts'
-import { rekey, rekeyCollection } from './rekey.ts'
+import { rekeyCollection } from './rekey.ts'
 
 /** What SQLite says of its own indexes, which can be made again from the tables. */
 const OF_AN_INDEX = /^(row \d+ missing from index|wrong # of entries in index|non-unique entry in index) /
@@ -17,7 +17,6 @@ export function mend(database: Database, path: string): string[] {
   const notices: string[] = []
   if (mendStructure(database, path)) notices.push(`${path} had damaged indexes, which were built again.`)
   if (!isCatalogWhole(database)) throw damaged(path, 'its list of collections and indexes has changed')
-  rekey(database)
   for (const collection of database.list()) {
     const findings = checkCollection(database, collection)
     if (findings.unreadable) throw damaged(path, `${collection.namespace} cannot be read`)

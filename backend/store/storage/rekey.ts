@@ -2,21 +2,9 @@ import { decode } from '../values/bson.ts'
 import type { Doc } from '../values/bson.ts'
 import { documentSum } from './checksums.ts'
 import type { Collection } from './collection.ts'
-import type { Database } from './database.ts'
-import { hasOldKeys, MARK_FORMAT } from './format.ts'
 import { blob } from './sql.ts'
 
 const PAGE = 200
-
-/**
- * Makes the keys of all documents and of all indexes again, if a release wrote the file that gave other keys to
- * some values. Each collection is one transaction; after a stop in between, the next start makes all of them again.
- */
-export function rekey(database: Database): void {
-  if (!hasOldKeys(database)) return
-  for (const collection of database.list()) database.transaction(() => rekeyCollection(collection))
-  database.transaction(() => database.run(MARK_FORMAT))
-}
 
 /**
  * Makes the keys of one collection again, within a transaction. Broken documents have none afterwards. Documents
@@ -39,7 +27,7 @@ export function rekeyCollection(collection: Collection): void {
 /** @returns the document, or null if it is broken: `mend` sets it aside and tells it. */
 function soundDocument({ sum, doc }: Record<string, unknown>): Doc | null {
   const bytes = blob(doc)
-  if (sum !== null && sum !== documentSum(bytes)) return null
+  if (sum !== documentSum(bytes)) return null
   try {
     return decode(bytes)
   } catch {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../server/store.ts'
@@ -52,22 +51,5 @@ describe('the file of the store', () => {
     expect(size()).toBeLessThan(2 * MEGABYTE)
     expect(await countByIndex(store.uri)).toBe(2)
     await store.close()
-  })
-
-  it('of an older release is rewritten at the start, so that it can become smaller', async () => {
-    const older = new DatabaseSync(file)
-    older.exec(
-      'CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name))',
-    )
-    older.close()
-    const store = await openStore({ dataDir })
-    expect(store.notices).toEqual([])
-    await fillAndDelete(store.uri)
-    while (store.shrink());
-    await store.close()
-    expect(size()).toBeLessThan(2 * MEGABYTE)
-    const sqlite = new DatabaseSync(file)
-    expect(sqlite.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 })
-    sqlite.close()
   })
 })

@@ -1,6 +1,3 @@
-import { statfsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { isDiskFull } from '../commands/errors.ts'
 import type { Database } from './database.ts'
 
 /** One step should hold other commands no longer than this. */
@@ -11,9 +8,6 @@ const KEPT_PAGES = 256
 /** A step is followed by a pause, in which other commands run. */
 const PAUSE_MS = 25
 const CHECK_MS = 60_000
-
-/** What VACUUM needs: a new copy of the file in the log, and in the end in the file. */
-const ROOM_FACTOR = 2.5
 
 /** Gives the pages of deleted documents back to the file system, in steps of a few milliseconds. */
 export class Shrinker {
@@ -36,8 +30,8 @@ export class Shrinker {
 
   /** Does one step. @returns whether there is more to give back. */
   step(): boolean {
-    const free = pragma(this.#database, 'freelist_count') - KEPT_PAGES
-    if (free <= 0 || pragma(this.#database, 'auto_vacuum') === 0) return false
+    const free = freePages(this.#database) - KEPT_PAGES
+    if (free <= 0) return false
     const begin = performance.now()
     const pages = Math.min(free, this.#pages)
     this.#database.all(`PRAGMA incremental_vacuum(${pages})`)
@@ -64,32 +58,5 @@ export class Shrinker {
   }
 }
 
-/**
- * Rewrites the file of an older release once, so that it can give pages back.
- * @returns a sentence if there is too little room for that; the store works all the same.
- */
-export function makeShrinkable(database: Database, path: string): string[] {
-  if (pragma(database, 'auto_vacuum') !== 0) return []
-  const { bavail, bsize } = statfsSync(dirname(path))
-  const needed = Math.ceil(statSync(path).size * ROOM_FACTOR)
-  if (bavail * bsize >= needed && tryToRewrite(database)) return []
-  return [
-    `${path} does not become smaller after deletions: an older release has made it. With ${Math.ceil(needed / 1e6)} MB of free room on its disk, the next start changes that.`,
-  ]
-}
-
-function tryToRewrite(database: Database): boolean {
-  try {
-    database.all('PRAGMA auto_vacuum=INCREMENTAL')
-    database.all('VACUUM')
-    database.all('PRAGMA wal_checkpoint(TRUNCATE)')
-    return true
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    return false
-  }
-}
-
-function pragma(database: Database, name: 'freelist_count' | 'auto_vacuum'): number {
-  return Number(database.get(`PRAGMA ${name}`)?.[name])
-}
+const freePages = (database: Database): number =>
+  Number(database.get('PRAGMA freelist_count')?.freelist_count)

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { startEmbeddedStore } from '../../src/infra/database/store.ts'
 import { allDocuments } from '../../src/testing/allDocuments.ts'
 import { useHostedSite } from '../../src/testing/hostedSite.ts'
 import { useMainStore } from '../../src/testing/mainStore.ts'
@@ -55,23 +51,6 @@ it('a command where there is no site says so, and makes none', TIMEOUT, async ()
   await client.close()
 })
 
-it(
-  'a command says so too where commands of release 0.1.0 have made an empty store',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(store.isMongod)
-    const embedded = await startEmbeddedStore({ dataDir: store.dataDir })
-    const client = await MongoClient.connect(embedded.uri)
-    await client.db().collection('backups').insertOne({ at: new Date() })
-    await client.close()
-    await embedded.close()
-    const file = path.join(store.dataDir, 'site.backup')
-    const { code, printed } = await runScript('backup.ts', [file], store.env)
-    expect([code, printed]).toEqual([1, expect.stringMatching(/^There is no site in /)])
-    expect(existsSync(file)).toBe(false)
-  },
-)
-
 it('a command waits 12 s for a MongoDB that is not there, and then says so', TIMEOUT, async ({ skip }) => {
   skip(store.isMongod)
   const env = { ...store.env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }
@@ -86,29 +65,21 @@ it('a command waits 12 s for a MongoDB that is not there, and then says so', TIM
   expect(lines.filter((line) => !sentence.test(line))).toEqual([])
 })
 
-it(
-  'a backup of a stopped site changes nothing, also of a store of the release before',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(store.isMongod)
-    await site.open(store.env)
-    await site.close()
-    const file = path.join(store.dataDir, 'store.sqlite')
-    const sqlite = new DatabaseSync(file)
-    // As release 0.1.0 of before the indexes for searches left it.
-    sqlite.exec('PRAGMA user_version=2; DROP TABLE written_by')
-    sqlite.close()
-    const state = async () => {
-      const files = ['store.sqlite', 'store.sqlite.left', 'session-secret']
-      const bytes = await Promise.all(files.map((name) => readFile(path.join(store.dataDir, name))))
-      return [(await stat(file)).mtimeMs, createHash('sha256').update(Buffer.concat(bytes)).digest('hex')]
-    }
-    const before = await state()
-    const backup = path.join(store.dataDir, 'site.backup')
-    expect(await runScript('backup.ts', [backup], store.env)).toMatchObject({ code: 0 })
-    expect(await state()).toEqual(before)
-  },
-)
+it('a backup of a stopped site changes nothing', TIMEOUT, async ({ skip }) => {
+  skip(store.isMongod)
+  await site.open(store.env)
+  await site.close()
+  const file = path.join(store.dataDir, 'store.sqlite')
+  const state = async () => {
+    const files = ['store.sqlite', 'store.sqlite.left', 'session-secret']
+    const bytes = await Promise.all(files.map((name) => readFile(path.join(store.dataDir, name))))
+    return [(await stat(file)).mtimeMs, createHash('sha256').update(Buffer.concat(bytes)).digest('hex')]
+  }
+  const before = await state()
+  const backup = path.join(store.dataDir, 'site.backup')
+  expect(await runScript('backup.ts', [backup], store.env)).toMatchObject({ code: 0 })
+  expect(await state()).toEqual(before)
+})
 
 it(
   'a backup of a MongoDB writes nothing into it but the note for the dashboard',

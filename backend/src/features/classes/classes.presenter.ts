@@ -29,7 +29,7 @@ export function presentPublicClass(document: ClassDocument, { coaches, seasons }
   const season = seasonId ? seasons.get(seasonId) : undefined
   return {
     ...publicFields,
-    ...(coachId && coach !== undefined ? { coach, coachId } : {}),
-    ...(seasonId && season !== undefined ? { season, seasonId } : {}),
+    ...(coach === undefined ? { coachId: null } : { coach, coachId }),
+    ...(season === undefined ? { seasonId: null } : { season, seasonId }),
   }
 }

@@ -140,14 +140,16 @@ describe('PUT /api/admin/news/:id', () => {
     expect(await titles()).toEqual(['Pool open'])
   })
 
-  it('keeps the texts for search engines that an older client does not send, and removes emptied ones', async () => {
+  it('removes the texts for search engines that are emptied or not sent', async () => {
     const admin = await asAdmin()
     const seo = { title: 'Pool hours', description: 'When it is open', image: '/pictures/a.webp' }
     const { id } = await admin.create({ seo })
     const read = async () => ((await (await api.call(`/api/news/${id}`)).json()) as NewsArticle).seo
     expect(await read()).toEqual(seo)
-    await admin.put(id, { ...article, title: 'New' })
+    await admin.put(id, { ...article, title: 'New', seo })
     expect(await read()).toEqual(seo)
+    await admin.put(id, { ...article, title: 'New' })
+    expect(await read()).toEqual({ title: '', description: '', image: null })
     await admin.put(id, { ...article, seo: { title: '' } })
     expect(await read()).toEqual({ title: '', description: '', image: null })
     const other = await admin.create({})

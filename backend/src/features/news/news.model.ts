@@ -6,9 +6,7 @@ import { searchedFields, storedFields, type StoredOf } from '../../resources/fie
 export interface NewsArticleDocument extends StoredOf<typeof ARTICLE_FIELDS>, StoredDocument {
   /** Plain text of the content, without tags: for the search and the feed, never sent with the article. */
   words?: string
-  /** Version of the rule that extracted `words` from the content; see newsText.service.ts. */
-  wordsRule?: number
-  /** The last part of its address; older articles have none until the migration, and new ones for a moment. */
+  /** The last part of its address; a new article has none for a moment. */
   slug?: string
 }
 
@@ -16,7 +14,6 @@ const schema = new Schema<NewsArticleDocument>(
   {
     ...storedFields(ARTICLE_FIELDS),
     words: { type: String, default: '', select: false },
-    wordsRule: { type: Number, select: false },
     slug: String,
     ...versionField,
   },

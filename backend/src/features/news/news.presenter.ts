@@ -12,6 +12,5 @@ export const presentNewsArticle = (article: NewsArticleDocument): NewsArticle =>
   ...presentFields(OWN, article),
   createdAt: article.createdAt.toISOString(),
   ...(article.slug ? { slug: article.slug } : {}),
-  // Articles of older releases have none.
-  seo: presentFields(SEO.fields, article.seo ?? {}),
+  seo: presentFields(SEO.fields, article.seo),
 })

@@ -3,13 +3,7 @@ import { newsArticleInputSchema, newsQuerySchema } from '@lane-and-court/contrac
 import { defineResource } from '../../resources/defineResource.ts'
 import { NewsArticleModel } from './news.model.ts'
 import { presentNewsArticle } from './news.presenter.ts'
-import {
-  createNewsArticle,
-  findNews,
-  listAllNews,
-  restoreNewsArticle,
-  updateNewsArticle,
-} from './news.service.ts'
+import { createNewsArticle, findNews, listAllNews, updateNewsArticle } from './news.service.ts'
 
 /** The news in the admin area, including drafts (docs/specification.md section 7, docs/architecture.md section 4). */
 export const news = defineResource({
@@ -41,5 +35,4 @@ export const news = defineResource({
   },
   versions: { summary: 'The saved versions of an article, newest first', name: 'ArticleVersion' },
   remove: { summary: 'Moves an article to the trash' },
-  restore: restoreNewsArticle,
 })

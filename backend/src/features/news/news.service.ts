@@ -15,7 +15,6 @@ import { findPage, searchFilter, sortOrder } from '../../infra/database/lists.ts
 import { readStored, updateStored } from '../../resources/storedObjects.ts'
 import { createOnce } from '../../infra/database/stored.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
-import { restorerOf, type Restorer } from '../../resources/trash.ts'
 import { NewsArticleModel, SEARCHED_FIELDS, type NewsArticleDocument } from './news.model.ts'
 import { withSlug } from './newsAddress.service.ts'
 import { textFields } from './newsText.service.ts'
@@ -96,19 +95,6 @@ export const readAnyArticle = (id: unknown): Promise<NewsArticleDocument> =>
 export function countNews(): Promise<number> {
   return NewsArticleModel.estimatedDocumentCount().exec()
 }
-
-const restore = restorerOf(NewsArticleModel, 'This article already exists.')
-
-/** Restores an article from the trash; one of an older release without `publishAt` gets its creation date. */
-export const restoreNewsArticle: Restorer = (document, restoredBy) =>
-  restore(
-    {
-      publishAt: document['createdAt'],
-      ...document,
-      ...textFields(document['content']),
-    },
-    restoredBy,
-  )
 
 function toStored({ publishAt, content, ...fields }: NewsArticleInput, now: Date) {
   const sanitized = sanitizeContent(content)

@@ -3,14 +3,12 @@ import mongoose, { Schema, type mongo, type Types } from 'mongoose'
 import { NewsArticleModel, type NewsArticleDocument } from './news.model.ts'
 
 /** The last part of an address, and the article that it leads to: the first one that had this address. */
-export interface NewsAddress {
+interface NewsAddress {
   _id: string
   article: Types.ObjectId
-  /** Whether the article had it only while nobody could see it. Addresses of older releases do not say so. */
+  /** Whether the article had it only while nobody could see it. */
   isOfDraft?: true
 }
-
-export const NEWS_ADDRESSES = 'news_addresses'
 
 const NewsAddressModel = mongoose.model(
   'NewsAddress',
@@ -20,7 +18,7 @@ const NewsAddressModel = mongoose.model(
       article: { type: Schema.Types.ObjectId, required: true },
       isOfDraft: Boolean,
     },
-    { versionKey: false, collection: NEWS_ADDRESSES },
+    { versionKey: false, collection: 'news_addresses' },
   ),
 )
 
@@ -44,11 +42,8 @@ export const articleAt = async (slug: string): Promise<Types.ObjectId | null> =>
  * give the same address again.
  * @returns the last part of the address.
  */
-async function claimSlug(
-  addresses: mongo.Collection<NewsAddress>,
-  article: Types.ObjectId,
-  title: string,
-): Promise<string> {
+async function claimSlug(article: Types.ObjectId, title: string): Promise<string> {
+  const addresses = NewsAddressModel.collection as unknown as mongo.Collection<NewsAddress>
   const name = nameOf(title)
   const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${name}-${index + 2}`)
   const names = [name, ...numbered, `${name}-${article.toHexString()}`]
@@ -70,26 +65,6 @@ async function claimSlug(
   }
 }
 
-/** Takes an address for each of many articles, as claimSlug does, in few steps if their titles differ. */
-export async function claimSlugs(
-  addresses: mongo.Collection<NewsAddress>,
-  articles: readonly { _id: Types.ObjectId; title: string }[],
-): Promise<{ _id: Types.ObjectId; slug: string }[]> {
-  const updates = articles.map(({ _id, title }) => ({
-    updateOne: { filter: { _id: nameOf(title) }, update: { $setOnInsert: { article: _id } }, upsert: true },
-  }))
-  await addresses.bulkWrite(updates)
-  const names = articles.map(({ title }) => nameOf(title))
-  const taken = await addresses.find({ _id: { $in: names } }).toArray()
-  const owners = new Map(taken.map(({ _id, article }) => [_id, article]))
-  const slugs: { _id: Types.ObjectId; slug: string }[] = []
-  for (const { _id, title } of articles) {
-    const isFirst = owners.get(nameOf(title))?.equals(_id)
-    slugs.push({ _id, slug: isFirst ? nameOf(title) : await claimSlug(addresses, _id, title) })
-  }
-  return slugs
-}
-
 /**
  * Gives a saved article the address of its title, without a new version; the earlier ones that visitors could see go on
  * leading to it. An address tells the title, so that one which only a draft had is given up. If the server is killed
@@ -99,7 +74,7 @@ export async function claimSlugs(
 export async function withSlug(saved: NewsArticleDocument, wasPublic: boolean): Promise<NewsArticleDocument> {
   const { _id, title, version, slug: former } = saved
   if (former && wasPublic) await NewsAddressModel.updateOne({ _id: former }, { $unset: { isOfDraft: 1 } })
-  const slug = await claimSlug(NewsAddressModel.collection as never, _id, title)
+  const slug = await claimSlug(_id, title)
   if (slug === former) return saved
   if (former) await NewsAddressModel.deleteOne({ _id: former, article: _id, isOfDraft: true })
   // Somebody may have saved another title since: that save gives it the address of that title.

@@ -1,10 +1,8 @@
 import type { NewsArticle } from '@lane-and-court/contract/news/news.ts'
 import mongoose, { Types } from 'mongoose'
 import { expect, it } from 'vitest'
-import { addressesOfArticles } from '../../migrations/008AddressesOfArticles.ts'
 import { aNewsArticle, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { NEWS_ADDRESSES } from './newsAddress.service.ts'
 import { createNewsArticle, updateNewsArticle } from './news.service.ts'
 import { presentNewsArticle } from './news.presenter.ts'
 
@@ -19,7 +17,7 @@ const save = async (id: string, title: string, publishAt: string | null) => {
   await updateNewsArticle(id, aNewsArticle({ title, publishAt }), null, presentNewsArticle)
   api.app.responseCache.invalidate('news')
 }
-const addresses = () => mongoose.connection.collection<{ _id: string }>(NEWS_ADDRESSES)
+const addresses = () => mongoose.connection.collection<{ _id: string }>('news_addresses')
 
 it('an article has an address made from its title, and is found by that and by its id', async () => {
   const { id, slug } = await create('Winter enrollment is open!')
@@ -124,30 +122,4 @@ it('an update that is refused, or of an article that is gone, takes no address',
   await expect(rename(id, 'Mine', 1)).rejects.toMatchObject({ status: 409 })
   await expect(rename('65f0000000000000000000ab', 'Nobody')).rejects.toMatchObject({ status: 404 })
   expect(await addresses().countDocuments()).toBe(2)
-})
-
-it('articles of older releases get their addresses, the oldest first; a second run changes nothing', async () => {
-  const titles = ['Pool opens', 'Pool opens', null]
-  await mongoose.connection.collection('newsarticles').insertMany(
-    titles.map((title, n) => ({
-      ...aNewsArticle({ publishAt: null }),
-      title,
-      publishAt: new Date(0),
-      createdAt: new Date(Date.UTC(2026, 0, 9 - n)),
-      updatedAt: new Date(),
-      version: 7,
-    })),
-  )
-  const db = mongoose.connection.db as never
-  const signal = new AbortController().signal
-  expect(await addressesOfArticles.count(db)).toBe(3)
-  expect(await addressesOfArticles.run(db, signal)).toBe(3)
-  expect(await addressesOfArticles.run(db, signal)).toBe(0)
-  expect(await addressesOfArticles.count(db)).toBe(0)
-  const stored = await mongoose.connection.collection('newsarticles').find().sort({ createdAt: 1 }).toArray()
-  expect(stored.map(({ slug, version }) => [slug, version])).toEqual([
-    ['article', 7],
-    ['pool-opens', 7],
-    ['pool-opens-2', 7],
-  ])
 })

@@ -34,6 +34,7 @@ const update = (over: Partial<StaffProfileUpdate> = {}): StaffProfileUpdate => (
   email: OLD,
   phone: null,
   specializations: { sport: 'tennis', levels: [], yearsOfExperience: 10 },
+  bothSports: false,
   ...over,
 })
 const put = (over: Partial<StaffProfileUpdate>, headers: Record<string, string> = {}) =>

@@ -18,7 +18,7 @@ import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { endSessionsOf } from '../../infra/sessions/sessions.ts'
 import { withdrawLinksOf } from '../accounts/accountLinks.service.ts'
 import { forgetTrustedDevices } from '../accounts/trustedDevices.service.ts'
-import { moveToTrash, notInTrash, restorerOf, type Restorer } from '../../resources/trash.ts'
+import { moveToTrash, notInTrash, restorerOf } from '../../resources/trash.ts'
 import { StaffMemberModel, type SavedBy, type StaffMemberDocument } from './staff.model.ts'
 import { presentAdminStaffMember } from './staff.presenter.ts'
 import { historyWithPresent } from './staffHistory.ts'
@@ -141,12 +141,10 @@ export async function updateStaffMember(
   }
   const secret = password ? { passwordHash: await hashPassword(password), awaitsPassword: false } : {}
   const history = await historyWithPresent(id)
-  // A name that a member has had before there were keys may stay, though another one differs only in case.
-  const key = stored.username === member.username ? {} : { usernameKey: usernameKey(member.username) }
   const saved = await rejectTakenUsername(() =>
     updateStored(StaffMemberModel, {
       id,
-      fields: { ...member, ...key, ...secret, savedBy, history },
+      fields: { ...member, usernameKey: usernameKey(member.username), ...secret, savedBy, history },
       sentFields: member,
       version,
       what: 'Staff member',
@@ -222,11 +220,5 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
   return member
 }
 
-const restoreMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)
-
-/** Restores a member from the trash, with the previous password; one of an older release gets a username key. */
-export const restoreStaffMember: Restorer = async (document, by) => {
-  const key = usernameKey(String(document['username']))
-  const isFree = (await StaffMemberModel.exists({ usernameKey: key })) === null
-  await restoreMember(isFree ? { ...document, usernameKey: key } : document, by)
-}
+/** Restores a member from the trash, with the previous password. */
+export const restoreStaffMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)

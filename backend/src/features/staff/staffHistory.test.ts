@@ -15,6 +15,7 @@ import { updateStaffProfile } from './staffAccount.service.ts'
 const api = useTestServer()
 const json = async <T>(response: Promise<Response> | Response) => (await (await response).json()) as T
 const PROFILE = {
+  bothSports: false,
   name: 'Maya L.',
   bio: 'Plays.',
   email: null,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deserialize, serialize } from 'bson'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DATA_VERSION } from '../database/dataVersion.ts'
+import { DATA_VERSION, FIRST_DATA_VERSION } from '../database/dataVersion.ts'
 import { RELEASE } from '../release.ts'
 import { sourceOf } from '../../testing/generatedSource.ts'
-import { FORMAT, MAGIC, SECTION } from './format.ts'
+import { FORMAT, MAGIC, PRODUCT, SECTION } from './format.ts'
 import { makeBackup } from './makeBackup.ts'
 import { readBackup, type BackupVisitor } from './readBackup.ts'
 import { encodeSection, type ReadableFile } from './sections.ts'
@@ -119,7 +119,7 @@ it('a backup whose sections were left out, repeated or exchanged is refused', as
   expect(await refusal(Buffer.concat([whole, Buffer.of(0)]))).toMatch(/^F was changed/)
 })
 
-it('a backup of a newer release is refused by name, and another file too', async () => {
+it('a backup of a newer release or of an earlier build is refused by name, and another file too', async () => {
   const headed = async (header: object) =>
     Buffer.concat([MAGIC, await encodeSection(SECTION.header, serialize(header))])
   const newer = `F was made by release 9.0.0, and this is release ${RELEASE}. Install release 9.0.0 or newer to use it.`
@@ -127,6 +127,18 @@ it('a backup of a newer release is refused by name, and another file too', async
   const data = { format: FORMAT, release: '9.0.0', dataVersion: DATA_VERSION + 1 }
   expect(await refusal(await headed(data))).toBe(newer)
   expect(await refusal(await headed({ format: FORMAT }))).toMatch(/^F was changed/)
+  const earlier = {
+    format: FORMAT,
+    product: PRODUCT,
+    release: '1.0.0',
+    dataVersion: FIRST_DATA_VERSION - 1,
+    at: new Date(),
+    store: 'embedded',
+    consistency: 'snapshot',
+  }
+  expect(await refusal(await headed(earlier))).toBe(
+    'F is of a build before release 1.0.0, whose data no release reads: restore it with the build that made it.',
+  )
   expect(await refusal(randomBytes(5000))).toBe('F is not a backup of this site.')
 })
 

@@ -1,8 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { deserialize } from 'bson'
 import type { Schema } from 'joi'
-import { DATA_VERSION } from '../database/dataVersion.ts'
-import { isOfOtherKind } from '../database/store.ts'
+import { DATA_VERSION, FIRST_DATA_VERSION, isOfEarlierBuild } from '../database/dataVersion.ts'
 import { RELEASE } from '../release.ts'
 import { BackupError, backupErrorOf } from './backupError.ts'
 import {
@@ -59,7 +58,7 @@ export async function openBackup(path: string): Promise<FileHandle> {
  * Reads a whole backup and checks every byte of it.
  * @param path for the sentences. @returns what is in it.
  * @throws BackupError, with a sentence, for a file that is cut short, was changed, belongs to something else or is
- *   of a newer release.
+ *   of a newer release or of a build before release 1.0.0.
  */
 export async function readBackup(
   file: ReadableFile,
@@ -75,9 +74,7 @@ export async function readBackup(
     const section = await reader.next()
     const current = collections.at(-1)
     if (section.kind === SECTION.collection) {
-      const next = withoutOtherKinds(
-        read<BackupCollection>(reader, section, SECTION.collection, collectionSchema),
-      )
+      const next = read<BackupCollection>(reader, section, SECTION.collection, collectionSchema)
       if (collections.some(({ name }) => name === next.name)) throw reader.changed(section.at)
       collections.push({ ...next, documents: 0, bytes: 0 })
       await visitor.collection?.(next)
@@ -112,7 +109,10 @@ async function readHeader(reader: SectionReader, path: string): Promise<BackupHe
     throw new BackupError(
       `${path} was made by release ${release}, and this is release ${RELEASE}. Install release ${release} or newer to use it.`,
     )
-  return read<BackupHeader>(reader, section, SECTION.header, headerSchema)
+  const header = read<BackupHeader>(reader, section, SECTION.header, headerSchema)
+  if (header.dataVersion < FIRST_DATA_VERSION)
+    throw new BackupError(`${isOfEarlierBuild(path)}: restore it with the build that made it.`)
+  return header
 }
 
 function unpack(reader: SectionReader, { kind, content, at }: Section, expected: number): object {
@@ -129,12 +129,6 @@ function read<T>(reader: SectionReader, section: Section, expected: number, sche
   if (error) throw reader.changed(section.at)
   return value
 }
-
-/** Leaves out the indexes that earlier releases had for searches: no store has that kind, and searches need none. */
-const withoutOtherKinds = (collection: BackupCollection): BackupCollection => ({
-  ...collection,
-  indexes: collection.indexes.filter((index) => !isOfOtherKind(index)),
-})
 
 const isSame = (expected: readonly CollectionTotals[], actualTotals: readonly CollectionTotals[]): boolean =>
   expected.length === actualTotals.length &&

@@ -1,7 +1,7 @@
 import { deserialize } from 'bson'
 import { DATA_VERSION, dataVersionOf } from '../database/dataVersion.ts'
 import { MARKS } from '../database/lease.ts'
-import type { MigrationRecord } from '../database/migrations.ts'
+import { EarlierDatabaseError, isEarlierDatabase, type MigrationRecord } from '../database/migrations.ts'
 import { RELEASE } from '../release.ts'
 import { fingerprintOf, SECRET_MARK } from '../sessions/secretMark.ts'
 import { BackupError } from './backupError.ts'
@@ -20,16 +20,18 @@ async function readMarks({ collections }: BackupSource): Promise<Mark[]> {
 /**
  * @returns the form of the data. It is not always that of this release: a backup only reads.
  * @throws BackupError for data that a newer release has changed: this one would not know what it writes.
+ *   EarlierDatabaseError.
  */
 export async function readDataVersion(source: BackupSource): Promise<number> {
   const done = (await readMarks(source)).filter(
     (mark): mark is MigrationRecord => mark.migration !== undefined,
   )
+  if (isEarlierDatabase(done)) throw new EarlierDatabaseError()
   const version = dataVersionOf(done)
   if (version <= DATA_VERSION) return version
   const newest = done.toSorted((one, other) => other.migration - one.migration)[0]?.release
   throw new BackupError(
-    `The database was changed by ${newest ? `release ${newest}` : 'a newer release'}, and this is release ${RELEASE}. Make the backup with that release or newer.`,
+    `The database was changed by release ${newest}, and this is release ${RELEASE}. Make the backup with that release or newer.`,
   )
 }
 

@@ -22,11 +22,8 @@ export type AccountFilter = { id: string } | { username: string } | { email: str
 /** What the document of an account has that signs in by a username. */
 export interface NamedAccount {
   username: string
-  /**
-   * No two accounts have the same. It is missing in an account whose name differs only in case from that of an older
-   * one: older releases allowed that. Such a name is found only as it is written.
-   */
-  usernameKey?: string
+  /** No two accounts have the same. */
+  usernameKey: string
 }
 
 /** The same for the schema of a model. Who changes a username later must change the key with it. */
@@ -35,7 +32,7 @@ export const usernameFields = {
   usernameKey: {
     type: String,
     unique: true,
-    sparse: true,
+    required: true,
     default(this: Partial<NamedAccount>): string | undefined {
       return this.username === undefined ? undefined : usernameKey(this.username)
     },
@@ -56,8 +53,7 @@ export async function isAddressOfOther<T extends NamedAccount>(
 }
 
 /**
- * Finds an account. By a username it is the one of exactly that name, otherwise the one whose name differs only in case;
- * by an address, in any case, only if exactly one account has it.
+ * Finds an account by its username in any case, or by an address in any case, if exactly one account has it.
  * @param fields to select besides the usual ones, such as `+passwordHash`.
  * @returns the document, or null.
  */
@@ -76,16 +72,8 @@ export async function findAccountDocument<T extends NamedAccount>(
       .lean<T[]>()
     return second ? null : (first ?? null)
   }
-  const typedName = by.username
-  const key = usernameKey(typedName)
-  const accounts = await model
-    .find({ $or: [{ username: typedName }, { usernameKey: key }] } as object)
+  return model
+    .findOne({ usernameKey: usernameKey(by.username) } as object)
     .select(fields)
-    .lean<T[]>()
-  return (
-    accounts.find(({ username }) => username === typedName) ??
-    // A release that knows no key may have changed the name.
-    accounts.find(({ username }) => usernameKey(username) === key) ??
-    null
-  )
+    .lean<T>()
 }

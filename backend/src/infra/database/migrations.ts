@@ -1,5 +1,6 @@
 import mongoose, { type mongo } from 'mongoose'
 import { RELEASE } from '../release.ts'
+import { isOfEarlierBuild } from './dataVersion.ts'
 import { applyIndexChange, describeIndexChange, listIndexChanges, type IndexChange } from './indexes.ts'
 import { freeLock, marks, withLease } from './lease.ts'
 
@@ -30,9 +31,16 @@ export interface MigrationRecord {
   name: string
   isAdditive: boolean
   doneAt: Date
-  /** The release that did it; release 0.1.0 did not store that. */
-  release?: string
+  /** The release that did it. */
+  release: string
 }
+
+/** The number of the first migration since release 1.0.0. Builds before it did those with lower numbers. */
+export const FIRST_MIGRATION = 9
+
+/** @returns whether a build before release 1.0.0 has made the database with these records. */
+export const isEarlierDatabase = (records: readonly Pick<MigrationRecord, 'migration'>[]): boolean =>
+  records.some(({ migration }) => migration < FIRST_MIGRATION)
 
 /** Writes a line for the operator. @param fields the same for programs; `changed` counts documents. */
 export type Report = (line: string, fields?: { changed?: number; ms?: number; collection?: string }) => void
@@ -40,13 +48,20 @@ export type Report = (line: string, fields?: { changed?: number; ms?: number; co
 /** Refuses a database whose data this release would misread, in one sentence for the operator. */
 export class NewerDatabaseError extends Error {
   constructor({ migration, name, release }: MigrationRecord, newest: number) {
-    const [by, needed] = release
-      ? [`release ${release}`, 'that release or a newer one']
-      : ['a newer release', 'the newer release']
     super(
-      `The database was changed by ${by} (migration ${migration}, ${name}), and this one, release ${RELEASE}, knows migrations up to ${newest}: start ${needed}, or put back a backup from before it (docs/operations.md).`,
+      `The database was changed by release ${release} (migration ${migration}, ${name}), and this one, release ${RELEASE}, knows migrations up to ${newest}: start that release or a newer one, or put back a backup from before it (docs/operations.md).`,
     )
     this.name = 'NewerDatabaseError'
+  }
+}
+
+/** Refuses the database of a build before release 1.0.0, in one sentence for the operator. */
+export class EarlierDatabaseError extends Error {
+  constructor() {
+    super(
+      `${isOfEarlierBuild('The database')}: set DATA_DIR or MONGODB_URI to an empty place, or start the build that made it.`,
+    )
+    this.name = 'EarlierDatabaseError'
   }
 }
 
@@ -83,13 +98,17 @@ interface Found {
   newer: MigrationRecord[]
 }
 
-/** @throws NewerDatabaseError if a newer release has changed the data so that this one would misread it. */
+/**
+ * @throws NewerDatabaseError if a newer release has changed the data so that this one would misread it;
+ *   EarlierDatabaseError.
+ */
 async function compare(all: readonly Migration[]): Promise<Found> {
   const done = await records()
     .find({ migration: { $exists: true } })
     .sort({ migration: 1 })
     .toArray()
-  const newest = Math.max(0, ...all.map(({ number }) => number))
+  if (isEarlierDatabase(done)) throw new EarlierDatabaseError()
+  const newest = Math.max(FIRST_MIGRATION - 1, ...all.map(({ number }) => number))
   const newer = done.filter(({ migration }) => migration > newest)
   const refused = newer.find(({ isAdditive }) => isAdditive !== true)
   if (refused) throw new NewerDatabaseError(refused, newest)
@@ -100,7 +119,7 @@ async function compare(all: readonly Migration[]): Promise<Found> {
   return { pending, newer }
 }
 
-/** @returns a line for each thing that is to be done, without doing it. @throws NewerDatabaseError. */
+/** @returns a line for each thing that is to be done, without doing it. @throws NewerDatabaseError, EarlierDatabaseError. */
 export async function describePending(all: readonly Migration[]): Promise<string[]> {
   const { pending, newer } = await compare(all)
   const lines = newer.map(byNewer)
@@ -111,7 +130,7 @@ export async function describePending(all: readonly Migration[]): Promise<string
 }
 
 const byNewer = ({ migration, name, release }: MigrationRecord) =>
-  `Migration ${migration} (${name}) was done by ${release ? `release ${release}` : 'a newer release'}; this one can work with it`
+  `Migration ${migration} (${name}) was done by release ${release}; this one can work with it`
 const titleOf = ({ number, name }: Migration) => `Migration ${number} (${name})`
 const amount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
@@ -125,7 +144,7 @@ interface MigrateOptions {
 
 /**
  * Does what is pending, each once, in order: of several servers one does it, and the others wait.
- * @throws NewerDatabaseError; MigrationError with the first that failed; an index error of the database.
+ * @throws NewerDatabaseError; EarlierDatabaseError; MigrationError with the first that failed; an index error of the database.
  */
 export async function migrate(all: readonly Migration[], options: MigrateOptions): Promise<void> {
   const { report, isBackground, ending = new AbortController().signal } = options

@@ -26,5 +26,4 @@ export {
   threadAhead,
   type CreateThread,
   type EmbeddedStore,
-  isOfOtherKind,
 } from '@lane-and-court/store'

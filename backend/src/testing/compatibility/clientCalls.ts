@@ -93,6 +93,7 @@ const anArticle = {
   content: '<p>On <strong>Monday</strong>.</p>',
   image: null,
   imageAlt: '',
+  seo: { title: '', description: '', image: null },
   publishAt: 'now',
 } satisfies NewsArticleInput
 
@@ -102,6 +103,7 @@ const aProfile = {
   email: 'maya@example.com',
   phone: null,
   specializations: { sport: 'swimming' as const, levels: ['beginner'], yearsOfExperience: 9 },
+  bothSports: false,
 }
 
 const aMember = {

@@ -15,6 +15,7 @@ const article = (content: string): NewsArticle => ({
   content,
   image: null,
   imageAlt: '',
+  seo: { title: '', description: '', image: null },
   publishAt: '2026-01-05T12:00:00.000Z',
   createdAt: '2026-01-05T12:00:00.000Z',
 })

@@ -9,6 +9,7 @@ const article = {
   content: 'c'.repeat(150),
   image: null,
   imageAlt: '',
+  seo: { title: '', description: '', image: null },
   publishAt: '',
   createdAt: '',
 }

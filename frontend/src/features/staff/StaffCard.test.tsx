@@ -16,6 +16,7 @@ const sample: StaffMember = {
   phone: '201-555-0110',
   image: null,
   specializations: { sport: 'swimming', levels: [], yearsOfExperience: 14 },
+  bothSports: false,
 }
 const show = (change: Partial<StaffMember> = {}) => render(<StaffCard member={{ ...sample, ...change }} />)
 

@@ -160,8 +160,10 @@ function useSetPublished() {
   const [update] = useUpdateNewsArticleMutation()
   const isBusy = useRef(false)
 
-  const save = ({ id, version, title, content, image, imageAlt }: NewsArticle, publishAt: string | null) =>
-    update({ id, version, input: { title, content, image, imageAlt, publishAt }, key: randomUuid() })
+  const save = (
+    { id, version, title, content, image, imageAlt, seo }: NewsArticle,
+    publishAt: string | null,
+  ) => update({ id, version, input: { title, content, image, imageAlt, seo, publishAt }, key: randomUuid() })
 
   /** One at a time, however often the button is clicked. */
   const setPublished = async (article: NewsArticle, isPublished: boolean) => {

@@ -7,13 +7,8 @@ import { blankValues, inputOf, valuesOf, type ValuesOf } from '../../../ui/form/
 import type { WhenValues } from '../../../ui/form/WhenField.tsx'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 
-const { seo: SEO, ...OWN } = ARTICLE_FIELDS
-
 /** An article as the form holds it. */
-export interface NewsValues extends ValuesOf<typeof OWN>, Pick<WhenValues, 'isPastMeant'> {
-  /** Missing until something of it is typed or stored, so that a server of an older release is not sent it. */
-  seo?: Partial<ValuesOf<typeof SEO.fields>> | undefined
-}
+export type NewsValues = ValuesOf<typeof ARTICLE_FIELDS> & Pick<WhenValues, 'isPastMeant'>
 
 const COMPARED = 'title content publishAt image imageAlt seo.title seo.description seo.image'
 
@@ -22,19 +17,16 @@ export const COMPARED_FIELDS = conflictFields(ARTICLE_FIELDS, [{ rows: [COMPARED
   (field) => (field.name === 'publishAt' ? { ...field, show: describeTime } : field),
 )
 
-export const BLANK: NewsValues = { ...blankValues(OWN), publishAt: PUBLISH_NOW }
+export const BLANK: NewsValues = { ...blankValues(ARTICLE_FIELDS), publishAt: PUBLISH_NOW }
 
-export const toValues = ({ seo, ...article }: NewsArticle): NewsValues => ({
-  ...valuesOf(OWN, article),
+export const toValues = (article: NewsArticle): NewsValues => ({
+  ...valuesOf(ARTICLE_FIELDS, article),
   publishAt: article.publishAt ?? DRAFT,
-  ...(seo ? { seo } : {}),
 })
 
-/** @param values may come from a draft of an older release, and lack fields. */
-export const toInput = ({ seo, ...values }: Partial<NewsValues>): NewsArticleInput => ({
-  ...inputOf(OWN, values, { publishAt: (time = '') => (time === DRAFT ? null : time) }),
-  ...(seo ? { seo: inputOf(SEO.fields, seo) } : {}),
-})
+/** @param values lack those fields that were emptied. */
+export const toInput = (values: Partial<NewsValues>): NewsArticleInput =>
+  inputOf(ARTICLE_FIELDS, values, { publishAt: (time = '') => (time === DRAFT ? null : time) })
 
 /** @returns the article that a form holds as visitors would see it, if it were published now or at its time. */
 export function previewOf(values: Partial<NewsValues>, stored: NewsArticle | null): NewsArticle {
