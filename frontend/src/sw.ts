@@ -92,9 +92,7 @@ precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))
 
 // A new release is ready only when it has every bundle that the previous one had cached, so that the admin
 // area still opens offline after the update.
-self.addEventListener('install', (event) =>
-  event.waitUntil(carryOverFiles(files, self.registration.active !== null)),
-)
+self.addEventListener('install', (event) => event.waitUntil(carryOverFiles(files)))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
 // Files that a page uses are cached even if it does not ask for whole bundles, as when the user saves data.
 registerRoute(

@@ -124,7 +124,10 @@ it('outbox entries are dated by the clock of the server, which alone decides whe
   expect(Math.abs((entries()[0]?.createdAt ?? 0) - trueTime())).toBeLessThan(5_000)
   const sentAt = trueTime() + YEAR
   const wrong = anEntry({ state: 'sent', sentAt })
-  await changeOutbox(() => ({ put: [wrong], aliases: [{ local: 'a-local-name', real: 'b', at: sentAt }] }))
+  await changeOutbox(() => ({
+    put: [wrong],
+    aliases: [{ local: 'a-local-name', real: 'b', at: sentAt, owner: wrong.owner }],
+  }))
   await prune(serverNow())
   expect(entries().find(({ id }) => id === wrong.id)?.sentAt).toBeLessThan(sentAt)
   advance(86_400_000 + 60_000)

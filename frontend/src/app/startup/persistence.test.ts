@@ -31,6 +31,7 @@ const article = (id: string, title = id) => ({
   content: '',
   image: null,
   imageAlt: '',
+  seo: { title: '', description: '', image: null },
   publishAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 })
@@ -272,7 +273,7 @@ it.each([
   await untilPersisted('public', GALLERY)
 })
 
-it('a response of another shape is dropped, and the others of the release before are restored', async () => {
+it('a response of another shape is dropped, and the others are restored', async () => {
   const query = (endpointName: string, data: unknown) => ({
     status: 'fulfilled',
     endpointName,
@@ -288,7 +289,7 @@ it('a response of another shape is dropped, and the others of the release before
   }
   const tags = { Gallery: { x: [GALLERY] }, News: { x: ['newsArticle("a")'] } }
   const keys = { [GALLERY]: [{ type: 'Gallery' }], 'newsArticle("a")': [{ type: 'News' }] }
-  await storePersisted('public', { queries, provided: { tags, keys } })
+  await storePersisted('public', { format: 1, queries, provided: { tags, keys } })
   const tab = await openTab()
   expect(Object.keys(tab.getState().api.queries)).toEqual(['newsArticle("a")'])
   expect(Object.keys(tab.getState().api.provided.keys)).toEqual(['newsArticle("a")'])

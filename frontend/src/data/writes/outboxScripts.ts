@@ -4,5 +4,4 @@ export { recordResponse, sendOrEnqueue, resolveLocalIds } from './sendOrEnqueue.
 export { patchCache } from '../cache/patchCache.ts'
 export { startDraining } from '../../offline/outbox/sending/drain.ts'
 export { onSent } from '../../offline/outbox/sending/onSent.ts'
-export { migrateDrafts } from '../../offline/drafts/migrateDrafts.ts'
 export { prune } from '../../offline/outbox/queue/outbox.ts'

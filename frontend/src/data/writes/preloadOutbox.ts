@@ -4,9 +4,5 @@ import { loadInBackground } from '../../offline/worker/background.ts'
  * Loads the outbox scripts while there is a network. Every screen that writes calls this when it opens.
  */
 export function preloadOutbox(): void {
-  void loadInBackground(async () => {
-    const { migrateDrafts } = await import('./outboxScripts.ts')
-    // Only at the start is it known to which account old drafts belong.
-    await migrateDrafts()
-  })
+  void loadInBackground(() => import('./outboxScripts.ts'))
 }

@@ -51,7 +51,7 @@ it('work of another account shows only kind, role and time, and is discarded aft
 })
 
 it('an unreadable entry is shown beside the others, and only its owner can export it', async () => {
-  const newer = (entry: OutboxEntry) => ({ ...entry, format: 3 }) as never as OutboxEntry
+  const newer = (entry: OutboxEntry) => ({ ...entry, format: 4 }) as never as OutboxEntry
   const own = newer(anEntry({ owner: COACH, what: 'profile', createdAt: Date.UTC(2026, 4, 3, 12) }))
   await changeOutbox(() => ({ put: [own, anEntry({ owner: COACH, what: 'class', name: 'Laps' })] }))
   open()

@@ -42,9 +42,9 @@ export function UnreadableWork({ rows, exportable }: Props) {
     <section className={clsx(styles.panel, own.empty)} aria-label="Cannot be read">
       <p>
         {isOne ? '1 change' : `${rows.length} changes`} on this device cannot be read and{' '}
-        {isOne ? 'was' : 'were'} not sent. A newer version of this page may have written{' '}
-        {isOne ? 'it' : 'them'}: once you have that version, {isOne ? 'it' : 'they'} will be sent. All other
-        changes are sent as usual.
+        {isOne ? 'was' : 'were'} not sent. Another version of this page may have written{' '}
+        {isOne ? 'it' : 'them'}: a newer one will send {isOne ? 'it' : 'them'} once you have it. What an older
+        one has written can only be exported. All other changes are sent as usual.
       </p>
       <ul className={unsentKindsStyles.list}>{items}</ul>
       <div className={styles.actions}>

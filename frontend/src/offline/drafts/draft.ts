@@ -14,7 +14,6 @@ import {
   type NamedDraft,
   type StoredDraft,
 } from './draftStore.ts'
-import { migrateDrafts } from './migrateDrafts.ts'
 import type { Owner } from '../outbox/queue/outbox.types.ts'
 import { withTimeout } from '../network/withTimeout.ts'
 
@@ -205,7 +204,6 @@ export async function openDraft(form: string, owner: Owner | null): Promise<Open
 }
 
 const readAll = async (start: string): Promise<NamedDraft[]> => {
-  await migrateDrafts()
   await Promise.all(pendingWrites)
   return readDrafts(start)
 }

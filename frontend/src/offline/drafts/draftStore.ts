@@ -16,7 +16,7 @@ export interface StoredDraft {
   values: object
   /** Version of the object that the input is based on; null for a new object. */
   version: number | null
-  /** The values of that version, for a merge with another one; absent in a draft of an older release. */
+  /** The values of that version, for a merge with another one; absent where they are not known. */
   base?: object
   /** The Idempotency-Key with which it is sent, in whatever tab. */
   key: string

@@ -1,5 +1,4 @@
-import { hasMarkedId } from './queue/localId.ts'
-import type { Alias, OutboxEntry, Owner, Sealed, SharedBodies, Unreadable } from './queue/outbox.types.ts'
+import type { Alias, OutboxEntry, Owner, Unreadable } from './queue/outbox.types.ts'
 
 const METHODS: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 const ROLES: readonly unknown[] = ['public', 'staff', 'admin']
@@ -12,27 +11,24 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 /** A number in the range of Date. */
 const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
 
-/** The storage formats of entries: the second has marked local ids; the previous release stored no number. */
-const FORMATS: readonly unknown[] = [undefined, 1, 2]
+/** The format of stored entries. Those of builds before release 1.0.0 have none, or 1 or 2. */
+const FORMAT = 3
 
-/**
- * @returns the entry as it is stored, in the oldest format that can hold it. The previous release, in another
- *   tab or after a rollback, sends an entry of the first format, and leaves one of the second alone.
- */
-export function toStoredEntry(entry: OutboxEntry): OutboxEntry & { format: number } {
-  const hasMark = hasMarkedId(JSON.stringify([entry.resource, entry.request]))
-  return { format: hasMark ? 2 : 1, ...entry }
-}
+/** @returns the entry as it is stored. */
+export const toStoredEntry = (entry: OutboxEntry): OutboxEntry & { format: number } => ({
+  format: FORMAT,
+  ...entry,
+})
 
 /**
  * Validates a row of the outbox.
  * @param key of the row. @param value of the row, of any release.
- * @returns the entry, with defaults for fields that an older release lacks; null if it cannot be sent
- *   correctly, because it is damaged or of a newer release.
+ * @returns the entry; null if it cannot be sent correctly, because it is damaged or of another release.
  */
 export function readableEntry(key: unknown, value: unknown): OutboxEntry | null {
-  if (!isRecord(value) || !FORMATS.includes(value['format'])) return null
+  if (!isRecord(value) || value['format'] !== FORMAT) return null
   const { id, order, owner, request, resource, localId, state, createdAt, picture, sealed } = value
+  const { what, name, screen, tags, tries, nextTryAt, sentAt } = value
   const isValid =
     isText(id) &&
     id === key &&
@@ -43,70 +39,35 @@ export function readableEntry(key: unknown, value: unknown): OutboxEntry | null 
     isRecord(request) &&
     METHODS.includes(request['method']) &&
     isPath(request['path']) &&
-    isVersion(request['version']) &&
+    (request['version'] === null || isNumber(request['version'])) &&
     isPath(resource) &&
+    isText(what) &&
+    typeof name === 'string' &&
+    (screen === null || isPath(screen)) &&
+    Array.isArray(tags) &&
+    tags.every(isText) &&
     STATES.includes(state) &&
+    isNumber(tries) &&
+    isNumber(nextTryAt) &&
     isTime(createdAt) &&
-    (isAbsent(localId) || (isText(localId) && LOCAL.test(localId))) &&
-    (isAbsent(picture) || isPath(picture)) &&
-    (isAbsent(sealed) || isSealed(sealed))
+    (sentAt === null || isTime(sentAt)) &&
+    (localId === null || (isText(localId) && LOCAL.test(localId))) &&
+    (picture === null || isPath(picture)) &&
+    (sealed === null || isSealed(sealed))
   if (!isValid) return null
-  const { what, name, screen, tags, isUncertain, tries, nextTryAt, sentAt, refusal } = value
-  const { format: _format, sharedBodies: _given, ...entry } = value
-  const isOldCreation = localId === undefined && request['method'] === 'POST' && isAbsent(picture)
-  return {
-    ...(entry as unknown as OutboxEntry),
-    localId: isOldCreation ? id : ((localId as string | undefined) ?? null),
-    request: {
-      ...(request as unknown as OutboxEntry['request']),
-      version: (request['version'] as number) ?? null,
-    },
-    what: isText(what) ? what : 'change',
-    name: isText(name) ? name : '',
-    screen: isPath(screen) ? screen : null,
-    tags: Array.isArray(tags) ? tags.filter(isText) : [],
-    ...sharedBodiesOf(value),
-    picture: (picture as string | undefined) ?? null,
-    sealed: (sealed as Sealed | undefined) ?? null,
-    // Unknown counts as uncertain, which is safe.
-    isUncertain: isUncertain !== false,
-    tries: isNumber(tries) ? tries : 0,
-    nextTryAt: isNumber(nextTryAt) ? nextTryAt : 0,
-    sentAt: isTime(sentAt) ? sentAt : null,
-    refusal: isRecord(refusal) && isText(refusal['message']) ? (refusal as OutboxEntry['refusal']) : null,
-    current: value['current'] ?? null,
-  }
+  const { format: _format, ...entry } = value
+  return entry as unknown as OutboxEntry
 }
 
 /** An id or the path of a picture, local and from the server: without characters that JSON escapes. */
 const LOCAL = /^[\w./-]{8,200}$/
 const REAL = /^[\w./-]{1,200}$/
 
-/** What the collections were known for when entries did not say it. */
-const EARLIER: Readonly<Record<string, SharedBodies>> = {
-  '/admin/classes': 'all',
-  '/admin/news': 'all',
-  '/admin/staff': 'creations',
-}
-
-/** @returns which bodies an entry shares; an entry of an earlier release that creates or updates does not say it. */
-function sharedBodiesOf({ resource, request, sharedBodies }: Record<string, unknown>): {
-  sharedBodies?: SharedBodies
-} {
-  if (sharedBodies === 'all' || sharedBodies === 'creations') return { sharedBodies }
-  const { method, path } = request as OutboxEntry['request']
-  const collection = String(resource).slice(0, String(resource).lastIndexOf('/'))
-  const isWhole = method === 'PUT' || path === collection
-  const bodies = isWhole && Object.hasOwn(EARLIER, collection) ? EARLIER[collection] : undefined
-  return bodies ? { sharedBodies: bodies } : {}
-}
-
-const isAbsent = (value: unknown) => value === undefined || value === null
 const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/')
-const isVersion = (value: unknown) => isAbsent(value) || isNumber(value)
 const isSealed = (value: unknown) =>
   isRecord(value) &&
   isText(value['field']) &&
+  isText(value['key']) &&
   value['iv'] instanceof Uint8Array &&
   value['data'] instanceof ArrayBuffer
 

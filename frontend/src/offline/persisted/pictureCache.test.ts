@@ -42,7 +42,7 @@ it('the cache stays within its limit with a thousand pictures at once', async ()
   expect(cache.entries.has(urlOf('p999'))).toBe(true)
 })
 
-it('the order of use survives a restart, and pictures of an older release are evicted first', async () => {
+it('the order of use survives a restart, and pictures that were not counted are evicted first', async () => {
   const cache = useCache()
   cache.entries.set(urlOf('old'), new Blob([new Uint8Array(30)]))
   const pictureCache = createPictureCache(100)

@@ -99,8 +99,8 @@ async function sizeOf(response: Response): Promise<number> {
 }
 
 /**
- * Reads the ledger and matches it with the cache: an older release has counted nothing, and another tab may
- * have evicted pictures.
+ * Reads the ledger and matches it with the cache: the browser may have been killed before it was written,
+ * and another tab may have evicted pictures.
  */
 async function openLedger(cache: Cache): Promise<Ledger> {
   const storedLedger = await inStore((store) => get<Ledger>(LEDGER, store)).catch(() => undefined)

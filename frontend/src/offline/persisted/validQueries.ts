@@ -12,10 +12,7 @@ import {
 } from '@lane-and-court/contract/responses/shape.ts'
 import type { PersistedQuery } from './lastFulfilled.ts'
 
-/**
- * Format of persisted queries. Those of the previous release have none; their data is checked in the same
- * way.
- */
+/** Format of persisted queries. */
 export const FORMAT = 1
 
 /** Which queries each tag invalidates, and which tags each query has. */
@@ -53,7 +50,7 @@ export const hasExpectedShape = (endpoint: string, data: unknown): boolean =>
  */
 export function validQueries(stored: unknown): ValidQueries | null {
   if (!anyObject(stored) || !anyObject(stored['queries']) || !isProvided(stored['provided'])) return null
-  if (stored['format'] !== undefined && stored['format'] !== FORMAT) return null
+  if (stored['format'] !== FORMAT) return null
   const valid = Object.entries(stored['queries']).filter(
     (entry): entry is [string, PersistedQuery & { endpointName: string }] =>
       isAnswered(entry[1]) && hasExpectedShape(entry[1].endpointName, (entry[1] as PersistedQuery).data),

@@ -38,7 +38,7 @@ export function noteSession(owner: Owner | null, name: string | null = null): vo
 /** Applies a state, sends it to all tabs and stores it for the next start. */
 export function publishSession(next: SessionState): void {
   const { tab: _tab, ...shared } = next
-  turn = Math.max(turn, turnOf(storedSession()) ?? 0) + 1
+  turn = Math.max(turn, turnOf(storedSession())) + 1
   const text = textOf(shared)
   void writeLastSession(text)
   try {
@@ -85,24 +85,21 @@ export const sessionChannel = (): BroadcastChannel | null =>
  *   then is newer still.
  */
 export function restoreSession(text: unknown, before: SessionState): void {
-  const stored = storedSession()
-  const latestTurn = Math.max(turn, turnOf(stored) ?? 0)
-  const restored = turnOf(text) ?? 0
+  const latestTurn = Math.max(turn, turnOf(storedSession()))
+  const restored = turnOf(text)
   turn = Math.max(latestTurn, restored)
-  // An older release, which has no counter, was the last to write.
-  const isOfOlderRelease = Boolean(stored) && turnOf(stored) === null
-  if (restored <= latestTurn || isOfOlderRelease) return
+  if (restored <= latestTurn) return
   const now = sessionState()
   const shared = parseSession(text)
   publishSession(isSameSession(before, now) ? { ...shared, tab: shared.owner } : now)
 }
 
-function turnOf(text: unknown): number | null {
+function turnOf(text: unknown): number {
   try {
     const { turn: storedTurn } = JSON.parse(String(text)) as { turn?: unknown }
-    return Number.isSafeInteger(storedTurn) ? (storedTurn as number) : null
+    return Number.isSafeInteger(storedTurn) ? (storedTurn as number) : 0
   } catch {
-    return null
+    return 0
   }
 }
 

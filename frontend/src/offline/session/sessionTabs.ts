@@ -54,7 +54,7 @@ function follow(message?: unknown): void {
   const shared = readStoredSession(message)
   if (!shared) return
   const now = sessionState()
-  // The sending tab did not know of the latest login yet. The previous release stores no login time.
+  // The sending tab did not know of the latest login yet. A session that was removed has no login time.
   if (shared.login > 0 && shared.login < now.login) return publishSession(now)
   applySession({ ...shared, tab: now.tab ?? shared.owner })
 }

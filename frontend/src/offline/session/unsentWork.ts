@@ -43,7 +43,7 @@ export async function discardPrivateWork(owner: Owner | null): Promise<void> {
   await clearPrivateDrafts(owner)
   await discardAllOf(isOf(owner)).catch(() => undefined)
   // Last, because without its key a change that is still there could not be sent any more.
-  await forgetSecrets(owner, outboxStore.current().entries).catch(() => undefined)
+  await forgetSecrets(owner).catch(() => undefined)
 }
 
 /** @returns a description: `2 changes and 1 draft`. */

@@ -42,17 +42,12 @@ export const isBuiltFile = (response: Response): boolean =>
   response.status === 200 && isSiteResponse(response)
 
 /**
- * Caches, for a release that is being installed, the bundles that the previous release had.
- * @param hasBefore whether there is a previous release. One without any bundle list had cached everything.
+ * Caches, for a release that is being installed, the bundles that the previous release had; none for the first one.
  */
-export async function carryOverFiles(files: readonly BuiltFile[], hasBefore: boolean): Promise<void> {
-  const marks = (await caches.has(BUNDLES_CACHE)) ? await caches.open(BUNDLES_CACHE) : null
-  const names = new Set((await marks?.keys())?.map(({ url }) => new URL(url).pathname.slice(1)))
-  const [bundle] = marks
-    ? BUNDLES.filter((name) => names.has(name)).slice(-1)
-    : hasBefore
-      ? ['desk' as const]
-      : []
+export async function carryOverFiles(files: readonly BuiltFile[]): Promise<void> {
+  const marks = await caches.open(BUNDLES_CACHE)
+  const names = new Set((await marks.keys()).map(({ url }) => new URL(url).pathname.slice(1)))
+  const bundle = BUNDLES.findLast((name) => names.has(name))
   if (bundle) await cacheFilesOf(bundle, files)
 }
 

@@ -6,8 +6,6 @@ const SITE_HEADERS = { 'X-Request-Id': 'r' }
 const responseOf = (type: string, headers: Record<string, string> = SITE_HEADERS, status = 200) =>
   new Response('x', { status, headers: { 'Content-Type': type, ...headers } })
 const cacheUpdate = (response: Response) => plugin.cacheWillUpdate?.({ response } as never)
-const use = (cachedResponse: Response | undefined) =>
-  plugin.cachedResponseWillBeUsed?.({ cachedResponse } as never)
 const fetched = (response: Response, mode = 'no-cors') =>
   plugin.fetchDidSucceed?.({ request: { mode }, response } as never)
 
@@ -31,11 +29,4 @@ it('a foreign response is a network error, so that the cache is used, except for
   expect(await fetched(page, 'navigate')).toBe(page)
   const missing = responseOf('application/json', SITE_HEADERS, 404)
   expect(await fetched(missing)).toBe(missing)
-})
-
-it('a foreign response that an older release has cached is not shown', async () => {
-  expect(await use(responseOf('text/html', {}))).toBeNull()
-  expect(await use(undefined)).toBeNull()
-  const picture = responseOf('image/avif', {})
-  expect(await use(picture)).toBe(picture)
 })

@@ -17,7 +17,4 @@ export const onlySiteResponses = (types: RegExp): WorkboxPlugin => ({
   },
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && isSiteResponse(response) && isOf(types, response) ? response : null,
-  // An older release has cached every response.
-  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && isOf(types, cachedResponse) ? cachedResponse : null,
 })

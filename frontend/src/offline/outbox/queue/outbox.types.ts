@@ -47,7 +47,7 @@ export interface WriteWords {
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'conflict' | 'sent'
 
-/** Error of a write that the server refused; earlier releases stored no code. */
+/** Error of a write that the server refused; without a code if it did not come from the site. */
 export type Refusal = Pick<ErrorBody, 'message' | 'fields'> & Partial<Pick<ErrorBody, 'code'>>
 
 /** A write that is stored on this device until the server has it. */
@@ -56,7 +56,7 @@ export interface OutboxEntry extends WriteWords {
   id: string
   /**
    * Of a creation: the local id by which other writes refer to the new object until the server assigns one
-   * (see localId.ts); null if none can. In an entry of the previous release, its key.
+   * (see localId.ts); null if none can.
    */
   localId: string | null
   /** Increasing number: an earlier write is sent before a later one that needs it. */
@@ -107,8 +107,8 @@ export type NewIdentity = Pick<OutboxEntry, 'id' | 'localId' | 'request' | 'reso
 
 export interface Sealed {
   field: string
-  /** Name under which its encryption key is stored; the previous release had one key for all. */
-  key?: string
+  /** Name under which its encryption key is stored. */
+  key: string
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
@@ -119,11 +119,11 @@ export interface Alias {
   real: string
   /** Epoch milliseconds. */
   at: number
-  /** Account that created the object; the previous release did not store it. */
-  owner?: Owner
+  /** Account that created the object. */
+  owner: Owner
 }
 
-/** A row of the outbox that cannot be read: damaged, or of a newer release. It is stored unchanged. */
+/** A row of the outbox that cannot be read: damaged, or of another release. It is stored unchanged. */
 export interface Unreadable {
   key: IDBValidKey
   value: unknown

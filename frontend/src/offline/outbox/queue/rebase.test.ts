@@ -4,7 +4,7 @@ import { rebase } from './rebase.ts'
 
 it('a new write gets the id that the server has assigned meanwhile', () => {
   const created = aCreation()
-  const alias = { local: created.localId ?? '', real: 'f00', at: 0 }
+  const alias = { local: created.localId ?? '', real: 'f00', at: 0, owner: created.owner }
   const sentEntry = {
     ...created,
     state: 'sent' as const,

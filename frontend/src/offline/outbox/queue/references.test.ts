@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { localIdOf, localPathOf } from './localId.ts'
-import { anEntry } from './entry.fixture.ts'
-import { mentions, rename } from './references.ts'
+import { rename } from './references.ts'
 
 const KEY = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
 const LOCAL = localIdOf(KEY)
@@ -26,13 +25,6 @@ it('a local path is replaced in a field, in rich text and in the text of a JSON 
   }
   expect(JSON.stringify(rename(value, PATH, REAL_PATH))).not.toContain(PATH)
   expect(rename(value, PATH, REAL_PATH)).toMatchObject({ image: REAL_PATH, json: `{"a":"${REAL_PATH}"}` })
-})
-
-it('an id without a mark, of the previous release, is not replaced inside a marked one, nor a part of a longer one', () => {
-  const value = { one: LOCAL, other: `${KEY}-2`, third: `a${KEY}`, fourth: KEY }
-  expect(rename(value, KEY, REAL)).toEqual({ ...value, fourth: REAL })
-  expect(mentions(anEntry({}, { path: `/admin/news/${LOCAL}`, body: {} }), KEY)).toBe(false)
-  expect(mentions(anEntry({}, { path: `/admin/news/${LOCAL}`, body: {} }), LOCAL)).toBe(true)
 })
 
 it('a value without the local id stays the same object', () => {

@@ -8,10 +8,6 @@ import type { Alias, OutboxEntry } from './outbox.types.ts'
 export const localNameOf = ({ localId, picture }: Pick<OutboxEntry, 'localId' | 'picture'>): string | null =>
   picture ?? localId
 
-/** Matches a local id or path, but not as a part of another: one of the previous release may be. */
-const exactly = (name: string): RegExp =>
-  new RegExp(`${name.startsWith('/') ? '()' : '(^|[^\\w-])'}${name.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g')
-
 /**
  * @param value any JSON value.
  * @returns the value with every occurrence of a local id replaced by the server's, also inside longer texts.
@@ -20,9 +16,8 @@ export function rename<Value>(value: Value, local: string, real: string): Value 
   const text = JSON.stringify(value) as string | undefined
   // No local id contains a character that JSON escapes.
   if (!text?.includes(local)) return value
-  const name = exactly(local)
   return JSON.parse(text, (_key, part: unknown) =>
-    typeof part === 'string' ? part.replace(name, (_all, before: string) => before + real) : part,
+    typeof part === 'string' ? part.replaceAll(local, real) : part,
   ) as Value
 }
 

@@ -7,8 +7,6 @@ import { accountOf } from '../../session/account.ts'
 import { browserStore } from '../../persisted/browserStore.ts'
 import type { Owner, Sealed } from './outbox.types.ts'
 
-/** The single key of the previous release. */
-const SHARED_KEY = 'session-key'
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const
 const inStore = browserStore('lane-and-court-secrets', 'keys')
 
@@ -35,7 +33,7 @@ export async function seal(owner: Owner, field: string, secret: string): Promise
 }
 
 /** @returns the decrypted secret. @throws if its key was deleted. */
-export async function unseal({ key = SHARED_KEY, iv, data }: Sealed): Promise<string> {
+export async function unseal({ key, iv, data }: Sealed): Promise<string> {
   const stored = await readKey(key)
   if (!stored) throw new Error('The key of this secret is gone')
   const plain = await crypto.subtle.decrypt({ name: ALGORITHM.name, iv }, stored, data)
@@ -45,14 +43,6 @@ export async function unseal({ key = SHARED_KEY, iv, data }: Sealed): Promise<st
 /**
  * Deletes an encryption key: secrets that were encrypted with it can never be decrypted again.
  * @param owner account of the key; null for the keys of all.
- * @param others entries that remain: if the previous release has encrypted one of them, its single key stays.
  */
-export async function forgetSecrets(
-  owner: Owner | null,
-  others: readonly { sealed: Sealed | null }[],
-): Promise<void> {
-  const isShared = others.some(({ sealed }) => sealed && !sealed.key)
-  if (!owner && !isShared) return inStore(clear)
-  if (owner) await inStore((store) => del(accountOf(owner), store))
-  if (!isShared) await inStore((store) => del(SHARED_KEY, store))
-}
+export const forgetSecrets = (owner: Owner | null): Promise<void> =>
+  inStore((store) => (owner ? del(accountOf(owner), store) : clear(store)))

@@ -58,7 +58,7 @@ afterEach(async () => {
 
 describe('changed input under the key of a first attempt that has arrived', () => {
   it('changed input of a creation is saved over the created object, and so are later entries', async () => {
-    const created = aCreation({ screen: 'x' }, { name: 'Changed' })
+    const created = aCreation({ screen: '/x' }, { name: 'Changed' })
     const later = anEntry({}, { path: created.resource, version: 0, body: { name: 'Last' } })
     await queue(created, { ...later, isUncertain: true })
     fakeServer(created.id, { id: 'f00', version: 4, name: 'First' })

@@ -2,16 +2,15 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
-import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteConnectivity } from '../../network/connectivity.ts'
 import { noteSession } from '../../session/session.ts'
 import { localIdOf, localPathOf } from './localId.ts'
 import { sendNow } from '../sending/drain.ts'
 import { anEntry } from './entry.fixture.ts'
-import { changeOutbox, outboxStore, refresh, resolveAliases } from './outbox.ts'
+import { changeOutbox, outboxStore, resolveAliases } from './outbox.ts'
 import type { OutboxEntry } from './outbox.types.ts'
-import { readAlias, transact } from './outboxStore.ts'
+import { readAlias } from './outboxStore.ts'
 
 const ARTICLE_KEY = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
 const PICTURE_KEY = '11111111-2222-4333-8444-555555555555'
@@ -92,37 +91,4 @@ it('an article with its picture and its edits, made offline, is sent with the id
   expect(calls).toEqual(EXPECTED)
   expect(resolveAliases(`/admin/news/${id}`)).toBe(`/admin/news/${REAL_ID}`)
   expect(await readAlias(path)).toBe(REAL_PATH)
-})
-
-it('entries that the previous release has stored, with ids without a mark, are sent with the ids of the server', async () => {
-  const path = `/uploads/${PICTURE_KEY.replaceAll('-', '')}-40x30.webp`
-  await transact(() => ({ pictures: pictureOf(path) }))
-  const database = await openDB('lane-and-court-outbox')
-  for (const { localId: _none, ...entry } of articleWithPicture(ARTICLE_KEY, path))
-    await database.put('entries', { ...entry, format: 1 }, entry.id)
-  database.close()
-  await refresh()
-  // The person goes on with the article in this release.
-  const edit = anEntry({}, { path: `/admin/news/${ARTICLE_KEY}`, body: { image: path }, version: 0 })
-  await changeOutbox(() => ({ put: [edit] }))
-  await sendNow()
-  expect(calls).toEqual([...EXPECTED, [`PUT /api/admin/news/${REAL_ID}`, { image: REAL_PATH }]])
-  // An open URL and a draft of that release.
-  expect(resolveAliases(`/admin/news/${ARTICLE_KEY}`)).toBe(`/admin/news/${REAL_ID}`)
-  expect(await readAlias(path)).toBe(REAL_PATH)
-})
-
-it('only an entry with a marked id gets a format that the previous release leaves alone', async () => {
-  const id = localIdOf(ARTICLE_KEY)
-  const [, creation, update] = articleWithPicture(id, localPathOf(PICTURE_KEY, 40, 30)) as [
-    OutboxEntry,
-    OutboxEntry,
-    OutboxEntry,
-  ]
-  const plain = anEntry()
-  await changeOutbox(() => ({ put: [{ ...creation, localId: id }, update, plain] }))
-  const database = await openDB('lane-and-court-outbox')
-  const formatOf = async ({ id: key }: OutboxEntry) => (await database.get('entries', key))?.format
-  expect([await formatOf(creation), await formatOf(update), await formatOf(plain)]).toEqual([2, 2, 1])
-  database.close()
 })
