@@ -38,6 +38,8 @@ const MAILING: Mailing = {
   problem: 'The mail server does not answer.',
   canRetry: true,
   canStop: true,
+  stopped: 0,
+  stoppedBy: null,
 }
 const ARTICLE: ArticleToMail = {
   id: ARTICLE_ID,

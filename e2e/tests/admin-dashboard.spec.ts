@@ -37,6 +37,8 @@ const A_CLASS: ClassInput = {
   location: 'Hoboken',
   ageRange: null,
   coach: 'Nora Quick',
+  coachId: null,
+  seasonId: null,
   price: null,
   enrollmentUrl: null,
   availability: null,

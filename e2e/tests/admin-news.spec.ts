@@ -93,10 +93,6 @@ test('an article that is not saved survives a reload, leaving the form and a ser
   page,
 }) => {
   await openDashboard(page, site)
-  // As an older release stored it.
-  await page.evaluate(() =>
-    localStorage.setItem('draft:news-article', JSON.stringify({ title: 'Old', content: 'Older' })),
-  )
   await page.goto(`${site.origin}/admin/news/new`)
   await expect(page.getByLabel('Title')).toHaveValue('')
   await page.getByLabel('Title').fill('Kept')

@@ -84,7 +84,7 @@ export interface Credentials {
   trustsDevice?: boolean
 }
 
-/** Response of POST /api/admin/login and GET /api/admin/profile; an older release sent only the first two. */
+/** Response of POST /api/admin/login and GET /api/admin/profile. */
 export interface AdminProfile {
   id: string
   username: string

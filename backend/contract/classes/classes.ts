@@ -20,9 +20,9 @@ export type AgeRange = NonNullable<ClassInput['ageRange']>
 export type Availability = NonNullable<ClassInput['availability']>
 
 export interface Class extends ClassInput, Stored {
-  /** The name of its season, in responses for visitors. An older server does not send it. */
+  /** The name of its season, in responses for visitors. */
   season?: string
-  /** In responses for administrators and coaches. An older server does not send it. */
+  /** In responses for administrators and coaches. */
   createdAt?: IsoDate
 }
 

@@ -40,7 +40,7 @@ export interface Closure extends ClosureInput, Stored {
   endedAt: IsoDate | null
   /** Of the last change: a reader who dismissed its banner sees it again after a change. */
   updatedAt: IsoDate
-  /** When it was announced; not in its old versions, and not from older releases. */
+  /** When it was announced; not in its old versions. */
   createdAt?: IsoDate
 }
 
@@ -48,7 +48,7 @@ export interface Closure extends ClosureInput, Stored {
 export interface ClosureVersion {
   version: number
   savedAt: IsoDate
-  /** Name of the user; empty if an earlier release has saved it. */
+  /** Name of the user. */
   savedBy: string
   closure: Closure
 }

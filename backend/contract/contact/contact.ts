@@ -69,7 +69,7 @@ export interface ReceivedMessage extends ContactMessageInput, AboutLesson {
 
 /** Request of POST /api/contact. */
 export interface ContactRequest extends ContactMessageInput, FormTraps, AboutLesson {
-  /** A secret of the device, for a lesson: only who knows it changes what was told. Older releases send none. */
+  /** A secret of the device, for a lesson: only who knows it changes what was told. */
   device?: string
 }
 
@@ -83,14 +83,14 @@ export interface ContactMessage extends Stored, PresentOf<typeof MESSAGE_FIELDS>
   createdAt: IsoDate
   readAt: IsoDate | null
   doneAt: IsoDate | null
-  /** Since when and why it is in the spam folder; null if it is not. Older releases do not send this or what follows. */
-  spam?: Spam | null
+  /** Since when and why it is in the spam folder; null if it is not. */
+  spam: Spam | null
   /** Who takes care of it. */
-  assignee?: Person | null
+  assignee: Person | null
   /** What was answered, the oldest first. */
-  replies?: Reply[]
+  replies: Reply[]
   /** What administrators noted for each other, the oldest first. */
-  notes?: Note[]
+  notes: Note[]
   /** The lesson that it is about. */
   lesson?: LessonNotice
 }
@@ -114,8 +114,8 @@ export interface MessagePage extends Page<ContactMessage>, Pick<UnreadCount, 'un
 export interface UnreadCount {
   /** Number of unread messages, of all messages but spam. */
   unread: number
-  /** Number of open messages that are assigned to who asks; older releases do not send it. */
-  assigned?: number
+  /** Number of open messages that are assigned to who asks. */
+  assigned: number
 }
 
 /** Response of GET /api/admin/messages/:id: the message, and its neighbors in the list of the same query. */

@@ -9,7 +9,7 @@ export type LessonNotice = InputOf<typeof LESSON_NOTICE_FIELDS>
 
 /** What a coach is told of a child in a lesson. */
 export interface CoachNotice extends LessonNotice {
-  /** What the device had told before it told that the child is coming after all. Older releases name nobody then. */
+  /** What the device had told before it told that the child is coming after all. */
   was?: Exclude<NoticeStatus, 'coming'> | undefined
 }
 

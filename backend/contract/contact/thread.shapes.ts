@@ -1,15 +1,4 @@
-import {
-  instant,
-  flag,
-  listOf,
-  number,
-  objectOf,
-  oneOf,
-  optional,
-  orNull,
-  stored,
-  text,
-} from '../responses/shape.ts'
+import { instant, flag, listOf, number, objectOf, oneOf, orNull, stored, text } from '../responses/shape.ts'
 import {
   REPLY_STATES,
   type MessageDesk,
@@ -41,7 +30,7 @@ export const note = objectOf<Note>(
     ...stored,
     text,
     author: text,
-    authorId: optional(text),
+    authorId: text,
     createdAt: instant,
     changedAt: orNull(instant),
   },
@@ -53,9 +42,7 @@ export const messageDesk = objectOf<MessageDesk>(
     canReply: flag,
     administrators: listOf(person),
     myId: text,
-    retention: optional(
-      objectOf<MessageRetention>({ months: number, from: orNull(instant), openBefore: number }),
-    ),
+    retention: objectOf<MessageRetention>({ months: number, from: orNull(instant), openBefore: number }),
   },
   'MessageDesk',
 )

@@ -75,7 +75,7 @@ export interface ReplyInput {
 export interface Note extends Stored {
   text: string
   author: string
-  /** Id of the administrator who wrote it, who alone may change it. Older releases do not send it. */
+  /** Id of the administrator who wrote it, who alone may change it; missing of one that this device has not sent yet. */
   authorId?: string
   createdAt: IsoDate
   /** When it was changed; null if it never was. */
@@ -95,8 +95,7 @@ export interface MessageDesk {
   administrators: Person[]
   /** Who asks. */
   myId: string
-  /** Older releases do not send it. */
-  retention?: MessageRetention
+  retention: MessageRetention
 }
 
 /** For how long messages are kept that need no answer any more. */

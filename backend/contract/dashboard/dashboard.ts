@@ -34,8 +34,8 @@ export interface DashboardSummary {
   staffCount: number
   newsCount: number
   programsCount: number
-  /** What needs somebody; responses of older releases do not have it. */
-  office?: OfficeSummary
+  /** What needs somebody. */
+  office: OfficeSummary
 }
 
 /** How many objects there are, at most DASHBOARD_LIMITS.counted, and the first of them. */
@@ -66,14 +66,14 @@ export interface OfficeSummary {
   /** Closures that are not over, the next ones first. */
   closures: Closure[]
   unread: number
-  /** The unread messages, the newest first; older releases do not send them. */
-  unreadMessages?: Counted<NamedObject>
-  /** The open messages that are assigned to who asks; older releases do not send them. */
-  assigned?: Counted<AssignedObject>
+  /** The unread messages, the newest first. */
+  unreadMessages: Counted<NamedObject>
+  /** The open messages that are assigned to who asks. */
+  assigned: Counted<AssignedObject>
   /** Messages that are not done and were not mailed; none where the site sends no mail. */
   unmailed: Counted<NamedObject>
-  /** Messages that are not done and whose last reply failed; older releases do not send them. */
-  failedReplies?: Counted<NamedObject>
+  /** Messages that are not done and whose last reply failed. */
+  failedReplies: Counted<NamedObject>
   drafts: Counted<NamedObject>
   scheduled: Counted<NamedObject>
   endingClasses: Counted<NamedObject>
@@ -86,8 +86,8 @@ export interface OfficeSummary {
   /** The classes that take place now, by weekday: Sunday first. */
   weekdays: WeekdayClasses[]
   setup: SetupSteps
-  /** The facts of its own that the site lacks; older releases do not send them. */
-  missing?: SiteFact[]
+  /** The facts of its own that the site lacks. */
+  missing: SiteFact[]
 }
 
 /** One meeting of a class, as the timetable and the closures have it. */

@@ -12,7 +12,7 @@ export const GALLERY_SCROLL = { delayMs: 2_000, stepShare: 0.7, stepMax: 600 } a
 
 export type GalleryImageInput = InputOf<typeof GALLERY_FIELDS>
 
-/** Without an image, the picture itself stays; older servers take none. */
+/** Without an image, the picture itself stays. */
 export type GalleryImageUpdate = Omit<GalleryImageInput, 'image'> & Partial<Pick<GalleryImageInput, 'image'>>
 
 export interface GalleryImage extends GalleryImageInput, Stored {
@@ -21,9 +21,9 @@ export interface GalleryImage extends GalleryImageInput, Stored {
   createdAt: IsoDate
 }
 
-/** A picture of the gallery as administrators see it; older releases send no more than visitors see. */
+/** A picture of the gallery as administrators see it. */
 export interface AdminGalleryImage extends GalleryImage {
-  /** Of its uploaded file, as in the library. */
+  /** Of its uploaded file, as in the library; in lists alone. */
   fileName?: string
   takenOn?: string | null
 }

@@ -1,4 +1,4 @@
-import { flag, instant, listOf, number, objectOf, optional, orNull, text } from '../responses/shape.ts'
+import { flag, instant, listOf, number, objectOf, orNull, text } from '../responses/shape.ts'
 import type {
   ImportChange,
   ImportFault,
@@ -21,8 +21,8 @@ export const importPreview = objectOf<ImportPreview>(
     rows: listOf(row),
     faultCount: number,
     faults: listOf(fault),
-    warningCount: optional(number),
-    warnings: optional(listOf(fault)),
+    warningCount: number,
+    warnings: listOf(fault),
   },
   'ImportPreview',
 )

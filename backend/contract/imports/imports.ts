@@ -107,10 +107,10 @@ export interface ImportPreview {
   faultCount: number
   /** The first of the faults, by row. */
   faults: ImportFault[]
-  /** What is odd and can be imported all the same; older releases do not say it. */
-  warningCount?: number
+  /** What is odd and can be imported all the same. */
+  warningCount: number
   /** The first of them, by row. */
-  warnings?: ImportFault[]
+  warnings: ImportFault[]
 }
 
 /** An import that was done. */

@@ -18,7 +18,7 @@ export type NewsArticleInput = InputOf<typeof ARTICLE_FIELDS>
 
 export interface NewsArticle extends PresentOf<typeof ARTICLE_FIELDS>, Stored {
   createdAt: IsoDate
-  /** The last part of its address, made from its title. An older server does not send it. */
+  /** The last part of its address, made from its title; a new article has none for a moment. */
   slug?: string
 }
 

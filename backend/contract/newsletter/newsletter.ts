@@ -90,12 +90,12 @@ export interface Mailing extends Stored {
   problem: string | null
   /** Whether the failed mails can be sent once more. */
   canRetry: boolean
-  /** Whether it is under way, and can be stopped. Older releases do not send this or what follows. */
-  canStop?: boolean
+  /** Whether it is under way, and can be stopped. */
+  canStop: boolean
   /** Mails that were not sent because it was stopped. */
-  stopped?: number
+  stopped: number
   /** The administrator who stopped it; null if nobody did. */
-  stoppedBy?: string | null
+  stoppedBy: string | null
 }
 
 /** The lines of a mail that its reader sees in a list of mails. */
@@ -113,8 +113,8 @@ export interface ArticleToMail extends NewsletterInfo {
   subscribers: number
   /** Where a test goes unless another address is entered: the contact address of the site. */
   testAddress: string
-  /** What its mail says before it is opened; older releases do not send it. */
-  envelope?: MailEnvelope
+  /** What its mail says before it is opened. */
+  envelope: MailEnvelope
   /** Null while it was not sent. */
   mailing: Mailing | null
 }

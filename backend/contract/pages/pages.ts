@@ -95,7 +95,7 @@ export interface PageSummary extends Stored {
   isDefault?: boolean
   /** Without meaning while `isDefault`. */
   updatedAt: IsoDate
-  /** Missing of a page that the site itself reads, and in a response of an older release: it is public. */
+  /** Missing of a page that the site itself reads, which is always public. */
   publishAt?: IsoDate | null
 }
 

@@ -4,7 +4,7 @@ import { PICTURE_LIMITS } from './pictures.ts'
 
 /** Characters that turn the direction of a text: with them `gpj.exe` can be shown as `exe.jpg`. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** What browsers and older releases of this site call a file without a name. */
+/** What browsers call a file without a name. */
 const NO_NAMES: ReadonlySet<string> = new Set(['image', 'blob'])
 
 /** @returns the name of an uploaded file as it is stored: without folders and control characters; empty for none. */

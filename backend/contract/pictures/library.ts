@@ -60,7 +60,7 @@ export interface LibraryPictureInput {
   /** Whether it stays in the library although nothing uses it. */
   isKept: boolean
   focus: FocalPoint
-  /** Null for the whole picture. A request without it, as older releases send it, keeps the stored crop. */
+  /** Null for the whole picture. A request without it keeps the stored crop. */
   crop?: CropArea | null
 }
 
@@ -68,17 +68,17 @@ export interface LibraryPictureInput {
 export interface LibraryPicture extends LibraryPictureInput, Stored {
   /** Address of its largest rendition, as objects store it. */
   path: string
-  /** Address of what visitors see of it, with its crop and its focal point; older releases do not send it. */
-  shown?: string
+  /** Address of what visitors see of it, with its crop and its focal point. */
+  shown: string
   width: number
   height: number
   /** A few blurred pixels as a data URL. */
   placeholder: string
   createdAt: IsoDate
-  /** Name of the uploaded file; empty for none. Older releases send neither this nor the day. */
-  fileName?: string
+  /** Name of the uploaded file; empty for none. */
+  fileName: string
   /** The day on which it was taken, by the clock of the camera; null where the file does not say it. */
-  takenOn?: string | null
+  takenOn: string | null
   /** The description that an object gives it, where the picture has none of its own; empty for none. */
   describedAs: string
   /** The first objects that use it, those on the site first. */
@@ -110,7 +110,7 @@ export interface PictureReplacement {
 
 /** Response of `POST /api/admin/pictures/{id}/replace`, and of what undoes it. */
 export interface PictureReplaced {
-  /** Of the replacement, which can be undone; older releases do not send it. */
+  /** Of the replacement, which can be undone; missing after that. */
   id?: string
   /** How many objects show the other picture now. */
   changed: number

@@ -60,7 +60,7 @@ it.each([
   [UPLOAD.replace('/uploads/', '/uploads//'), UPLOAD],
   [null, null],
   [7, null],
-])('the picture address %j of an older release is read as %j', (stored, address) =>
+])('the stored picture address %j is read as %j', (stored, address) =>
   expect(usablePicture(stored)).toBe(address),
 )
 

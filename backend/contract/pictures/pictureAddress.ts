@@ -26,7 +26,7 @@ export function isWebAddress(address: string, scheme: RegExp): boolean {
 }
 
 /**
- * Reads a picture address that an older release may have stored.
+ * Reads a stored picture address, which may be of somebody's own making.
  * @returns the address, with wrong slashes corrected; null if no picture may be shown from it.
  */
 export function usablePicture(address: unknown): string | null {

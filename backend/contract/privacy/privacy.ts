@@ -7,7 +7,7 @@ export const KEPT_MONTHS = { least: 1, most: 120, usual: 24 } as const
 export const NOTICE_DAYS = 7
 
 /**
- * @param content the page content `privacy`; older releases stored no number.
+ * @param content the page content `privacy`, whose number may be missing.
  * @returns how many months answered messages are kept. What visitors read and what the server deletes both follow this.
  */
 export function keptMonthsIn(content: Readonly<Record<string, unknown>>): number {

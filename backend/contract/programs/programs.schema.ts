@@ -17,7 +17,7 @@ export const programSchema = Joi.object<Program, true>({
   description: lines().max(L.description).required().messages(required(M.description)),
   image: pictureAddress.required().messages({ ...required(M.image), 'string.pattern.base': M.image }),
   imageAlt: line().max(L.imageAlt).allow('').default(''),
-  // Without a default: older clients do not send it, and it is kept then.
+  // Without a default: a request without it keeps it.
   link: linkAddress.trim().max(L.link).allow('').optional().label('Link'),
 })
 

@@ -96,10 +96,10 @@ const messageFields: Fields<ContactMessage> = {
   createdAt: instant,
   readAt: orNull(instant),
   doneAt: orNull(instant),
-  spam: optional(orNull(objectOf<Spam>({ at: instant, reason: oneOf(SPAM_REASONS) }, 'Spam'))),
-  assignee: optional(orNull(person)),
-  replies: optional(listOf(reply)),
-  notes: optional(listOf(note)),
+  spam: orNull(objectOf<Spam>({ at: instant, reason: oneOf(SPAM_REASONS) }, 'Spam')),
+  assignee: orNull(person),
+  replies: listOf(reply),
+  notes: listOf(note),
   lesson: optional(lessonNotice),
 }
 export const message = objectOf(messageFields, 'ContactMessage')
@@ -108,7 +108,7 @@ export const openedMessage = objectOf<OpenedMessage>(
   'OpenedMessage',
 )
 export const messagePage = objectOf<MessagePage>({ items: listOf(message), total: number, unread: number })
-export const unreadCount = objectOf<UnreadCount>({ unread: number, assigned: optional(number) })
+export const unreadCount = objectOf<UnreadCount>({ unread: number, assigned: number })
 
 export const activity = objectOf<Activity>(
   {

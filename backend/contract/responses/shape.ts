@@ -21,7 +21,7 @@ const shape = <T>(schema: JsonSchema, check: (value: unknown) => boolean): Shape
   Object.assign((value: unknown): value is T => check(value), { schema })
 
 export const text = shape<string>({ type: 'string' }, (value) => typeof value === 'string')
-/** A text that the server writes as an instant in UTC; the check takes any text, as older releases did. */
+/** A text that the server writes as an instant in UTC; the check takes any text. */
 export const instant = shape<string>({ type: 'string', format: 'date-time' }, text)
 /** @returns a check for texts that fit; what it reads of them cannot fail. @param schema what of it JSON Schema can say. */
 const textThat = (fits: (text: string) => boolean, schema: JsonSchema): Shape<string> =>

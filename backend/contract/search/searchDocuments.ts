@@ -100,7 +100,6 @@ function classDocument(visibleClass: Class): SearchDocument {
       `${sport} ${SPORT_WORDS[sport]} ${level}`,
       visibleClass.coach ?? '',
       visibleClass.season ?? '',
-      // Classes of older releases have none.
       price ? `price prices cost $${price}` : '',
       wordsOfAges(visibleClass.ageRange),
     ].join(' '),

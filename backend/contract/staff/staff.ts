@@ -34,7 +34,7 @@ export interface StaffMember extends StaffProfileInput, Stored {}
 export interface AdminStaffMember extends PresentOf<typeof STAFF_READ.administrator>, Stored {
   /** The position in the directory: the lowest comes first. */
   order: number
-  /** Whether no password was ever chosen, so that the coach cannot sign in yet. Older releases do not send it. */
+  /** Whether no password was ever chosen, so that the coach cannot sign in yet; missing otherwise. */
   awaitsPassword?: boolean
 }
 
@@ -49,7 +49,7 @@ export const sportWords = ({
 export interface StaffVersion {
   version: number
   savedAt: IsoDate
-  /** Name of the user; empty if an earlier release has saved it. */
+  /** Name of the user; empty if the site itself has saved it. */
   savedBy: string
   profile: StaffProfileInput
 }

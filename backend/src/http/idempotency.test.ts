@@ -131,15 +131,6 @@ describe('a replayed response', () => {
     expect(await again.text()).toBe(first)
     expect(first).toContain('"hero":{}')
   })
-
-  it('may come from an older release, which stored it as a value', async () => {
-    const key = randomUUID()
-    const write = { method: 'POST', path: '/api/admin/news', body: aNewsArticle() }
-    const body = { ...((await (await send(write, key)).json()) as object), title: 'Of an older release' }
-    await records().updateMany({}, { $set: { status: 201, body }, $unset: { owner: 1, until: 1, type: 1 } })
-    const again = await send(write, key)
-    expect([again.status, await again.json()]).toEqual([201, body])
-  })
 })
 
 describe('a reserved key', () => {

@@ -116,9 +116,8 @@ const textOf = (body: unknown): string | null =>
   body === null || body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
 
 /** @returns the response body as a value. */
-function valueOf(body: unknown): unknown {
-  // Older releases stored it as a value.
-  if (typeof body !== 'string') return body ?? null
+function valueOf(body: string | null | undefined): unknown {
+  if (body === null || body === undefined) return null
   try {
     return JSON.parse(body) as unknown
   } catch {

@@ -166,14 +166,11 @@ describe('the site', () => {
       expect((await get(address, BROWSER)).response.status).toBe(404)
   })
 
-  it('sends the empty page to service workers, also to those of earlier releases', async () => {
+  it('sends the empty page to service workers', async () => {
     const shell = await get('/shell.html', SCRIPT)
     expect([shell.response.status, type(shell.response)]).toEqual([200, 'text/html'])
     expect(shell.text).toContain('<div id="root"></div>')
     expect(shell.response.headers.get('content-security-policy')).toMatch(/script-src/)
-    const older = await get('/index.html', { ...SCRIPT, 'sec-fetch-dest': 'empty' })
-    expect([older.response.status, older.text]).toEqual([200, shell.text])
-    expect(older.response.headers.get('vary')).toMatch(/sec-fetch-dest/i)
   })
 
   it.each(['/site', '/constructor', '/%E0%A4%A', '/%2e%2e%2fetc'])(

@@ -58,15 +58,8 @@ export function serveSite(
   }
 }
 
-/**
- * @returns whether this is another name of the home page. A service worker of an earlier release fetches the empty
- *   page there.
- */
-function isIndex(ctx: Context): boolean {
-  if (!/^\/+index\.html?$/i.test(ctx.path)) return false
-  ctx.vary('Sec-Fetch-Dest')
-  return ctx.get('Sec-Fetch-Dest') !== 'empty'
-}
+/** @returns whether this is another name of the home page. */
+const isIndex = (ctx: Context): boolean => /^\/+index\.html?$/i.test(ctx.path)
 
 /** @param to starts with one slash. The query stays. */
 function redirect(ctx: Context, status: 301 | 308, to: string): void {

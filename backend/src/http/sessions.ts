@@ -39,7 +39,7 @@ interface SessionData {
   role: Role
   userId: string
   /** The browser and the system in words, when it begins. */
-  device?: string
+  device: string
 }
 
 /**
@@ -218,5 +218,5 @@ export async function deviceWords(userAgent: string): Promise<string> {
   return words.slice(0, MOST_KEPT) || UNKNOWN
 }
 
-/** What is shown for a session without words, as those of older releases. */
-export const UNKNOWN = 'Unknown device'
+/** What is shown for a browser that says nothing of itself. */
+const UNKNOWN = 'Unknown device'

@@ -9,13 +9,13 @@ export interface IdempotencyRecord {
   _id: string
   /** Hash of the request's body: a key never returns the response to another request. */
   fingerprint: string
-  /** Holder of the reservation; null once there is a response, and missing in records of older releases. */
-  owner?: string | null
-  until?: Date | null
+  /** Holder of the reservation; null once there is a response. */
+  owner: string | null
+  until: Date | null
   status?: number
   type?: string | null
-  /** The response body as it was sent, null for none. Older releases stored it as a value, not as text. */
-  body?: unknown
+  /** The response body as it was sent, null for none. */
+  body?: string | null
   createdAt: Date
 }
 
@@ -27,7 +27,7 @@ const schema = new Schema<IdempotencyRecord>(
     until: { type: Date },
     status: { type: Number },
     type: { type: String },
-    body: { type: Schema.Types.Mixed },
+    body: { type: String },
     createdAt: { type: Date, default: Date.now, expires: IDEMPOTENCY_DAYS * 86_400 },
   },
   { versionKey: false, minimize: false, collection: 'idempotency_answers' },
@@ -43,7 +43,7 @@ const WAIT_MS = 10_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 
-/** The stored response; records of older releases may lack a part of it. */
+/** The stored response. */
 export type FirstResponse = Pick<IdempotencyRecord, 'status' | 'type' | 'body'>
 
 /** A response as it was sent. */
@@ -168,9 +168,7 @@ export async function* eachStoredResponse(): AsyncGenerator<StoredResponse> {
     .maxTimeMS(0)
     .lean<IdempotencyRecord[]>()
     .cursor({ batchSize: AT_ONCE })
-  // Older releases stored the body as a value.
-  for await (const { _id, body = '', createdAt } of records)
-    yield { _id, createdAt, text: typeof body === 'string' ? body : JSON.stringify(body) }
+  for await (const { _id, body, createdAt } of records) yield { _id, createdAt, text: body ?? '' }
 }
 
 /** Deletes stored responses: the same request would be done once more. @returns how many. */

@@ -62,7 +62,6 @@ export async function createMailer(smtpUrl: string | null): Promise<SendMail | n
     const references = answers.map((one) => `<${one}@${host}>`)
     await transport.sendMail({
       ...mail,
-      // What an older release has stored may have several lines.
       subject: oneLine(subject),
       // As objects, so that an address is never read as a list of several.
       to: [to].flat().map((address) => ({ name: '', address })),

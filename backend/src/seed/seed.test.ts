@@ -1,4 +1,4 @@
-import mongoose, { Types } from 'mongoose'
+import mongoose from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logActivity } from '../resources/activityLog.ts'
 import { createClass, deleteClass, listAllClasses, updateClass } from '../features/classes/classes.service.ts'
@@ -161,27 +161,5 @@ describe('after an interrupted seeding', () => {
     expect(await seedOnce()).toEqual(refused('classes|closures|newsarticles|seasons|staffmembers'))
     await clearSeedMark()
     expect(await seedOnce()).toEqual(NOTHING_TO_DO)
-  })
-})
-
-describe('the mark of an older release, which has no owner and no expiry', () => {
-  it('does not delete existing content', async () => {
-    await createClass(aClass({ name: 'Ours' }), new Types.ObjectId())
-    await marks().insertOne({ _id: 'seeding' })
-    expect(await seedOnce()).toEqual(refused('classes'))
-    expect((await listAllClasses()).map(({ name }) => name)).toEqual(['Ours'])
-    expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
-  })
-
-  it('does not prevent the samples from being created in an empty database', async () => {
-    await marks().insertOne({ _id: 'seeding' })
-    expect(await seedOnce()).toEqual(LAID)
-    expect(await marks().countDocuments({ _id: 'seeding' })).toBe(0)
-  })
-
-  it('is deleted by a start without sample content', async () => {
-    await marks().insertOne({ _id: 'seeding' })
-    await clearSeedMark()
-    expect(await marks().countDocuments()).toBe(0)
   })
 })

@@ -6,12 +6,7 @@ interface Mark extends Lease {
   settledAt?: Date
 }
 
-/**
- * Not `seeding`, the mark of older releases: an older release that is started on this database again would
- * drop the whole database if it found that mark.
- */
 const MARK = 'samples'
-const MARK_OF_OLDER_RELEASES = 'seeding'
 /** Creating one sample takes far less; a killed server delays the others no longer than this. */
 const LEASE_MS = 5_000
 const NEVER = new AbortController().signal
@@ -41,10 +36,7 @@ export function inSeedTurn<T>(work: (turn: SeedTurn) => Promise<T>): Promise<T |
     // A mark that is not settled tells the next start of an interruption.
     isKept: true,
   }
-  return withLease<T, Mark>(MARK, options, async (_lost, held) => {
-    const { deletedCount } = await marks().deleteOne({ _id: MARK_OF_OLDER_RELEASES })
-    return work(turnOf(held, held.before !== null || deletedCount > 0))
-  })
+  return withLease<T, Mark>(MARK, options, (_lost, held) => work(turnOf(held, held.before !== null)))
 }
 
 function turnOf({ owner, renew }: HeldLease<Mark>, wasInterrupted: boolean): SeedTurn {
@@ -61,5 +53,5 @@ function turnOf({ owner, renew }: HeldLease<Mark>, wasInterrupted: boolean): See
 
 /** Cancels an unfinished seeding: the samples that it created stay, and count as content of the site. */
 export async function clearSeedMark(): Promise<void> {
-  await marks().deleteMany({ _id: { $in: [MARK, MARK_OF_OLDER_RELEASES] }, settledAt: { $exists: false } })
+  await marks().deleteMany({ _id: MARK, settledAt: { $exists: false } })
 }

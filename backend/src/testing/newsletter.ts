@@ -38,7 +38,7 @@ export async function aMailing(over: object): Promise<{ _id: Types.ObjectId }> {
 export async function aFailedMailing(): Promise<{ _id: Types.ObjectId }> {
   const now = new Date()
   const { _id: subscriber } = await aStoredSubscriber()
-  const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0 }
+  const result = { waiting: 0, sending: 0, sent: 0, failed: 1, uncertain: 0, stopped: 0 }
   const { _id: mailing } = await aMailing({ state: 'done', finishedAt: now, result })
   const _id = `${mailing.toHexString()}-${subscriber.toHexString()}`
   const delivery = { _id, mailing, subscriber, state: 'failed', dueAt: now }

@@ -56,7 +56,6 @@ describe.each(ACTS)('%s', (_what, act) => {
         { ...body, ...(currentPassword === undefined ? {} : { currentPassword }) },
         { cookie },
       )
-    // As pages of an older release send it.
     const missing = await send()
     expect([missing.status, await missing.json()]).toEqual([
       400,

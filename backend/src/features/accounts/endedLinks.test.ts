@@ -13,7 +13,6 @@ import { PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
 import { ensureAdmin, findAdminAccount, removeAdmin, saveAdmin } from '../auth/admin.service.ts'
 import { findStaffAccount } from '../staff/staffAccount.service.ts'
-import { AccountLinkModel } from './accountLink.model.ts'
 
 const api = useTestServer({ sendMail: keepMail, publicUrl: 'https://lane-and-court.example' })
 const path = '/api/admin/administrators'
@@ -110,12 +109,6 @@ describe('the invitations and links of an administrator no longer work', () => {
     const tokens = await makeAll()
     await remove(cookies.desk, 'mallory')
     await api.signIn('admin', 'mallory')
-    expect(await tryAll(Object.values(tokens))).toEqual(NOTHING_WORKS)
-  })
-
-  it('if an older release has made them, which does not say who did', async () => {
-    const tokens = await makeAll()
-    await AccountLinkModel.collection.updateMany({}, { $unset: { maker: 1, accountMark: 1, isMailed: 1 } })
     expect(await tryAll(Object.values(tokens))).toEqual(NOTHING_WORKS)
   })
 

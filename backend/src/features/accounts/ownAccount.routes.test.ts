@@ -9,7 +9,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepMail, linkIn, mails, tokenOf } from '../../testing/accountMails.ts'
 import { cookieOf, PASSWORD } from '../../testing/signIn.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { SessionModel } from '../../infra/sessions/sessions.ts'
 import { createPageContent } from '../pages/pages.service.ts'
 import { listActivity } from '../activity/activity.service.ts'
 
@@ -137,12 +136,6 @@ describe.each(['admin', 'staff'] as const)('the signed-in devices of %s', (role)
     const [own, ...others] = await list(cookie)
     expect(own).toMatchObject({ device: 'Safari on iOS', isThis: true })
     expect(others.map(({ isThis }) => isThis)).toEqual([false])
-  })
-
-  it('of an older release are listed too', async () => {
-    const cookie = await api.signIn(role)
-    await SessionModel.updateMany({}, { $unset: { device: 1 } })
-    expect(await list(cookie)).toMatchObject([{ device: 'Unknown device' }])
   })
 
   it('are signed out one by one, and all others at once', async () => {

@@ -5,7 +5,7 @@ import {
 import { signedInDevices } from '@lane-and-court/contract/accounts/accounts.shapes.ts'
 import { ACCOUNT_MESSAGES as M } from '@lane-and-court/contract/accounts/accounts.ts'
 import Joi from 'joi'
-import { actorOf, UNKNOWN, sessionIdOf } from '../../http/sessions.ts'
+import { actorOf, sessionIdOf } from '../../http/sessions.ts'
 import { NO_BODY, type GuardedRouter } from '../../http/router.ts'
 import { HttpError, WrongPasswordError } from '../../http/errors.ts'
 import { smallBody } from '../../http/body.ts'
@@ -82,7 +82,7 @@ export function ownAccountRoutes(router: GuardedRouter, commitWrite: CommitWrite
       { tag, summary: 'The devices on which the account is signed in', response: signedInDevices },
       async (ctx) => {
         const sessions = await listSessions(role, actorOf(ctx).id, sessionIdOf(ctx))
-        return sessions.map(({ _id, device = UNKNOWN, createdAt, lastSeenAt, isThis }) => ({
+        return sessions.map(({ _id, device, createdAt, lastSeenAt, isThis }) => ({
           id: _id,
           device,
           signedInAt: createdAt.toISOString(),

@@ -117,7 +117,7 @@ describe('a coach', () => {
   })
 })
 
-it('an entry of an older release, which has no count, is shown unchanged', async () => {
+it('an entry without a count is shown unchanged', async () => {
   await ActivityModel.collection.insertOne({
     at: new Date(Date.now() + 60_000),
     version: 1,

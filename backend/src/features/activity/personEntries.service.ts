@@ -54,7 +54,6 @@ export async function forgetInEntries(
     const _id = trusted({ $in: ids.slice(at, at + AT_ONCE) })
     await change({ _id, 'object.type': 'message' }, noName)
     await change({ _id, names: isAddress(email) }, { $pull: { names: isAddress(email) } })
-    // Those of older releases have no names besides this one.
     await change({ _id, 'object.name': isAddress(email) }, noName)
   }
   return changed

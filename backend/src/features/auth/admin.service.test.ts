@@ -47,7 +47,7 @@ it('ADMIN_PASSWORD is applied by the start after it changed, and no later start 
   expect(await has('the second one')).toBe(true)
 })
 
-it('an administrator of an older release keeps the password of the environment, and shows the username', async () => {
+it('an administrator of the command keeps the password of the environment, and shows the username', async () => {
   await make('desk')
   const before = await findAdminAccount({ username: 'desk' })
   await ensureAdmin({ username: 'desk', password: 'correct horse' })

@@ -25,7 +25,7 @@ export interface AdminUserDocument extends StoredDocument, NamedAccount {
   passwordHash: string
   /** The hash of the password that the server made and printed; none if somebody chose the first one. */
   generatedHash?: string
-  /** The shown name; missing in accounts of older releases and of the command, which show the username. */
+  /** The shown name; missing in accounts of the command, which show the username. */
   name?: string
   /** Where a link for a forgotten password goes. */
   email?: string | null

@@ -2,7 +2,6 @@ import { CLASS_FIELDS } from '@lane-and-court/contract/classes/classes.fields.ts
 import { describe, expect, it } from 'vitest'
 import { aClass, daysFromNow } from '../../testing/factories.ts'
 import { useTestServer } from '../../testing/testServer.ts'
-import { ClassModel } from './classes.model.ts'
 import { createClass } from './classes.service.ts'
 
 const api = useTestServer()
@@ -105,14 +104,7 @@ describe('GET /api/classes/id/{id}', () => {
 })
 
 describe('the availability of a class', () => {
-  it('is null for a class that an older release stored without it', async () => {
-    const { _id } = await createClass(aClass())
-    await ClassModel.collection.updateOne({ _id }, { $unset: { availability: 1 } })
-    const response = await api.call(`/api/classes/id/${_id.toHexString()}`)
-    expect(await response.json()).toMatchObject({ availability: null })
-  })
-
-  it('stays as it is when an older page saves the class without it', async () => {
+  it('stays as it is when the class is saved without it', async () => {
     const cookie = await api.signIn('admin')
     const availability = { status: 'open', placesLeft: 3 } as const
     const id = (await createClass(aClass({ availability })))._id.toHexString()

@@ -21,7 +21,7 @@ export async function listClosureVersions(id: unknown): Promise<ClosureVersion[]
   return [present, ...history.toReversed()].map((state) => ({
     version: state.version,
     savedAt: state.updatedAt.toISOString(),
-    savedBy: state.savedBy ?? '',
+    savedBy: state.savedBy,
     closure: presentClosure({ ...present, ...state }),
   }))
 }

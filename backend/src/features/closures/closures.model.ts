@@ -8,8 +8,8 @@ export interface ClosureDocument extends ClosureInput, StoredDocument {
   /** The chosen classes as they were called when this was saved. */
   classNames: string[]
   endedAt: Date | null
-  /** Name of the user who saved it last; not there if an earlier release did. */
-  savedBy?: string
+  /** Name of the user who saved it last. */
+  savedBy: string
   /** The states before the last one, oldest first. Only `closureHistory.ts` reads them. */
   history?: FormerClosure[]
 }

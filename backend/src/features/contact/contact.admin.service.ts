@@ -13,7 +13,6 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const
 const EXPORT_BATCH = 200
 
-/** Also of messages of older releases, which do not have the field. */
 export const noSpam = (): { isSpam: null } => ({ isSpam: null })
 
 const everDone = () => mongoose.trusted({ $gt: new Date(0) })

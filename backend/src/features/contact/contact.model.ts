@@ -57,9 +57,9 @@ const replyFields = new Schema<StoredReply>({
   problem: { type: String, default: null },
 })
 
-/** What messages of older releases lack. */
+/** What the office does with a message. */
 interface WorkOnMessage {
-  /** True in the spam folder; null, and not false, elsewhere, so that older messages count alike. */
+  /** True in the spam folder; null, and not false, elsewhere. */
   isSpam: true | null
   spamAt: Date | null
   spamReason: SpamReason | null
@@ -77,7 +77,7 @@ interface WorkOnMessage {
   replyDueAt: Date | null
   /** Since when its last reply has failed, and was not sent again; null if it has not. */
   replyFailedAt: Date | null
-  /** True once it was replied to; null, and not false, before, so that older messages count alike. */
+  /** True once it was replied to; null, and not false, before. */
   isAnswered: true | null
   /** Counts the changes of replies and notes: each is saved over the one that it was made from. */
   threadVersion: number

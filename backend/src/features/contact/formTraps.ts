@@ -6,7 +6,7 @@ import {
 import type { Middleware } from 'koa'
 
 /**
- * @param traps as they were sent: nothing of them is trusted. A page of an older release sends none.
+ * @param traps as they were sent: nothing of them is trusted.
  * @returns why a message is taken for one of a robot, or null.
  */
 export function spamReasonOf({

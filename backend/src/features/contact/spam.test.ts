@@ -57,7 +57,7 @@ describe('a message of a robot', () => {
   })
 
   it.each([
-    ['without what older pages do not send', {}],
+    ['without either of them', {}],
     ['with a draft, whose time is not known', { website: '' }],
     ['with white space in the hidden field', { website: '  ', openMs: 5_000 }],
     ['with values of other types', { website: ['x'], openMs: 'soon' }],
@@ -103,7 +103,7 @@ describe('the spam folder', () => {
     expect((await admin.setSpam(id, 'yes' as never)).status).toBe(400)
   })
 
-  it('is a filter that messages of older releases, which do not have the fields, are not in', async () => {
+  it('is a filter that messages without the fields are not in', async () => {
     await ContactMessageModel.collection.insertOne({
       ...aContactMessage({ name: 'Older' }),
       version: 1,

@@ -65,7 +65,7 @@ export async function changeThread<T>(
     if (!changed) return { message, result }
     const fields = changed.replies ? { ...changed, ...stateOf(changed.replies, message) } : changed
     const saved = await ContactMessageModel.findOneAndUpdate(
-      // Messages of older releases have no such number, which null matches too.
+      // One that nobody has worked on has no such number, which null matches too.
       { _id: message._id, threadVersion: message.threadVersion ?? null } as object,
       { $set: fields, $inc: { threadVersion: 1 } },
       { returnDocument: 'after' },

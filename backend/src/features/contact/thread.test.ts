@@ -18,7 +18,7 @@ let id: string
 
 beforeEach(async () => {
   headers = { cookie: await api.signIn('admin') }
-  // As an older release has stored it, without the fields of replies and notes.
+  // Without the fields of replies and notes.
   const { insertedId } = await ContactMessageModel.collection.insertOne({
     ...aContactMessage(),
     version: 1,

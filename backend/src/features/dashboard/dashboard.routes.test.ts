@@ -13,7 +13,7 @@ import { readSetup } from './officeSummary.service.ts'
 
 const api = useTestServer({ sendMail: () => Promise.reject(new Error('the mail server is away')) })
 const MINUTE_MS = 60_000
-// Services create neither old messages nor objects of older releases.
+// Services create no old messages.
 const AdminUserModel = mongoose.model('AdminUser')
 const ContactMessageModel = mongoose.model('ContactMessage')
 const GalleryImageModel = mongoose.model('GalleryImage')
@@ -95,7 +95,7 @@ it('active classes that end within a week are named, and pictures without a desc
     { sport: 'tennis', image: '/assets/a.webp', alt: '' },
     { sport: 'tennis', image: '/assets/b.webp', alt: 'A serve' },
   ])
-  // Older releases stored pictures without this field.
+  // A picture may be stored without this field.
   await GalleryImageModel.collection.insertOne({ sport: 'tennis', image: '/assets/c.webp', version: 1 })
   const { endingClasses, undescribed, setup } = await officeOf(cookie)
   expect(endingClasses).toMatchObject({ count: 1, first: [{ name: 'Ends soon' }] })

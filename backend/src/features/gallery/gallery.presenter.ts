@@ -10,7 +10,7 @@ export function presentGalleryImage(image: GalleryImageDocument): GalleryImage {
   return {
     ...presentStored(image),
     ...presentFields(GALLERY_FIELDS, image),
-    // Older releases stored pictures without a usable URL: the fallback lets an admin see and delete them.
+    // One whose stored URL is not usable: the fallback lets an admin see and delete them.
     image: usablePicture(image.image) ?? FALLBACK_PICTURE,
     placeholder: image.placeholder ?? null,
     createdAt: image.createdAt.toISOString(),

@@ -39,7 +39,7 @@ it.each([
   expect((await api.send('PUT', '/api/admin/programs', { programs }, headers)).status).toBe(400)
 })
 
-it('an unusable picture that an older release stored is returned as null', async () => {
+it('an unusable picture that is stored is returned as null', async () => {
   await create({ title: 'Older' })
   await NewsArticleModel.collection.updateOne({ title: 'Older' }, { $set: { image: 'https://[' } })
   expect((await read<NewsArticle[]>('/api/news')).map(({ image }) => image)).toEqual([null])

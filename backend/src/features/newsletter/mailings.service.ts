@@ -14,7 +14,14 @@ import type { MailedArticle } from './articleMail.ts'
 import { DeliveryModel, MailingModel, type MailingCounts, type MailingDocument } from './newsletter.model.ts'
 import { countSubscribers } from './subscribers.service.ts'
 
-export const NO_COUNTS: MailingCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }
+export const NO_COUNTS: MailingCounts = {
+  waiting: 0,
+  sending: 0,
+  sent: 0,
+  failed: 0,
+  uncertain: 0,
+  stopped: 0,
+}
 
 export type CountedMailing = MailingDocument & { counts: MailingCounts }
 

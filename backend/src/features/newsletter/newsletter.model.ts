@@ -61,8 +61,8 @@ export interface MailingCounts {
   sent: number
   failed: number
   uncertain: number
-  /** Not sent, because an administrator has stopped it; missing in what older releases stored. */
-  stopped?: number
+  /** Not sent, because an administrator has stopped it. */
+  stopped: number
 }
 
 /** An article that is sent to the subscribers. Its id is that of the article, so that each is sent once. */
@@ -73,7 +73,7 @@ export interface MailingDocument extends StoredDocument {
   text: string
   image: string | null
   imageAlt: string
-  /** The last part of the address of the article; missing in mailings of older releases. */
+  /** The last part of the address of the article. */
   slug?: string
   startedAt: Date
   startedBy: string
@@ -85,9 +85,9 @@ export interface MailingDocument extends StoredDocument {
   dueAt: Date
   timesAway: number
   problem: string | null
-  /** Since when nothing more is to be sent, and by whom; missing in mailings of older releases. */
-  stoppedAt?: Date | null
-  stoppedBy?: string | null
+  /** Since when nothing more is to be sent, and by whom. */
+  stoppedAt: Date | null
+  stoppedBy: string | null
 }
 
 const counts = {

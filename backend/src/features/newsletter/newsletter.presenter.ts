@@ -16,7 +16,7 @@ export function presentSubscriber(document: SubscriberDocument): Subscriber {
 /** @returns a mailing for the admin area. */
 export function presentMailing(document: CountedMailing): Mailing {
   const { title, startedAt, startedBy, state, problem } = document
-  const { waiting, sending, sent, failed, uncertain, stopped = 0 } = document.counts
+  const { waiting, sending, sent, failed, uncertain, stopped } = document.counts
   const remaining = waiting + sending
   return {
     ...presentStored(document),

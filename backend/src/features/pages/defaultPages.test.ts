@@ -158,7 +158,7 @@ describe('the first save', () => {
     expect(await seen('about')).toEqual({ mine: 2 })
   })
 
-  it('may also be a request that creates the page, as older pages of the admin area and programs send it', async () => {
+  it('may also be a request that creates the page', async () => {
     const create = async () => {
       const response = await send('POST', 'content', { page: 'home', content: { mine: 1 } })
       return [response.status, ((await response.json()) as PageContent).version]

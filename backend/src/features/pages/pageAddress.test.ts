@@ -69,7 +69,7 @@ describe('a new page', () => {
   })
 })
 
-describe('a page of an older release with a name that cannot be a path', () => {
+describe('a stored page with a name that cannot be a path', () => {
   const OLD_NAMES = ['robots.txt', 'a/b', 'why?', '100%']
 
   it.each(OLD_NAMES)('%s can be edited, deleted and restored, and is not in the sitemap', async (page) => {

@@ -86,7 +86,7 @@ export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
  */
 export async function noteReplacedInPage(before: object, fields: object, savedBy: string): Promise<void> {
   const page = before as PageContentDocument
-  // It may have been saved by an older release, which stored no versions.
+  // A server that was killed may have stored the page and not its version.
   await saveVersion(page, '')
   await saveVersion({ ...page, ...fields, version: page.version + 1, updatedAt: new Date() }, savedBy)
 }

@@ -102,7 +102,7 @@ export async function updatePage(
     // Otherwise somebody has stored it at the same moment.
     return stored ?? updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
-  // It may have been saved by an older release, which stored no versions.
+  // A server that was killed may have stored the page and not its version.
   await saveVersion(before, '')
   const content = sanitizeContent(before.page, update.content)
   try {
@@ -133,7 +133,7 @@ export async function deletePage(name: unknown, deletedBy: string): Promise<Name
   if (before.isDefault) return before
   const { _id, page, isProtected } = before
   if (isProtected) throw new ProtectedError(protectedFromDeletionMessage(page))
-  // Later versions of this name go on from it. An older release may have stored none.
+  // Later versions of this name go on from it.
   await saveVersion(before, '')
   const deleted = await moveToTrash(PageContentModel, _id.toHexString(), {
     type: 'page',

@@ -24,7 +24,7 @@ export function presentPageSummary(document: Omit<NamedPage, 'content'>): PageSu
   }
 }
 
-/** One that an older release has stored is public since it was created. */
+/** One without a time is public since it was created. */
 const presentPublishAt = ({ publishAt, createdAt }: Omit<NamedPage, 'content'>) =>
   (publishAt === undefined ? createdAt : publishAt)?.toISOString() ?? null
 

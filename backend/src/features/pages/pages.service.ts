@@ -17,7 +17,7 @@ import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 
 /**
- * @returns the content object of one page: free-form and public, with unusable pictures of older releases
+ * @returns the content object of one page: free-form and public, with unusable pictures
  *   replaced and without texts of templates; the defaults of a page of the site itself that nobody has stored.
  * @throws HttpError 404 when no page has that name, it is not published, or a redirect leads on from the defaults.
  */
@@ -132,7 +132,7 @@ function replaceUnusable(fields: Fields, content: Group): Group {
   return result
 }
 
-/** @returns the content of a page, with the fallback picture for unusable ones of older releases. */
+/** @returns the content of a page, with the fallback picture for unusable ones. */
 function withUsablePictures(page: string, content: PageContentBody): PageContentBody {
   const fields = knownFields(page)
   return fields && isGroup(content) ? (replaceUnusable(fields, content) as PageContentBody) : content

@@ -9,8 +9,6 @@ import { saveVersion } from './pageHistory.service.ts'
 import { PageContentModel, type PageContentDocument } from './pages.model.ts'
 
 const PAGE = 'home'
-/** The version that older releases sent of a home page that nobody had stored. */
-const OLDER_DEFAULT = 0
 /** How often restoring a program is retried after a conflict: it is added to whatever version there is. */
 const MAX_RETRIES = 5
 
@@ -31,7 +29,7 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 
 /**
  * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
- * @param programs as validated by programsSchema: their texts are plain. Without `link`, as older clients send them,
+ * @param programs as validated by programsSchema: their texts are plain. Without `link`
  *   they keep that of the stored program.
  * @param version that the update is based on, or null to overwrite any.
  * @param savedBy name of the user who saves them.
@@ -50,7 +48,7 @@ export async function savePrograms(
     return presentPrograms(saved)
   }
   const home = await readHome()
-  if (!home.isDefault || (version !== null && version !== OLDER_DEFAULT && version !== home.version))
+  if (!home.isDefault || (version !== null && version !== home.version))
     throw new ConflictError(presentPrograms(home))
   const stored = await storeDefaultPage(home, { ...home.content, programs: linked }, savedBy)
   // Otherwise somebody has stored it at the same moment.

@@ -74,7 +74,7 @@ describe('a page', () => {
     await expectNowhere()
   })
 
-  it('without a state is public, as one of an older release is', async () => {
+  it('without a state is public', async () => {
     await create()
     expect(await statusOf()).toBe(200)
     expect((await PageContentModel.findOne({ page: 'open-day' }).lean())?.publishAt).toBeUndefined()

@@ -85,7 +85,7 @@ describe('the crop of a picture', () => {
     })
   })
 
-  it('stays when a page of an older release saves the picture, which knows no crop', async () => {
+  it('stays when the picture is saved without it', async () => {
     await save({ crop: RIGHT })
     expect(await (await save({ alt: 'The net' })).json()).toMatchObject({ crop: RIGHT, alt: 'The net' })
   })

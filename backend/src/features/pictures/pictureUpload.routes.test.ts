@@ -78,7 +78,7 @@ describe('an upload', () => {
       })
       .jpeg()
       .toBuffer()
-    // As pages of older releases send it, then as this one does, then as somebody who calls it otherwise.
+    // Without a name, then as the site sends it, then as somebody who calls it otherwise.
     for (const name of ['image', '../IMG_2041.JPG', 'other.jpg']) await upload(photo, { name })
     const stored = await PictureModel.findOne().lean()
     expect(stored).toMatchObject({ fileName: 'IMG_2041.JPG', takenOn: '2026-05-03', version: 1 })

@@ -20,14 +20,14 @@ export interface PictureDocument {
   /** Endings of the names of its renditions. */
   suffixes: string[]
   createdAt: Date
-  /** Who has uploaded it: `office`, and ids of coaches. Pictures of older releases do not say it. */
+  /** Who has uploaded it: `office`, and ids of coaches. */
   uploaders?: string[]
   /** Name of the uploaded file, and the day on which the camera says it was taken. Nothing else of either is kept. */
   fileName?: string
   takenOn?: string | null
   /** Time since when nothing shows it; null while something does. */
   unusedSince: Date | null
-  /** What administrators say of it; pictures of older releases have none of these. */
+  /** What administrators say of it. */
   alt?: string
   isDecorative?: boolean
   isKept?: boolean
@@ -89,7 +89,7 @@ export interface DeletedPictureDocument {
   left: string[]
 }
 
-/** Longer than the year for which earlier releases let browsers cache a picture. */
+/** Longer than the year for which a browser may cache a picture. */
 const RETENTION_DAYS = 400
 
 const deletedPictures = new Schema<DeletedPictureDocument>(

@@ -3,7 +3,7 @@ import XMLBuilder from 'fast-xml-builder'
 
 const ATTRIBUTE = '@'
 
-// Older releases stored control characters, which make XML invalid.
+// Control characters make XML invalid.
 const sanitize = (_name: string, value: unknown): string => stripControlCharacters(String(value))
 
 const builder = new XMLBuilder({

@@ -12,7 +12,7 @@ export interface StaffMemberDocument extends StaffProfileInput, StoredDocument, 
   isHidden: boolean
   /** Whether there is no password yet: `passwordHash` is read by logins alone. */
   awaitsPassword?: boolean
-  /** Who saved the profile last; not there if an earlier release did. */
+  /** Who saved the profile last; not there if the site itself did. */
   savedBy?: SavedBy
   /** The profiles before the last one, oldest first. Only `staffHistory.ts` reads them. */
   history?: FormerProfile[]

@@ -113,7 +113,7 @@ describe('the photo and the levels of a coach', () => {
     expect(await visibleStaff()).toMatchObject([
       { image: path, specializations: { levels: ['Team', 'advanced'], yearsOfExperience: 10 } },
     ])
-    // A page of an older release sends no photo.
+    // An update without a photo keeps it.
     expect((await save({ name: 'Maya' })).status).toBe(200)
     expect(await visibleStaff()).toMatchObject([{ name: 'Maya', image: path }])
     expect((await save({ image: null })).status).toBe(200)
@@ -155,7 +155,7 @@ describe('the photo and the levels of a coach', () => {
     expect(await resultOf(`/uploads/${'0'.repeat(32)}-40x30.webp`)).toEqual(refused)
     expect(await resultOf('/pictures/coach-1-800.webp')).toBe('saved')
 
-    // What an older release has stored says nothing of who has uploaded it.
+    // A picture that says nothing of who has uploaded it.
     const older = await upload('green', other)
     await mongoose.model('Picture').updateOne({ _id: older.slice(9, 41) }, { $unset: { uploaders: 1 } })
     expect(await upload('green', other)).toBe(older)

@@ -48,7 +48,7 @@ export async function historiesWithPresent(members: readonly StaffMemberDocument
   )
 }
 
-/** What an earlier release has saved counts as saved by the office, which created the profile. */
+/** What the site itself has saved counts as saved by the office. */
 const isOfOffice = ({ savedBy }: FormerProfile) => savedBy?.role !== 'staff'
 
 /** @returns the versions of a profile, newest first. @throws HttpError 404 when nobody has that id. */

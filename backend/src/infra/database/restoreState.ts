@@ -19,10 +19,7 @@ interface RestoreState {
   startedAt: Date
   /** Whether some collections may be of the backup, and others of before. */
   isHalfReplaced: boolean
-  /**
-   * Who restores, and a number that grows as long as that one lives. Both are missing once it has ended, and in what
-   * release 0.1.0 has left.
-   */
+  /** Who restores, and a number that grows as long as that one lives. Both are missing once it has ended. */
   owner?: string
   beat?: number
 }

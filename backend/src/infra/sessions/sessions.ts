@@ -10,8 +10,8 @@ export interface SessionDocument {
   _id: string
   role: Role
   userId: string
-  /** The browser and the system in words; missing in sessions of older releases. */
-  device?: string
+  /** The browser and the system in words. */
+  device: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -22,7 +22,7 @@ const schema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     role: { type: String, required: true },
     userId: { type: String, required: true },
-    device: String,
+    device: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
@@ -45,14 +45,14 @@ const expiry = (createdAt: Date, lastSeenAt: Date) =>
  * Stores a new session (docs/architecture.md section 4).
  * @param id the secret in the cookie. @param device the browser and the system in words.
  */
-export async function saveSession(id: string, role: Role, userId: string, device?: string): Promise<void> {
+export async function saveSession(id: string, role: Role, userId: string, device: string): Promise<void> {
   const now = new Date()
   const expiresAt = expiry(now, now)
   await SessionModel.create({
     _id: digest(id),
     role,
     userId,
-    ...(device ? { device } : {}),
+    device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

@@ -50,7 +50,6 @@ function columnOf<Document>(field: Field, path: string, isOptional: boolean): Co
       return choiceColumn(name, path, words, read as () => string | number, isOptional)
     }
     case 'flag':
-      // One that an older release has not stored has its default.
       return choiceColumn(
         name,
         path,

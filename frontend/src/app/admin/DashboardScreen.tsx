@@ -32,7 +32,7 @@ export function DashboardScreen() {
   const { data } = useDashboardQuery()
   const store = useStore() as Store
   const findObject = useMemo(() => draftObjectsOf(store), [store])
-  const missing = useMissingFacts(data?.office?.missing ?? NONE)
+  const missing = useMissingFacts(data?.office.missing ?? NONE)
   return (
     <>
       <PageHead title="Dashboard" description="Lane & Court admin" />

@@ -41,7 +41,7 @@ it('toUpdate sends the password only with a new address', () => {
   // The form then says that it is missing.
   const incomplete = toUpdate({ ...values, email: 'new@example.com' }, stored)
   expect(validateBy(staffProfileUpdateSchema)(incomplete)).toEqual({ currentPassword: M.emailPassword })
-  // A draft of an older release does not say from which address it was changed.
+  // A draft that does not say from which address it was changed.
   const { storedEmail: _, currentPassword: __, ...draft } = { ...values, email: 'new@example.com' }
   expect(toUpdate(draft as never, stored).currentPassword).toBe('')
 })
@@ -54,15 +54,5 @@ it('toUpdate reads the years of experience from the text of the form', () => {
   expect(toUpdate(values, profile)).toMatchObject({
     specializations: { levels: ['Team', 'beginner'], yearsOfExperience: 12 },
     experience: { totalYears: 12 },
-  })
-})
-
-it('toUpdate leaves photo and levels as they are for a draft of an older release, which lacks them', () => {
-  const stored = { ...profile, image: '/pictures/coach-1-800.webp' }
-  const { image: _image, specializations, ...values } = toFormValues(stored)
-  const { levels: _levels, ...others } = specializations
-  expect(toUpdate({ ...values, specializations: others } as never, stored)).toMatchObject({
-    image: stored.image,
-    specializations: { levels: ['beginner'] },
   })
 })

@@ -1,7 +1,6 @@
 import type { StaffProfile, StaffProfileUpdate } from '@lane-and-court/contract/auth/auth.ts'
 import { PROFILE_FIELDS } from '@lane-and-court/contract/auth/profile.fields.ts'
 import { readYears } from '@lane-and-court/contract/staff/staff.ts'
-import { readList } from '@lane-and-court/contract/text/readList.ts'
 import { inputOf, valuesOf, type ValuesOf } from '../../ui/form/described/formValues.ts'
 import { hasNewEmail, passwordToSend, type ConfirmedValues } from '../../ui/form/ownPassword.ts'
 
@@ -15,18 +14,14 @@ export const toFormValues = (profile: StaffProfile): ProfileValues => ({
 })
 
 /**
- * Returns the update to send (docs/specification.md section 7). A draft of an older release lacks picture and levels,
- * which then stay as they are stored. A new address goes with the password, also if that is missing: then the form says
- * so.
+ * Returns the update to send (docs/specification.md section 7). A new address goes with the password, also if that is
+ * missing: then the form says so.
  */
 export function toUpdate(values: ProfileValues, stored: StaffProfile): StaffProfileUpdate {
   const { storedEmail = stored.email ?? '' } = values
   const input = inputOf(PROFILE_FIELDS, values, {
-    image: (image) => (image === undefined ? stored.image : image || null),
-    bothSports: (both) => both ?? stored.bothSports ?? false,
     specializations: (typed) =>
       inputOf(PROFILE_FIELDS.specializations.fields, typed ?? {}, {
-        levels: (levels) => (levels === undefined ? stored.specializations.levels : readList(levels)),
         yearsOfExperience: readYears,
       }),
   })

@@ -33,7 +33,7 @@ export function serverWork(office: OfficeSummary, now: NewYorkClock): WorkRow[] 
         title: `${many(count, 'more message', 'more messages')} could not be emailed`,
       }),
     }),
-    ...named(office.failedReplies ?? NOBODY, 'letter', {
+    ...named(office.failedReplies, 'letter', {
       kind: 'failed-reply',
       row: ({ id, name, at }) => ({
         to: `/admin/messages/${id}`,
@@ -103,7 +103,7 @@ const rainRows = ({ closures }: OfficeSummary, now: NewYorkClock): WorkRow[] =>
       tone: 'alarm',
     }))
 
-const assignedRows = ({ assigned = NOBODY }: OfficeSummary): WorkRow[] =>
+const assignedRows = ({ assigned }: OfficeSummary): WorkRow[] =>
   named(assigned, 'letter', {
     kind: 'assigned',
     row: ({ id, name, at, by }) => ({
@@ -120,13 +120,12 @@ const assignedRows = ({ assigned = NOBODY }: OfficeSummary): WorkRow[] =>
   })
 
 /** The unread messages that no other row names already. */
-function unreadRows({ unread, unreadMessages, unmailed, assigned = NOBODY }: OfficeSummary): WorkRow[] {
+function unreadRows({ unread, unreadMessages, unmailed, assigned }: OfficeSummary): WorkRow[] {
   const to = '/admin/messages?status=unread'
   const others = new Set([...unmailed.first, ...assigned.first].map(({ id }) => id))
-  // A response of an older release says only how many there are.
-  const first = (unreadMessages?.first ?? []).filter(({ id }) => !others.has(id))
-  const left = (unreadMessages?.first.length ?? 0) - first.length
-  const isMore = unreadMessages !== undefined && first.length > 0
+  const first = unreadMessages.first.filter(({ id }) => !others.has(id))
+  const left = unreadMessages.first.length - first.length
+  const isMore = first.length > 0
   return named({ count: unread - left, first }, 'letter', {
     kind: 'unread',
     row: ({ id, name, at }) => ({
@@ -147,7 +146,6 @@ function unreadRows({ unread, unreadMessages, unmailed, assigned = NOBODY }: Off
   })
 }
 
-const NOBODY = { count: 0, first: [] }
 
 const undescribedRow = (count: number): WorkRow[] =>
   count === 0

@@ -10,6 +10,8 @@ const preview = (over: object) => ({
   rows: [],
   faultCount: 0,
   faults: [],
+  warningCount: 0,
+  warnings: [],
   ...over,
 })
 

@@ -13,7 +13,7 @@ import { describeHidden } from './pagePublishing.ts'
 import { titleOfPage } from './pageSections.ts'
 import { pathOf } from './pagesAdmin.api.ts'
 
-/** Older releases created pages under names that are not valid addresses. */
+/** A page may be stored under a name that is not a valid address. */
 const whereSeen = (page: string) =>
   pathOfPage(page) ??
   (pageNameError(page) === null

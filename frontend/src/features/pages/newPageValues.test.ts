@@ -24,6 +24,3 @@ it('typed JSON takes the place of the template, also if it is empty or invalid',
   expect(toInput({ ...BLANK, page: 'a', content: '' }).content).toBeNull()
   expect(toInput({ ...BLANK, page: 'a', content: '{' }).content).toBeNull()
 })
-
-it('a draft of an older release, which has only a name and JSON, is read', () =>
-  expect(toInput({ page: 'a', content: '{"a":1}' } as never)).toEqual({ page: 'a', content: { a: 1 } }))

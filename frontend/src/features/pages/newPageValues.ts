@@ -9,7 +9,7 @@ import { isTemplate, templateContent, type Template } from './templates.ts'
 export interface NewPageValues {
   page: string
   template: Template
-  /** JSON text, as it is typed; null for the content of the template. A draft of an older release has text. */
+  /** JSON text, as it is typed; null for the content of the template. */
   content: string | null
   publishAt?: string | undefined
   isPastMeant?: boolean | undefined
@@ -17,7 +17,7 @@ export interface NewPageValues {
 
 export const BLANK: NewPageValues = { page: '', template: 'text', content: null, publishAt: PUBLISH_NOW }
 
-/** @returns the JSON text of the page that would be created. A draft of an older release may lack fields. */
+/** @returns the JSON text of the page that would be created. */
 export const startingText = ({ page = '', template, content = null }: Partial<NewPageValues>): string =>
   content ?? toJson(templateContent(isTemplate(template) ? template : 'text', page))
 

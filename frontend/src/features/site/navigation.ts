@@ -4,7 +4,7 @@ import { useSiteContent } from '../../lib/content/siteContent.ts'
 
 /**
  * Returns the links of header and footer. They come with the content of the site; only where that is missing,
- * or was stored by an older release, the defaults are loaded.
+ * or has no menus, the defaults are loaded.
  */
 export function useMenus(): Partial<Menus> {
   const site = useSiteContent()

@@ -4,7 +4,7 @@ import { shortDate } from '@lane-and-court/contract/time/calendar.ts'
 const NOON = 'T17:00:00Z'
 
 interface Props {
-  /** Of its uploaded file; older releases send neither. */
+  /** Of its uploaded file. */
   picture: { fileName?: string | undefined; takenOn?: string | null | undefined }
 }
 

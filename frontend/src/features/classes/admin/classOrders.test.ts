@@ -7,7 +7,7 @@ it('the newest class comes first also where its id, which is made of the key of 
   const classes = [
     { id: 'ff', createdAt: '2026-01-01T00:00:00.000Z' },
     { id: '00', createdAt: '2026-02-01T00:00:00.000Z' },
-    // From an older release, or not sent yet.
+    // Not sent yet.
     { id: 'aa' },
   ] as Class[]
   const ids = (sort: string) => inOrderOf(classes, CLASS_ORDERS, sort).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { classInputSchema } from '@lane-and-court/contract/classes/classes.schem
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { validate } from '@lane-and-court/contract/http/validate.ts'
 import { describe, expect, it } from 'vitest'
-import { toAgeRange, blankClass, toClassInput, toClassValues, type ClassValues } from './classValues.ts'
+import { toAgeRange, blankClass, toClassInput, toClassValues } from './classValues.ts'
 
 const stored = sampleClass({
   isActive: false,
@@ -84,10 +84,5 @@ describe('the room in a class', () => {
     expect(errorsOf('open', '11')).toEqual({
       'availability.placesLeft': 'There cannot be more spots left than the capacity',
     })
-  })
-
-  it('is hidden in a draft of an older release', () => {
-    const { availability: _availability, ...draft } = toClassValues(stored)
-    expect(toClassInput(draft as ClassValues).availability).toBeNull()
   })
 })

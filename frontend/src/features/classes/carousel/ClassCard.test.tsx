@@ -92,7 +92,7 @@ it('the card of a full class says so instead of the link', () => {
   expect(enroll()).toBeNull()
 })
 
-it('the card of a class of an older release, which knows no room, says nothing about it', () => {
+it('the card of a class that says nothing of its free places says nothing about them', () => {
   show()
   expect(terms()).not.toContain('Availability')
 })

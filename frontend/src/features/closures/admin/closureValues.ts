@@ -4,7 +4,7 @@ import type { Closure, ClosureInput } from '@lane-and-court/contract/closures/cl
 import { DateTime } from 'luxon'
 import { serverNow } from '../../../offline/network/serverClock.ts'
 
-/** A closure as the form holds it. A draft of an older release may lack fields. */
+/** A closure as the form holds it. */
 export interface ClosureValues {
   kind: string
   /** `all`, `classes`, or `{location}|{sport}` of which one may be empty; empty until it is chosen. */

@@ -28,7 +28,6 @@ export function NoteEntry({ messageId, note }: { messageId: string; note: Note }
   })
   const { data: desk } = useMessageDeskQuery()
   const { id, author, authorId, createdAt, changedAt, text } = note
-  // An older release does not say whose it is; then the server decides.
   const isOfOther = authorId !== undefined && desk !== undefined && authorId !== desk.myId
   const of = <span className="visually-hidden"> the note of {dateAndTime(createdAt)}</span>
   return (

@@ -96,7 +96,6 @@ function GalleryImageHistory({ current, onRestored }: Props) {
 
 const { sport, caption, image, alt } = GALLERY_FIELDS
 
-/** The picture is missing in drafts of older releases. */
 type EditedValues = GalleryValues & { image?: string }
 
 /** Form for one place of the gallery: the sport, the texts, and the picture, which another one may replace. */
@@ -111,7 +110,7 @@ function GalleryImageForm({ stored }: { stored: GalleryImage }) {
       resource={pathOf(stored.id)}
       blank={{ ...toValues(stored), image: stored.image }}
       toValues={(image) => ({ ...toValues(image), image: image.image })}
-      // Only another picture is sent: servers of older releases take none.
+      // Only another picture is sent.
       toInput={({ image = stored.image, ...values }) => ({
         ...toInput(values),
         ...(image === stored.image ? {} : { image }),

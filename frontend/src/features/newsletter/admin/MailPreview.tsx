@@ -13,8 +13,7 @@ const READING_PANE = 800
 
 interface Props {
   articleId: string
-  /** Missing where the server is of an older release. */
-  envelope: MailEnvelope | undefined
+  envelope: MailEnvelope
 }
 
 /** The mail of an article as its readers get it: its lines in an inbox, and the mail itself. */

@@ -16,6 +16,9 @@ const mailing: Mailing = {
   remaining: 0,
   problem: null,
   canRetry: false,
+  canStop: false,
+  stopped: 0,
+  stoppedBy: null,
 }
 
 it.each<[Partial<Mailing>, string[]]>([

@@ -10,7 +10,7 @@ export const describeSubscribers = (count: number): string =>
 
 /** @returns what became of the mails of an article, as sentences. */
 export function describeMailing(mailing: Mailing): string[] {
-  const { state, recipients, sent, failed, uncertain, remaining, stopped = 0, stoppedBy } = mailing
+  const { state, recipients, sent, failed, uncertain, remaining, stopped, stoppedBy } = mailing
   if (state === 'preparing' && stoppedBy) return [`Stopped by ${stoppedBy}.`]
   if (state === 'preparing') return ['Preparing the list of recipients.']
   return [

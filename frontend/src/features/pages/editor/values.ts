@@ -15,7 +15,7 @@ export interface EditorValues {
   content: PageContentBody
   /** Text of the JSON tab while it is invalid; null while it is the same as `content`. */
   text: string | null
-  /** Missing of a page that the site itself reads, and in a draft of an older release. */
+  /** Missing of a page that the site itself reads. */
   publishAt?: string | undefined
   isPastMeant?: boolean | undefined
 }

@@ -50,9 +50,8 @@ function Versions({ current, onRestored }: Props) {
         ))
       }}
       consequence={({ profile }) => `Visitors will then see that profile of ${profile.name}.`}
-      // A version of an older release does not say it: then the coach taught one sport.
-      save={({ profile: { bothSports = false, ...profile } }, key) =>
-        update({ id, input: { ...profile, bothSports, username, email, isHidden }, key, version })
+      save={({ profile }, key) =>
+        update({ id, input: { ...profile, username, email, isHidden }, key, version })
       }
       onRestored={onRestored}
       draft={`staff-member:${id}`}

@@ -24,7 +24,7 @@ export const toStaffValues = (member: AdminStaffMember): StaffValues => ({
 export const needsOwnPassword = (values: Partial<StaffValues>): boolean =>
   Boolean(values.password) || hasNewEmail(values)
 
-/** Returns the input to send. A draft of an older release may lack a field. */
+/** Returns the input to send. */
 export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
   inputOf(STAFF_FIELDS, typed, {
     specializations: (values = BLANK.specializations) =>
@@ -33,7 +33,7 @@ export const toStaffInput = (typed: Partial<StaffValues>): StaffMemberInput =>
 
 /**
  * Returns the update of a member to send: with the own password where it is needed, also if that is missing. Then the
- * form says so. @param stored the member, for the address that a draft of an older release lacks.
+ * form says so. @param stored the member, for the address that a draft may lack.
  */
 export function toStaffUpdate(typed: Partial<StaffValues>, stored: AdminStaffMember): StaffMemberUpdate {
   const { storedEmail = stored.email ?? '' } = typed

@@ -78,7 +78,7 @@ export function useRecord<Values extends object, Input, Saved extends Versioned>
     values: stored ? toValues(stored) : blank,
     version: restoredDraft ? restoredDraft.version : (stored?.version ?? null),
   })
-  // What that version says, for a merge; null in a draft of an older release that is based on an older version.
+  // What that version says, for a merge; null where it is not known.
   const [origin, setOrigin] = useState<Values | null>(
     !restoredDraft || restoredDraft.version === stored?.version ? base.values : (restoredDraft.base ?? null),
   )
