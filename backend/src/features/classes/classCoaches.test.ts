@@ -44,7 +44,7 @@ describe('a class whose coach is an account', () => {
     expect(await coachOf(id)).toEqual({ coach: 'Maya Ortiz', coachId, calendar: 'Coach: Maya Ortiz' })
 
     await change({ name: 'Maya Hidden', isHidden: true })
-    const hidden = { coach: 'Our team', coachId: undefined, calendar: 'Coach: Our team' }
+    const hidden = { coach: 'Our team', coachId: null, calendar: 'Coach: Our team' }
     expect(await coachOf(id)).toEqual(hidden)
     for (const path of ['/api/classes', '/api/offline', `/api/classes/id/${id}`, '/api/search?q=maya'])
       expect(await (await api.call(path)).text()).not.toMatch(new RegExp(`${coachId}|Maya`))

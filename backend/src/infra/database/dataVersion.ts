@@ -1,5 +1,3 @@
-import type { MigrationRecord } from './migrations.ts'
-
 /** The form of the data of release 1.0.0. Builds before it wrote 1, which no release reads. */
 export const FIRST_DATA_VERSION = 2
 
@@ -14,7 +12,7 @@ export const DATA_VERSION = 2
  * @param records of the migrations that were done. @returns the form of the data: a backup may be of data that no start
  *   of this release has changed yet, and then the release before can restore it.
  */
-export const dataVersionOf = (records: readonly Pick<MigrationRecord, 'isAdditive'>[]): number =>
+export const dataVersionOf = (records: readonly { isAdditive: boolean }[]): number =>
   FIRST_DATA_VERSION + records.filter(({ isAdditive }) => isAdditive !== true).length
 
 /** The beginning of each refusal of what a build before release 1.0.0 has stored. @param what names it. */

@@ -146,7 +146,6 @@ function unreadRows({ unread, unreadMessages, unmailed, assigned }: OfficeSummar
   })
 }
 
-
 const undescribedRow = (count: number): WorkRow[] =>
   count === 0
     ? []

@@ -153,7 +153,7 @@ async function storeRescued(start: string): Promise<void> {
 }
 
 /** @returns the parsed text from localStorage; null if it is not valid JSON. */
-export function parse(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown
   } catch {
