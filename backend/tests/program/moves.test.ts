@@ -13,8 +13,7 @@ import { cookieOf } from '../../src/testing/signIn.ts'
 const mongod = await findMongod({ isDurable: true })
 const site = useHostedSite()
 const folder = await mkdtemp(path.join(tmpdir(), 'moves-'))
-const TIMEOUT = { timeout: 240_000 }
-const WAIT = { timeout: 30_000, interval: 200 }
+const WAIT = { interval: 200 }
 afterAll(async () => {
   await mongod?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -144,7 +143,6 @@ describe.skipIf(mongod === null)('a site that is moved', () => {
     [MONGODB, MONGODB],
   ])(
     'from %s to %s answers, searches, shows and lets in as before, and has the indexes of its store',
-    TIMEOUT,
     async (from, to) => {
       const { filled, answers, backup } = await sourceOf(from)
       const { indexes } = await sourceOf(to)
@@ -177,7 +175,6 @@ const CORAS_KEY_OF_0_1_0 = 'FGJ4NL5WYHSD5KSPF4TDTKEJZQRAKYLM'
 
 it.skipIf(mongod === null).each([EMBEDDED, MONGODB])(
   'a backup that release 0.1.0 made of the embedded store is restored into %s',
-  TIMEOUT,
   async (to) => {
     const place = newPlace(to)
     await run('restore.ts', [OF_0_1_0], place)
