@@ -1,5 +1,5 @@
 // npm test, npm run test:rest, test:all and test:quick. Which test belongs where: docs/development.md.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -146,6 +146,9 @@ async function gate() {
   rmSync(sentNames, { recursive: true, force: true })
 }
 
+/** @returns the slow tests that open a database, not those of the embedded store and of the program. */
+const slowStoreTests = () => globSync('backend/{src,tests/{api,databases}}/**/*.slow.test.ts', { cwd: ROOT })
+
 /** @returns the test files that draw what they test: they import fast-check. */
 const propertyTests = () =>
   ['backend', 'frontend/src'].flatMap((folder) =>
@@ -168,12 +171,7 @@ async function rest() {
   const parts = [
     () => vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
     () => vitest('slow tests, the program, and the databases', [...slow, ONE_AT_ONCE]),
-    () =>
-      vitest(
-        'slow tests of both stores, on MongoDB',
-        ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],
-        onMongod,
-      ),
+    () => vitest('slow tests of both stores, on MongoDB', [...slowStoreTests(), ONE_AT_ONCE], onMongod),
     () => vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' }),
     engines,
     containers,
