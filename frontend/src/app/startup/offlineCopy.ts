@@ -7,9 +7,9 @@ import { loadSanitizer } from '../../lib/browser/sanitizer.ts'
 import { savesData } from '../../lib/browser/savesData.ts'
 import { whenNoWrites } from '../../offline/outbox/whenNoWrites.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
-import { askWorker, controller } from '../../offline/worker/askWorker.ts'
+import { controller } from '../../offline/worker/askWorker.ts'
 import { cacheBundle } from '../../offline/worker/bundles.ts'
-import type { ContentVersion, KeepPagesMessage } from '../../offline/worker/keptPages.ts'
+import { keepPages } from '../../offline/worker/keepPages.ts'
 import { MAIN_PAGES } from '../../offline/worker/mainPages.ts'
 import { forgetDeletedPictures } from '../../offline/persisted/forgetDeletedPictures.ts'
 import { cachePictures, cacheShownFiles } from '../../offline/persisted/cachePictures.ts'
@@ -82,12 +82,6 @@ function starredPages(store: Store): string[] {
   const { data: classes = [] } = classesApi.endpoints.classes.select('all')(store.getState())
   const stars = new Set(myClasses().map(({ id }) => id))
   return classes.filter(({ id }) => stars.has(id)).map(classPath)
-}
-
-/** Keeps the HTML of pages in the service worker. @returns false if it was interrupted. */
-async function keepPages(addresses: string[], content: ContentVersion | null): Promise<boolean> {
-  const isDone = await askWorker({ type: 'KEEP_PAGES', addresses, content } satisfies KeepPagesMessage)
-  return isDone || !(await controller())
 }
 
 /** Caches the pictures of all data in the store. @returns false when the network went down. */
