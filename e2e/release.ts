@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,17 +14,24 @@ export async function copyRelease(): Promise<string> {
   return root
 }
 
+const STYLES = /assets\/shared-[\w-]+\.css/g
+
 /**
- * Changes the copy to another release: its shell, and the worker that caches it. The server must be
- * restarted.
+ * Changes the copy to another release: its shell with the style sheet of all pages, and the worker that caches them. The
+ * server must be restarted.
  */
 export async function nextRelease(root: string, name: string): Promise<void> {
   const dist = path.join(root, 'frontend/dist')
-  await edit(path.join(dist, 'index.html'), (html) =>
-    html.replace('<head>', `<head><meta name="release" content="${name}">`),
-  )
+  const styles = `assets/shared-${name}.css`
+  await edit(path.join(dist, 'index.html'), (html) => {
+    const [before = ''] = html.match(STYLES) ?? []
+    copyFileSync(path.join(dist, before), path.join(dist, styles))
+    return html.replace('<head>', `<head><meta name="release" content="${name}">`).replaceAll(STYLES, styles)
+  })
   await edit(path.join(dist, 'sw.js'), (script) =>
-    script.replace(/"revision":"[^"]*"(?=,"url":"shell\.html")/, `"revision":"${name}"`),
+    script
+      .replace(/"revision":"[^"]*"(?=,"url":"shell\.html")/, `"revision":"${name}"`)
+      .replaceAll(STYLES, styles),
   )
 }
 
