@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,26 +13,30 @@ export async function copyRelease(): Promise<string> {
   return root
 }
 
-const STYLES = /assets\/shared-[\w-]+\.css/g
-
 /**
- * Changes the copy to another release: its shell with the style sheet of all pages, and the worker that caches them. The
- * server must be restarted.
+ * Changes the copy to another release: its shell and pages, with a script of their own, and the worker that caches them.
+ * The server must be restarted.
  */
 export async function nextRelease(root: string, name: string): Promise<void> {
   const dist = path.join(root, 'frontend/dist')
-  const styles = `assets/shared-${name}.css`
-  await edit(path.join(dist, 'index.html'), (html) => {
-    const [before = ''] = html.match(STYLES) ?? []
-    copyFileSync(path.join(dist, before), path.join(dist, styles))
-    return html.replace('<head>', `<head><meta name="release" content="${name}">`).replaceAll(STYLES, styles)
-  })
-  await edit(path.join(dist, 'sw.js'), (script) =>
-    script
-      .replace(/"revision":"[^"]*"(?=,"url":"shell\.html")/, `"revision":"${name}"`)
-      .replaceAll(STYLES, styles),
+  const script = scriptOf(name)
+  await writeFile(path.join(dist, script), '')
+  await edit(path.join(dist, 'index.html'), (html) =>
+    html.replace(
+      '<head>',
+      `<head><meta name="release" content="${name}"><script type="module" src="/${script}"></script>`,
+    ),
+  )
+  await edit(path.join(dist, 'sw.js'), (worker) =>
+    worker.replace(
+      /"revision":"[^"]*"(?=,"url":"shell\.html")/,
+      `"revision":null,"url":"${script}"},{"revision":"${name}"`,
+    ),
   )
 }
+
+/** @returns the script that only the pages of a next release name. */
+export const scriptOf = (name: string): string => `assets/release-${name}.js`
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8')
