@@ -21,7 +21,7 @@ export async function storeData(store: Store): Promise<ContentVersion | null> {
   const sentAt = performance.now()
   // When all shown data is fresh this is the only request, so only it can detect that the network is down.
   const response = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
-  if (!response) noteConnectivity(false)
+  if (!response || !isSiteResponse(response)) noteConnectivity(false)
   const copy = response && (await readCopy(response))
   if (!copy) return null
   noteConnectivity(true)
