@@ -29,3 +29,23 @@ export const keptPages = (page: Page, release = ''): Promise<Record<string, stri
     })
     return Object.fromEntries(await Promise.all(pages))
   }, release)
+
+/**
+ * Opens a class from the list, and waits until the device has kept its page.
+ * @returns its path, and that of a class that was not opened.
+ */
+export async function openClass(
+  page: Page,
+  { origin }: { origin: string },
+): Promise<{ visited: string; other: string }> {
+  await page.goto(`${origin}/classes`)
+  const links = page.getByRole('main').locator('a[href^="/classes/"]')
+  const addresses = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute('href') ?? '').filter((to) => /-[\da-f]{24}$/.test(to))),
+  ])
+  const [visited = '', other = ''] = addresses
+  await page.locator(`a[href="${visited}"]`).first().click()
+  await expect(page).toHaveURL(origin + visited)
+  await expect.poll(async () => Object.keys(await keptPages(page))).toContain(visited)
+  return { visited, other }
+}

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { FaultyProxy, StallingProxy } from '../proxy.ts'
 import { copyRelease, nextRelease, scriptOf } from '../release.ts'
 import { Site } from '../site.ts'
-import { keptPages, untilSiteIsCached } from '../siteCache.ts'
+import { keptPages, openClass, untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -31,20 +31,6 @@ const pageCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages-')))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const release = (page: Page) => page.locator('meta[name=release]')
-
-/** Opens a class from the list, and goes back to the address of another one that nobody has opened. */
-async function openClass(page: Page, site: { origin: string }): Promise<{ visited: string; other: string }> {
-  await page.goto(`${site.origin}/classes`)
-  const links = page.getByRole('main').locator('a[href^="/classes/"][href$="a"], a[href^="/classes/"]')
-  const addresses = await links.evaluateAll((all) => [
-    ...new Set(all.map((link) => link.getAttribute('href') ?? '').filter((to) => /-[\da-f]{24}$/.test(to))),
-  ])
-  const [visited = '', other = ''] = addresses
-  await page.locator(`a[href="${visited}"]`).first().click()
-  await expect(page).toHaveURL(site.origin + visited)
-  await expect.poll(async () => Object.keys(await keptPages(page))).toContain(visited)
-  return { visited, other }
-}
 
 test(
   'visited and main pages open with the server stopped, with their content before scripts run',
