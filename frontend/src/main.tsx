@@ -12,6 +12,7 @@ import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
 import { dropPrivateQueriesOnSessionChange } from './data/cache/privateQueries.ts'
 import { restoreQueries } from './data/cache/restoreQueries.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/worker/background.ts'
+import { loadSanitizer } from './lib/browser/sanitizer.ts'
 import { renewKeptPage } from './lib/time/keptPage.ts'
 import { waitUntilRetry } from './offline/network/connectivity.ts'
 import { listenForInstall } from './offline/prompts/installOffer.ts'
@@ -50,12 +51,10 @@ if (ssrState && !area) {
   startTransition(() => void hydrateRoot(root, app))
   if (ssrState.renderedAt.isOld) void renewPage()
 } else {
-  // What this device has is in place in the first rendering.
-  const loadedAround = area ? null : loadInBackground(loadBanner)
-  await Promise.all([
-    restoreLastVisit().catch(() => undefined),
-    soon(Promise.all([loadedShown, loadedAround])),
-  ])
+  // What this device has is in place in the first rendering; rich text and announced closures need their scripts for that.
+  const ofPublicPages = () => Promise.all([loadSanitizer(), loadBanner()])
+  const loaded = area ? loadedShown : Promise.all([loadedShown, loadInBackground(ofPublicPages)])
+  await Promise.all([restoreLastVisit().catch(() => undefined), soon(loaded)])
   startTransition(() => createRoot(root).render(app))
 }
 
