@@ -56,7 +56,7 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
         <SearchResults hits={response.hits} {...(most ? { most } : {})} />
       )}
       {/* Below the results, which it would move: that there is no network is known when they are there. */}
-      {!isOnline && (
+      {!isOnline && state !== 'loading' && (
         <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
       )}
     </>
