@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { ApiResolver } from '../../data/api/baseApi.ts'
+import { usePageContentQuery } from '../../data/api/pageContent.api.ts'
 import { createStore } from '../startup/store.ts'
 import { OnceLoaded } from './OnceLoaded.tsx'
 
 afterEach(cleanup)
+
+/** A screen, which asks for the content too. */
+function Camps() {
+  usePageContentQuery('camp')
+  return <h1>Summer Camps</h1>
+}
 
 function open(path: string, answer: ReturnType<ApiResolver>) {
   render(
     <Provider store={createStore(() => answer)}>
       <MemoryRouter initialEntries={[path]}>
         <OnceLoaded>
-          <h1>Summer Camps</h1>
+          <Camps />
         </OnceLoaded>
       </MemoryRouter>
     </Provider>,
@@ -31,7 +38,9 @@ it.each<[string, Awaited<ReturnType<ApiResolver>>]>([
   expect(screen.getByRole('status').textContent).toBe('Loading the page')
   expect(title()).toBeNull()
   resolve(answer)
-  expect(await screen.findByRole('heading')).toBeTruthy()
+  const heading = await screen.findByRole('heading')
+  await act(async () => {})
+  expect(title()).toBe(heading)
   expect(screen.queryByRole('status')).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageContentApi } from '../../data/api/pageContent.api.ts'
 import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
@@ -14,5 +14,8 @@ export function OnceLoaded({ children }: { children: ReactNode }) {
   const content = queriesOf(pathname, new URLSearchParams(search)).find(([name]) => name === 'pageContent')
   const name = content?.[1] as string | undefined
   const { isLoading } = pageContentApi.endpoints.pageContent.useQuery(name ?? skipToken)
-  return isLoading ? <PageSkeleton label="Loading the page" /> : children
+  // A screen asks again for what could not be loaded, and stays meanwhile.
+  const [isShown, setShown] = useState(!isLoading)
+  if (!isShown && !isLoading) setShown(true)
+  return isShown ? children : <PageSkeleton label="Loading the page" />
 }
