@@ -88,15 +88,6 @@ export const SAMPLE_STATES: Record<string, PublicState[]> = {
     { route: '/team', state: 'the team', address: '/team' },
     { route: '/about', state: 'about', address: '/about' },
     { route: '/:pageName', state: 'a page of its own name', address: '/privacy' },
-    {
-      route: '/:pageName',
-      state: 'a page that is being loaded',
-      prepare: async (page) => {
-        await page.route('**/api/content/late', () => new Promise(() => {}))
-        await push(page, '/late')
-        await shown(page, 'Loading the page')
-      },
-    },
     { route: '/:pageName', state: 'no page of that name', width: 390, address: '/no-such-page' },
     ...NEWSLETTER_STEPS.map((step) => ({
       route: stepPath(step),
