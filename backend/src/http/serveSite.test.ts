@@ -15,7 +15,7 @@ const write = (file: string, text: string) => {
 }
 write(
   'dist/index.html',
-  '<head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
+  '<html lang="en"><head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
 )
 write('dist/.vite/manifest.json', '{}')
 write('dist/sw.js', '// the worker')
@@ -30,7 +30,7 @@ write(
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
-    return { head, title: 'T', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, errors: [] }
+    return { head, title: 'T', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, renderedAt: { time: 1, clock: '2026-11-28T18:05' }, errors: [] }
   }`,
 )
 afterAll(() => rmSync(root, { recursive: true }))

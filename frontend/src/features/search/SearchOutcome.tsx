@@ -32,9 +32,6 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
       >
         {statusOf(search)}
       </p>
-      {!isOnline && (
-        <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
-      )}
       {state === 'empty' && (
         <Suggestions
           label={q ? 'Type a word, or try one of these' : 'Try one of these'}
@@ -57,6 +54,10 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
       )}
       {state === 'found' && response && response.hits.length > 0 && (
         <SearchResults hits={response.hits} {...(most ? { most } : {})} />
+      )}
+      {/* Below the results, which it would move: that there is no network is known when they are there. */}
+      {!isOnline && state !== 'loading' && (
+        <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
       )}
     </>
   )

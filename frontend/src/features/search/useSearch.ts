@@ -55,7 +55,9 @@ export function useSearch(typed: string): Search {
     void ask(q)
   }
   if (isEmpty) return { q, state: 'empty', response: null, retry: again }
-  const isDone = response && (response.hits.length > 0 || serverResponse || engine?.isSettled)
+  // Results of a part of the data would move when the others come.
+  const isWhole = response && response.hits.length > 0 && engine?.isPartial === false
+  const isDone = response && (isWhole || serverResponse || engine?.isSettled)
   if (isDone) return { q, state: 'found', response, retry: again }
   // On the server too, while its database is away.
   const isRefused = !engine && isError

@@ -22,9 +22,9 @@ export function OfflineNotice({ dataFrom }: Props) {
   const sentence = useDeferredValue(isShown ? offlineSentence(dataFrom) : '', '')
   useRootMark('offline-bar', isShown)
   return (
-    <div className={isShown ? styles.bar : undefined}>
+    <div className={sentence ? styles.bar : undefined}>
       <p role="status">{sentence}</p>
-      {isShown && (
+      {sentence && (
         <button type="button" className="pill pill-small" onClick={() => setDismissed(true)}>
           Dismiss
         </button>

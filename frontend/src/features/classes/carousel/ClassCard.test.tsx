@@ -26,6 +26,7 @@ const show = (change: Partial<Class> = {}) =>
         visibleClass={{ ...sample, ...change }}
         enrollLink="https://portal.example/"
         answers={{ change: null, next: NEXT }}
+        clock="2026-11-25T09:00"
       />
     </MemoryRouter>,
   )

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
@@ -18,10 +19,12 @@ interface Props {
   enrollLink: string
   /** What is told first of it. */
   answers: Answers | undefined
+  /** The time in New York with which that was made. */
+  clock: NewYorkClock
 }
 
 /** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, answers }: Props) {
+export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, answers, clock }: Props) {
   const { id, name, description, dayOfWeek, sport, isActive } = visibleClass
   return (
     <article
@@ -41,7 +44,7 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, ans
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(visibleClass)}>{name}</Link>
       </h2>
-      <ClassAnswer visibleClass={visibleClass} answers={answers} />
+      <ClassAnswer visibleClass={visibleClass} answers={answers} clock={clock} />
       <dl className={styles.facts}>
         {classFacts(visibleClass).map(([label, value]) => (
           <div key={label}>

@@ -14,7 +14,7 @@ const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, answers, enrollLink, isDimmed } = props
+  const { classes, shownIds, answers, clock, enrollLink, isDimmed } = props
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
@@ -22,15 +22,25 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
+      <ul
+        ref={row}
+        className={styles.row}
+        // Focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Classes"
+        // They begin with those of today.
+        data-now={clock.slice(0, 10)}
+        {...keys}
+        {...drag}
+      >
         {classes.map((visibleClass) => (
           <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
             <ClassCard
               visibleClass={visibleClass}
               enrollLink={enrollLink}
               answers={answers.get(visibleClass.id)}
+              clock={clock}
             />
           </li>
         ))}

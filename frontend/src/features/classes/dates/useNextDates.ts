@@ -1,20 +1,21 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { answersOf, nextDates, type Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
 import { useMemo } from 'react'
 
 /** The next meeting of each class, by its id. */
 export type NextDates = ReadonlyMap<string, Occurrence>
 
-/** So that the cards do not render again each minute. */
-const toTenMinutes = (clock: string) => `${clock.slice(0, -1)}0`
+/** @returns a time in steps of ten minutes, so that the classes do not render again each minute. */
+export const toTenMinutes = (clock: NewYorkClock): NewYorkClock => `${clock.slice(0, -1)}0`
 
 /** Returns the next meetings, computed once for all classes, so that a filter does not compute them again. */
 export function useNextDates(
   classes: readonly Class[],
   closures: readonly Closure[],
-  clock: string,
+  clock: NewYorkClock,
 ): NextDates {
   const roughly = toTenMinutes(clock)
   return useMemo(
@@ -35,7 +36,7 @@ export type ClassAnswers = ReadonlyMap<string, Answers>
 export function useClassAnswers(
   classes: readonly Class[],
   closures: readonly Closure[],
-  clock: string,
+  clock: NewYorkClock,
 ): ClassAnswers {
   const roughly = toTenMinutes(clock)
   return useMemo(

@@ -19,7 +19,7 @@ it('the list begins with the day that is today, and ends with the one before it'
         shownIds={new Set(['1', '2', '3'])}
         next={new Map()}
         answers={new Map()}
-        today="2026-11-25"
+        clock="2026-11-25T09:00"
         enrollLink=""
         isDimmed={false}
       />

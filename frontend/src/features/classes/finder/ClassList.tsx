@@ -22,11 +22,12 @@ const MANY = 40
 
 /** The classes by day from today on, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
-  const { classes, shownIds, answers, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, answers, clock, enrollLink, isDimmed } = props
+  const today = clock.slice(0, 10)
   const firstDay = weekdayOf(today)
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
   return (
-    <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list}>
+    <section aria-label="Class schedule" aria-busy={isDimmed} className={styles.list} data-now={today}>
       {weekFrom(firstDay).map((dayOfWeek) => {
         const day = WEEKDAYS[dayOfWeek] ?? ''
         const ofDay = classes.filter((visibleClass) => visibleClass.dayOfWeek === dayOfWeek)
@@ -39,6 +40,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
                   <ListedClass
                     visibleClass={visibleClass}
                     answers={answers.get(visibleClass.id)}
+                    clock={clock}
                     enrollLink={enrollLink}
                   />
                 </li>
@@ -51,12 +53,12 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
   )
 })
 
-interface ListedProps extends Pick<ResultsProps, 'enrollLink'> {
+interface ListedProps extends Pick<ResultsProps, 'enrollLink' | 'clock'> {
   visibleClass: ResultsProps['classes'][number]
   answers: Answers | undefined
 }
 
-const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLink }: ListedProps) {
+const ListedClass = memo(function ListedClass({ visibleClass, answers, clock, enrollLink }: ListedProps) {
   const { id, name, sport, startTime, endTime, location, ageRange, price } = visibleClass
   const { availability, level, isActive } = visibleClass
   const facts = [
@@ -77,7 +79,7 @@ const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLin
           <Link to={classPath(visibleClass)}>{name}</Link>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <ClassAnswer visibleClass={visibleClass} answers={answers} />
+        <ClassAnswer visibleClass={visibleClass} answers={answers} clock={clock} />
         {!isActive && <StatusBadge isActive={false} />}
       </div>
       <div className={styles.star}>
