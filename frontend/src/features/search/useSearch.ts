@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { searchApi } from './search.api.ts'
@@ -25,11 +25,12 @@ const nothing = () => () => {}
 
 /**
  * Searches as one types: in the browser, over what it keeps. The response of the server is used where it is there: of
- * the page that it has rendered, of older news, and if the scripts of the search cannot be loaded.
+ * the page that it has rendered, of older news, and if the scripts of the search cannot be loaded. The results follow
+ * what is typed in a rendering of their own, so that the field does not wait for them.
  * @param typed any text.
  */
 export function useSearch(typed: string): Search {
-  const q = cleanQuery(typed)
+  const q = cleanQuery(useDeferredValue(typed))
   const isEmpty = queryWords(q).length === 0
   const { engine, hasFailed, retry } = useEngine()
   const state = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.state ?? (() => null), () => null)
