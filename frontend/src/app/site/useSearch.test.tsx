@@ -54,6 +54,26 @@ it('a page that the server has rendered shows what came with it, at once', () =>
   expect([result.current.state, titles(result.current.response)]).toEqual(['found', ['Ruth Feldman']])
 })
 
+it('the index is built only when somebody is about to type, or the server has found nothing yet', async () => {
+  const serverState = {
+    queries: { [cacheKey(['search', 'ruth'])]: { status: 'fulfilled', data: RUTH } },
+    provided: {},
+  }
+  const store = createStore()
+  store.dispatch(restoreQueries(serverState))
+  answer([], RUTH)
+  openEngine.mockClear()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const { rerender } = renderHook(([typed, isNear]: [string, boolean]) => useSearch(typed, isNear), {
+    wrapper,
+    initialProps: ['ruth', false] as [string, boolean],
+  })
+  rerender(['', false])
+  expect(openEngine).not.toHaveBeenCalled()
+  rerender(['', true])
+  await waitFor(() => expect(openEngine).toHaveBeenCalledOnce())
+})
+
 it('the results follow what is typed in a rendering of their own, so that the field does not wait for them', () => {
   const seen: string[] = []
   const store = createStore()
