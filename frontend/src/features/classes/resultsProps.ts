@@ -10,7 +10,7 @@ export interface ResultsProps {
   /** The next meeting of each. */
   next: NextDates
   /** What is told first of each. */
-  answers: ClassAnswers
+  answersOf: ClassAnswers
   /** Today in New York, yyyy-MM-dd. */
   today: string
   /** Enrollment address of active classes that have none of their own. */

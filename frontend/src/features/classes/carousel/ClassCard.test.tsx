@@ -25,7 +25,7 @@ const show = (change: Partial<Class> = {}) =>
       <ClassCard
         visibleClass={{ ...sample, ...change }}
         enrollLink="https://portal.example/"
-        answers={{ change: null, next: NEXT }}
+        answersOf={() => ({ change: null, next: NEXT })}
       />
     </MemoryRouter>,
   )

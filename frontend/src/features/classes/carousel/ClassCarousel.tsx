@@ -14,7 +14,7 @@ const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, answers, enrollLink, isDimmed } = props
+  const { classes, shownIds, answersOf, enrollLink, isDimmed } = props
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
@@ -27,11 +27,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
         {classes.map((visibleClass) => (
           <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
-            <ClassCard
-              visibleClass={visibleClass}
-              enrollLink={enrollLink}
-              answers={answers.get(visibleClass.id)}
-            />
+            <ClassCard visibleClass={visibleClass} enrollLink={enrollLink} answersOf={answersOf} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
-import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import { weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -22,7 +21,7 @@ const MANY = 40
 
 /** The classes by day from today on, one below the other: on a phone, all of a day is seen at once. */
 export const ClassList = memo(function ClassList(props: ResultsProps) {
-  const { classes, shownIds, answers, today, enrollLink, isDimmed } = props
+  const { classes, shownIds, answersOf, today, enrollLink, isDimmed } = props
   const firstDay = weekdayOf(today)
   const itemStyle = classes.length > MANY ? styles.farItem : styles.item
   return (
@@ -36,11 +35,7 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
             <ul className={styles.classes} aria-label={`Classes on ${day}s`}>
               {ofDay.map((visibleClass) => (
                 <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
-                  <ListedClass
-                    visibleClass={visibleClass}
-                    answers={answers.get(visibleClass.id)}
-                    enrollLink={enrollLink}
-                  />
+                  <ListedClass visibleClass={visibleClass} answersOf={answersOf} enrollLink={enrollLink} />
                 </li>
               ))}
             </ul>
@@ -51,12 +46,11 @@ export const ClassList = memo(function ClassList(props: ResultsProps) {
   )
 })
 
-interface ListedProps extends Pick<ResultsProps, 'enrollLink'> {
+interface ListedProps extends Pick<ResultsProps, 'enrollLink' | 'answersOf'> {
   visibleClass: ResultsProps['classes'][number]
-  answers: Answers | undefined
 }
 
-const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLink }: ListedProps) {
+const ListedClass = memo(function ListedClass({ visibleClass, answersOf, enrollLink }: ListedProps) {
   const { id, name, sport, startTime, endTime, location, ageRange, price } = visibleClass
   const { availability, level, isActive } = visibleClass
   const facts = [
@@ -77,7 +71,7 @@ const ListedClass = memo(function ListedClass({ visibleClass, answers, enrollLin
           <Link to={classPath(visibleClass)}>{name}</Link>
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <ClassAnswer visibleClass={visibleClass} answers={answers} />
+        <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass)} />
         {!isActive && <StatusBadge isActive={false} />}
       </div>
       <div className={styles.star}>

@@ -15,11 +15,11 @@ const CLASSES = [
 ]
 /** A Monday. */
 const TODAY = '2026-11-23'
-const NONE = new Map<string, never>()
+const none = () => undefined
 
 const week = (...shownIds: string[]) => (
   <MemoryRouter>
-    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={NONE} today={TODAY} />
+    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={none} today={TODAY} />
   </MemoryRouter>
 )
 const item = (name: string) => screen.getByText(name).closest('li')!

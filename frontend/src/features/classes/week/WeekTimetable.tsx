@@ -112,11 +112,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                         className={place}
                         style={block && placeOf(block)}
                       >
-                        <TimetableClass
-                          visibleClass={visibleClass}
-                          date={date}
-                          next={next.get(visibleClass.id)}
-                        />
+                        <TimetableClass visibleClass={visibleClass} date={date} next={next(visibleClass)} />
                       </li>
                     )
                   })}
