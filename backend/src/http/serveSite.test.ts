@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,9 +14,10 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
+const INLINE = ['clicked = []', '{ "prefetch": [] }']
 write(
   'dist/index.html',
-  '<html lang="en"><head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
+  `<html lang="en"><head><!--page-head--><meta name="description" content="x"><!--/page-head--><script>${INLINE[0]}</script><script type="speculationrules">${INLINE[1]}</script></head><div id="root"></div>`,
 )
 write('dist/.vite/manifest.json', '{}')
 write('dist/sw.js', '// the worker')
@@ -174,6 +176,14 @@ describe('the site', () => {
     const older = await get('/index.html', { ...SCRIPT, 'sec-fetch-dest': 'empty' })
     expect([older.response.status, older.text]).toEqual([200, shell.text])
     expect(older.response.headers.get('vary')).toMatch(/sec-fetch-dest/i)
+  })
+
+  it('allows its inline scripts and speculation rules by their hashes, and no others', async () => {
+    const { response } = await get('/', BROWSER)
+    const hashes = INLINE.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${hashes.join(' ')};`,
+    )
   })
 
   it.each(['/site', '/constructor', '/%E0%A4%A', '/%2e%2e%2fetc'])(

@@ -91,7 +91,7 @@ async function readTemplate(dist: string): Promise<string> {
 }
 
 function scriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+  return [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }

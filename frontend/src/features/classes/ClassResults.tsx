@@ -51,8 +51,8 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   // Nothing to filter: a new site, or one between two seasons.
   const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
-  const next = useNextDates(all, closures, clock)
-  const answers = useClassAnswers(all, closures, clock)
+  const next = useNextDates(closures, clock)
+  const answersOf = useClassAnswers(closures, clock)
   const filters = useMemo(
     () => (classes ? withKnownCoach(finding.filters, ofSport) : finding.filters),
     [finding.filters, classes, ofSport],
@@ -63,9 +63,9 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
     () =>
       classes && {
         View: VIEWS[view],
-        props: { classes: all, shownIds: ids, next, answers, clock, enrollLink, isDimmed: isOld },
+        props: { classes: all, shownIds: ids, next, answersOf, clock, enrollLink, isDimmed: isOld },
       },
-    [view, classes, all, ids, next, answers, clock, enrollLink, isOld],
+    [view, classes, all, ids, next, answersOf, clock, enrollLink, isOld],
   )
   // The pressed button and the sentence come first, and the classes follow.
   const results = useDeferredValue(chosen)

@@ -11,7 +11,7 @@ export interface ResultsProps {
   /** The next meeting of each. */
   next: NextDates
   /** What is told first of each. */
-  answers: ClassAnswers
+  answersOf: ClassAnswers
   /** The time in New York, in steps of ten minutes. */
   clock: NewYorkClock
   /** Enrollment address of active classes that have none of their own. */

@@ -14,7 +14,7 @@ const SUGGESTIONS = ['Swimming', 'Tennis', 'Beginner', 'Saturday', 'Hoboken', 'S
 
 interface Props {
   search: Search
-  /** How many results of each kind are shown; all without it. */
+  /** How many results of each kind are shown; without it the best ones, and all when the reader asks for them. */
   most?: number
   /** Searches for other words. */
   onSuggest: (words: string) => void
@@ -53,7 +53,7 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
         </Nothing>
       )}
       {state === 'found' && response && response.hits.length > 0 && (
-        <SearchResults hits={response.hits} {...(most ? { most } : {})} />
+        <SearchResults q={q} hits={response.hits} {...(most ? { most } : {})} />
       )}
       {/* Below the results, which it would move: that there is no network is known when they are there. */}
       {!isOnline && state !== 'loading' && (

@@ -6,11 +6,6 @@ import { RenderedAt } from './renderedAt.ts'
 import { useIsHydrating } from '../browser/useIsHydrating.ts'
 
 const CHECK_MS = 20_000
-/**
- * The clock of a page that the server rendered less than this ago is good until the next check: the first formatter of
- * dates takes a phone 100 ms or more, and the page reacts before that.
- */
-const FRESH_MS = 60_000
 const listeners = new Set<() => void>()
 const notify = () => listeners.forEach((listener) => listener())
 onTimeCorrected(notify)
@@ -44,8 +39,8 @@ export function useNewYorkNow(): NewYorkClock {
     const update = () => {
       if (!isKeptPage()) startTransition(() => setNow(read()))
     }
-    if (!renderedAt || Math.abs(serverNow() - renderedAt.time) >= FRESH_MS) update()
+    update()
     return subscribe(update)
-  }, [renderedAt])
+  }, [])
   return now
 }

@@ -8,17 +8,18 @@ import { useDragScroll } from './useDragScroll.ts'
 import { RoundButtons } from '../../../ui/navigation/RoundButtons.tsx'
 
 /**
- * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
+ * With more cards than this, those out of view are not laid out; with fewer only on a phone: on a large screen the row keeps
+ * its height.
  */
 const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, answers, clock, enrollLink, isDimmed } = props
+  const { classes, shownIds, answersOf, clock, enrollLink, isDimmed } = props
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
-  const itemStyle = clsx(styles.item, classes.length > MANY && styles.far)
+  const itemStyle = clsx(styles.item, classes.length > MANY ? styles.far : styles.near)
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
@@ -39,7 +40,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
             <ClassCard
               visibleClass={visibleClass}
               enrollLink={enrollLink}
-              answers={answers.get(visibleClass.id)}
+              answersOf={answersOf}
               clock={clock}
             />
           </li>

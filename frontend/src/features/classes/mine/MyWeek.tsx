@@ -37,8 +37,8 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
   const { stars, ownClasses, missing } = useMineAmong(data)
-  const next = useNextDates(ownClasses, closures, clock)
-  const answers = useClassAnswers(ownClasses, closures, clock)
+  const next = useNextDates(closures, clock)
+  const answersOf = useClassAnswers(closures, clock)
   const [hasTimetable, setTimetable] = useState(false)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
@@ -79,7 +79,7 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
           </section>
           <MyClassList
             classes={ownClasses}
-            answersOf={({ id }) => (listed.has(id) ? undefined : answers.get(id))}
+            answersOf={(own) => (listed.has(own.id) ? undefined : answersOf(own))}
             clock={clock}
           />
           <div className={styles.actions}>

@@ -15,11 +15,11 @@ const CLASSES = [
 ]
 /** On a Monday. */
 const CLOCK = '2026-11-23T09:00'
-const NONE = new Map<string, never>()
+const none = () => undefined
 
 const week = (...shownIds: string[]) => (
   <MemoryRouter>
-    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={NONE} clock={CLOCK} />
+    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={none} clock={CLOCK} />
   </MemoryRouter>
 )
 const item = (name: string) => screen.getByText(name).closest('li')!

@@ -116,7 +116,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                         <TimetableClass
                           visibleClass={visibleClass}
                           date={date}
-                          next={next.get(visibleClass.id)}
+                          next={next(visibleClass)}
                           clock={clock}
                         />
                       </li>
