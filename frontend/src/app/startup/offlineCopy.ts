@@ -32,9 +32,9 @@ const DEFAULT_PICTURES = [
 ].map((drawing) => `/pictures/${drawing}-landscape-960.webp`)
 
 /**
- * Fetches, when the page is idle, what the other public pages show: data, scripts, the HTML of the main pages and of
- * starred classes, and a small rendition of their pictures, so that they open offline. What is on the device already is
- * not fetched again. In data saver mode only the page and the files that were shown are cached.
+ * Fetches, when the page is idle, what the other public pages show: data, scripts, a small rendition of their pictures,
+ * and the HTML of the main pages and of starred classes, so that they open offline. What is on the device already is not
+ * fetched again. In data saver mode only the page and the files that were shown are cached.
  * @param registered whether the service worker, which caches scripts and pictures, is active; false if it
  *   never will be.
  * @returns whether the copy is complete; false when the network went down, so that the caller retries.
@@ -48,9 +48,9 @@ export async function downloadOfflineCopy(store: Store, registered: Promise<bool
   await idleAfterWrites()
   if (!(await cacheScripts())) return false
   await idleAfterWrites()
-  if (!(await keepPages([shownPage(), ...MAIN_PAGES, ...starredPages(store)], content))) return false
-  await idleAfterWrites()
   if (!(await cacheReadPictures(store))) return false
+  await idleAfterWrites()
+  if (!(await keepPages([shownPage(), ...MAIN_PAGES, ...starredPages(store)], content))) return false
   await idleAfterWrites()
   await forgetDeletedPictures(picturesInStore(store))
   return true

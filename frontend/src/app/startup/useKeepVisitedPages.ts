@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { savesData } from '../../lib/browser/savesData.ts'
 import { keepPages } from '../../offline/worker/keepPages.ts'
@@ -10,11 +10,13 @@ import { idleAfterWrites } from './offlineCopy.ts'
  */
 export function useKeepVisitedPages(): void {
   const { pathname } = useLocation()
+  // The page that was loaded is a part of the offline copy, after the scripts.
+  const [loadedPath] = useState(pathname)
   useEffect(() => {
     const keep = async () => {
       await idleAfterWrites()
       if (pathname === location.pathname) await keepPages([pathname], null)
     }
-    if (!savesData()) void keep()
-  }, [pathname])
+    if (pathname !== loadedPath && !savesData()) void keep()
+  }, [pathname, loadedPath])
 }
