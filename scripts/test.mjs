@@ -1,5 +1,5 @@
 // npm test, npm run test:rest, test:all and test:quick. Which test belongs where: docs/development.md.
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -151,11 +151,8 @@ const slowStoreTests = () => globSync('backend/{src,tests/{api,databases}}/**/*.
 
 /** @returns the test files that draw what they test: they import fast-check. */
 const propertyTests = () =>
-  ['backend', 'frontend/src'].flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-      .map((name) => path.join(folder, name))
-      .filter((name) => readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check')),
+  globSync('{backend,frontend/src}/**/*.test.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules'] }).filter(
+    (name) => readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check'),
   )
 
 /** The most important offline tests in Firefox and WebKit, where they are installed: `npm run test:engines`. */
