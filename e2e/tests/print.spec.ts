@@ -94,7 +94,7 @@ test(
       'Hoboken',
       '4:00–4:30 PM',
     ])
-    // Tomorrow is another day when the paper is read. There may be no lesson left today, but there is one each day.
+    // Somebody may read the paper on another day. 'Tomorrow' is always listed; 'Today' is not after its last lesson.
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('main').locator('time:visible').evaluateAll(inOrder)).toBe(true)
     const tag = page.getByRole('main').getByText('Tomorrow', { exact: true }).first()

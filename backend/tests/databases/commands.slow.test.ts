@@ -133,7 +133,7 @@ it('a backup without the secret of the site says so', async () => {
   expect(await backUp({ SESSION_SECRET: secret })).not.toMatch(missing)
 })
 
-it('backups that go on leave the data to the site between them', async () => {
+it('a site starts between two backups that run at intervals', async () => {
   await site.open(store.env)
   await site.close()
   const folder = path.join(store.dataDir, 'backups')

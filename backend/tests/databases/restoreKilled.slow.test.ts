@@ -77,7 +77,7 @@ it('a restore into the embedded store that is killed leaves the store of before'
   expect(readdirSync(store.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
 })
 
-it('a restore into MongoDB that is killed leaves the data of before, and what it left goes at the next start', async ({
+it('a killed restore into MongoDB keeps the data of before, and the next start removes what it left', async ({
   skip,
 }) => {
   skip(!store.isMongod)

@@ -8,7 +8,7 @@ import { startMain, type StartedMain } from '../../src/testing/startedMain.ts'
 const ADMIN = { username: 'admin', password: 'a long password' }
 const SECRET = 'of the tests alone, and of nobody else'
 /** The driver alone would wait for longer. */
-const WAIT = { timeout: 25_000, interval: 50 }
+const WAIT = { timeout: 12_000, interval: 50 }
 
 const database = await startBrokenDatabase()
 
@@ -111,7 +111,7 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
       expect([health.status, await health.json()]).toEqual([503, { status: 'unavailable' }])
 
       await end()
-      await expect.poll(readiness).toBe(200)
+      await expect.poll(readiness, { ...WAIT, timeout: 30_000 }).toBe(200)
       const fresh = await get('/api/classes')
       expect([fresh.status, fresh.headers.get('warning')]).toEqual([200, null])
       expect((await get(unseenList)).status).toBe(200)
@@ -123,7 +123,7 @@ describe.skipIf(!database)('a site whose MongoDB is away', () => {
     120_000,
   )
 
-  it('waits for it at the start, says so, and opens when it is there', async () => {
+  it('waits for it at the start, says so, and opens when it is there', { timeout: 120_000 }, async () => {
     const port = await freePort()
     const { begin, end } = faults['is killed']
     await begin()
