@@ -35,13 +35,13 @@ test.beforeAll(async ({ playwright }) => {
 })
 test.afterAll(() => site.close())
 
-/** Opens what was kept, on the day after. @param isOnline whether the server can be asked. */
-async function openKept(page: Page, path: string, isOnline: boolean): Promise<void> {
+/** Opens what was kept, on the day after. @param answer returns whether the server can be asked. */
+async function openKept(page: Page, path: string, answer: () => boolean | Promise<boolean>): Promise<void> {
   await page.clock.setFixedTime(Date.now() + DAY_MS)
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      if (!isOnline) return route.abort()
+      if (!(await answer())) return route.abort()
       const response = await route.fetch()
       const date = new Date(Date.now() + DAY_MS).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } })
@@ -79,7 +79,7 @@ for (const isOnline of [true, false])
     for (const path of kept.keys())
       await test.step(path, async () => {
         expect(kept.get(path)?.html).toContain(OVER)
-        await openKept(page, path, isOnline)
+        await openKept(page, path, () => isOnline)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-kept')
         if (isOnline) await expect(page.getByRole('button', { name: 'Show 1 new change' })).toBeVisible()
@@ -95,6 +95,15 @@ for (const isOnline of [true, false])
         await page.unrouteAll({ behavior: 'wait' })
       })
   })
+
+test('a kept page says how old it is while newer data does not come', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  await openKept(page, '/classes', () => promise)
+  const notice = page.getByText(/^The connection is slow\. What you see is as of/)
+  await expect(notice).toBeVisible()
+  resolve(true)
+  await expect(notice).toBeHidden()
+})
 
 test('what a kept page says of now is not painted before its scripts run', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
