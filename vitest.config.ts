@@ -39,9 +39,9 @@ export default defineConfig({
     // More room for new objects: their garbage, collected less often, takes a twentieth less of the CPU time.
     execArgv: ['--max-semi-space-size=64'],
     // On a machine that is busy with other things a start of the server takes several times as long.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     setupFiles: ['./scripts/test-setup.ts', './scripts/propertyReasons.ts', './frontend/src/testSetup.ts'],
     projects: [

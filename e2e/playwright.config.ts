@@ -14,6 +14,8 @@ export const defaults = defineConfig({
   timeout: 360_000,
   expect: { timeout: 60_000 },
   use: {
+    // Without this, an element that never comes ends a journey only by its timeout, which names no line.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     // The service worker fetches the whole site in the background; journeys about its caches allow it.
     serviceWorkers: 'block',

@@ -159,6 +159,11 @@ export const SAMPLE_STATES: Record<string, PublicState[]> = {
         await shown(page, 'Nothing found for “xyzzy”')
       },
     },
-    { route: '/search', state: 'results', address: '/search?q=saturday' },
+    {
+      route: '/search',
+      state: 'the best results, and a button for the others',
+      address: '/search?q=lesson',
+      prepare: (page) => button(page, /^Show all \d+ results$/).waitFor(),
+    },
   ],
 }

@@ -14,18 +14,29 @@ export async function copyRelease(): Promise<string> {
 }
 
 /**
- * Changes the copy to another release: its shell, and the worker that caches it. The server must be
- * restarted.
+ * Changes the copy to another release: its shell and pages, with a script of their own, and the worker that caches them.
+ * The server must be restarted.
  */
 export async function nextRelease(root: string, name: string): Promise<void> {
   const dist = path.join(root, 'frontend/dist')
+  const script = scriptOf(name)
+  await writeFile(path.join(dist, script), '')
   await edit(path.join(dist, 'index.html'), (html) =>
-    html.replace('<head>', `<head><meta name="release" content="${name}">`),
+    html.replace(
+      '<head>',
+      `<head><meta name="release" content="${name}"><script type="module" src="/${script}"></script>`,
+    ),
   )
-  await edit(path.join(dist, 'sw.js'), (script) =>
-    script.replace(/"revision":"[^"]*"(?=,"url":"shell\.html")/, `"revision":"${name}"`),
+  await edit(path.join(dist, 'sw.js'), (worker) =>
+    worker.replace(
+      /"revision":"[^"]*"(?=,"url":"shell\.html")/,
+      `"revision":null,"url":"${script}"},{"revision":"${name}"`,
+    ),
   )
 }
+
+/** @returns the script that only the pages of a next release name. */
+export const scriptOf = (name: string): string => `assets/release-${name}.js`
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8')

@@ -17,6 +17,18 @@ export function withReason(name, message = '') {
   return name + reason.join('')
 }
 
+/** @returns the innermost step of a journey that failed: of a timeout, what the journey was waiting for. */
+function failedStep(steps) {
+  const step = steps.find(({ error }) => error)
+  return step && (failedStep(step.steps) ?? step)
+}
+
+/** @returns why a journey failed: what Playwright says, and where. */
+function reasonOf({ error, steps }) {
+  const { title, location } = failedStep(steps) ?? {}
+  return error && `${title} (line ${location?.line})\n${error.message}`
+}
+
 /** Sends `{ total }` once, `{ done }` after each file or journey, and `{ passed | failed | skipped: name }`. */
 export default class Reporter {
   /** @param options of the runner, or for a test of this class a function that takes the messages. */
@@ -52,7 +64,8 @@ export default class Reporter {
     this.send({ total: suite.allTests().length })
   }
 
-  onTestEnd(test, { status, error, retry }) {
+  onTestEnd(test, result) {
+    const { status, retry } = result
     const [, , ...titles] = test.titlePath()
     const name = titles.join(' › ')
     if (status === 'skipped') {
@@ -60,7 +73,7 @@ export default class Reporter {
       this.send({ skipped: reason ? `${name} (${reason})` : name })
     } else if (status === 'passed' && retry === 0) this.send({ passed: name })
     // A test that passed only when it was repeated has failed.
-    else this.send({ failed: withReason(name, error?.message ?? 'passed only when repeated') })
+    else this.send({ failed: withReason(name, reasonOf(result) ?? 'passed only when repeated') })
     this.send({ done: 1 })
   }
 

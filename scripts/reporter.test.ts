@@ -56,12 +56,19 @@ it('the reporter of Playwright sends each journey; one that passed only when it 
     'a.spec.js': `const { test, expect } = require('@playwright/test')
       test('opens', () => {})
       test('closes', ({}, { retry }) => expect(retry).toBe(1))
-      test('prints', () => test.skip(true, 'no printer'))`,
+      test('prints', () => test.skip(true, 'no printer'))
+      test('hangs', async ({}, info) => {
+        info.setTimeout(100)
+        await expect.poll(() => 'waiting', { timeout: 0 }).toBe('there')
+      })`,
   })
-  expect(messages[0]).toEqual({ total: 3 })
+  expect(messages[0]).toEqual({ total: 4 })
   expect(textsOf(messages, 'passed')).toEqual(['a.spec.js › opens'])
   expect(textsOf(messages, 'skipped')).toEqual(['a.spec.js › prints (no printer)'])
-  expect(textsOf(messages, 'failed')[0]).toMatch(/^a\.spec\.js › closes .*toBe/)
+  const failed = messages.flatMap((message) => message.failed ?? [])
+  expect(failed[0]).toMatch(/^a\.spec\.js › closes\n.*\(line 3\)\n.*toBe/)
+  // A timeout alone does not say what was waited for.
+  expect(failed.at(-1)).toMatch(/^a\.spec\.js › hangs\n.*\(line 7\)\n.*timeout of 100ms/)
 })
 
 it('the reason of a property that failed has its seed, and what does not hold', () => {

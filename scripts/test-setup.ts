@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** On a busy machine what a test waits for takes several times as long; vitest waits for 1 s. */
-const WAIT_MS = 30_000
+const WAIT_MS = 120_000
 
 const waitFor = vi.waitFor.bind(vi)
 vi.waitFor = (check, options = WAIT_MS) => waitFor(check, options)

@@ -146,13 +146,24 @@ async function gate() {
   rmSync(sentNames, { recursive: true, force: true })
 }
 
+/** @returns the test files in `folders`, relative to the root; `readdirSync`, because `globSync` needs Node 22. */
+const testFiles = (...folders) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true }).map((name) => path.join(folder, name)),
+    )
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+
+/** @returns the slow tests that open a database, not those of the embedded store and of the program. */
+const slowStoreTests = () =>
+  testFiles('backend/src', 'backend/tests/api', 'backend/tests/databases').filter((name) =>
+    name.includes('.slow.test.'),
+  )
+
 /** @returns the test files that draw what they test: they import fast-check. */
 const propertyTests = () =>
-  ['backend', 'frontend/src'].flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-      .map((name) => path.join(folder, name))
-      .filter((name) => readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check')),
+  testFiles('backend', 'frontend/src').filter((name) =>
+    readFileSync(path.join(ROOT, name), 'utf8').includes('fast-check'),
   )
 
 /** The most important offline tests in Firefox and WebKit, where they are installed: `npm run test:engines`. */
@@ -168,12 +179,7 @@ async function rest() {
   const parts = [
     () => vitest('API tests on MongoDB', [...API_TESTS, ONE_AT_ONCE], { ...GATE, ...onMongod }),
     () => vitest('slow tests, the program, and the databases', [...slow, ONE_AT_ONCE]),
-    () =>
-      vitest(
-        'slow tests of both stores, on MongoDB',
-        ['--dir=backend/tests/databases', '.slow.test', ONE_AT_ONCE],
-        onMongod,
-      ),
+    () => vitest('slow tests of both stores, on MongoDB', [...slowStoreTests(), ONE_AT_ONCE], onMongod),
     () => vitest('properties, drawn anew', [...propertyTests(), ONE_AT_ONCE], { PROPERTY_SEED: 'fresh' }),
     engines,
     containers,

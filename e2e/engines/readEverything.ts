@@ -15,6 +15,10 @@ export const readEverything: Journey = {
     await waitForOfflineCopy(visit)
     await stopServer(visit)
     await readAll(visit, articles)
+    await window.goto(`${site.origin}/classes`)
+    // The shell has no results of queries.
+    if (!(await window.evaluate(() => document.getElementById('queries') !== null)))
+      throw new Error('/classes was not opened as it was kept')
   },
 }
 

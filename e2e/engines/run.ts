@@ -4,6 +4,7 @@ import type { Engine } from './engine.types.ts'
 import { firefox } from './firefox.ts'
 import { editProfileOffline } from './editProfileOffline.ts'
 import { privateToOneAccount } from './privateToOneAccount.ts'
+import { keptPages } from './keptPages.ts'
 import { ownData } from './ownData.ts'
 import { readEverything } from './readEverything.ts'
 import { readSoon } from './readSoon.ts'
@@ -18,6 +19,7 @@ const ENGINES = [firefox, webkit]
 const JOURNEYS = [
   readEverything,
   readSoon,
+  keptPages,
   writeToUs,
   sentOnce,
   sentAfterKill,

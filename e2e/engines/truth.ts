@@ -1,16 +1,16 @@
 import { theoInput } from '../coaches.ts'
 import { ADMIN, type Site } from '../site.ts'
 
-const post = (origin: string, path: string, body: object, cookie = '') =>
+const send = (method: 'POST' | 'PUT', origin: string, path: string, body: object, cookie = '') =>
   fetch(origin + path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', origin, cookie },
     body: JSON.stringify(body),
   })
 
 /** @returns the Cookie header of a new session of the administrator. */
 async function adminCookie(origin: string): Promise<string> {
-  const login = await post(origin, '/api/admin/login', ADMIN)
+  const login = await send('POST', origin, '/api/admin/login', ADMIN)
   return login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -42,7 +42,7 @@ export const THEO = { username: 'theo.other', password: 'a-password-for-journeys
 
 /** Adds that coach, with only the required fields. */
 export async function addTheo({ origin }: Site): Promise<void> {
-  const response = await post(origin, '/api/admin/staff', theoInput(THEO), await adminCookie(origin))
+  const response = await send('POST', origin, '/api/admin/staff', theoInput(THEO), await adminCookie(origin))
   if (!response.ok)
     throw new Error(`the coach could not be added: ${response.status} ${await response.text()}`)
 }
@@ -56,6 +56,17 @@ export async function leaveMessage({ origin }: Site, name: string): Promise<void
     subject: 'swimming',
     message: 'Is there a place?',
   }
-  const response = await post(origin, '/api/contact', message)
+  const response = await send('POST', origin, '/api/contact', message)
   if (!response.ok) throw new Error(`the message was refused: ${response.status} ${await response.text()}`)
+}
+
+/** Gives the site another name, as the office does. */
+export async function rename({ origin }: Site, brand: string): Promise<void> {
+  const address = '/api/admin/content/site'
+  const cookie = await adminCookie(origin)
+  const { content } = (await (await fetch(origin + address, { headers: { cookie } })).json()) as {
+    content: object
+  }
+  const response = await send('PUT', origin, address, { content: { ...content, brand } }, cookie)
+  if (!response.ok) throw new Error(`the name was refused: ${response.status} ${await response.text()}`)
 }

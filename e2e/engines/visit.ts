@@ -29,7 +29,7 @@ export async function shellIsCached({ window }: Visit): Promise<void> {
   })
 }
 
-/** Waits until all that is fetched in idle time is stored: the data of the last page, and all pictures. */
+/** Waits until all that is fetched in idle time is stored: the data of the last page, all pictures, and main pages. */
 export async function waitForOfflineCopy(visit: Visit): Promise<void> {
   await shellIsCached(visit)
   const { window } = visit
@@ -53,6 +53,10 @@ export async function waitForOfflineCopy(visit: Visit): Promise<void> {
     const before = await count()
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     return before > 0 && before === (await count())
+  })
+  await window.until('the HTML of the last main page is kept', async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('pages-'))
+    return name !== undefined && (await (await caches.open(name)).match('/privacy')) !== undefined
   })
 }
 

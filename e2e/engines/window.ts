@@ -1,6 +1,6 @@
 import type { Tab } from './engine.types.ts'
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 /** XPath of what a person looks for on a page. No text may contain an apostrophe. */
 export const button = (name: string): string =>

@@ -110,7 +110,7 @@ test(
 
       await utimes(path.join(ROOT, 'backend/src/main.ts'), new Date(), new Date())
       await expect.poll(dev.printed).toMatch(/Restarting[\s\S]*is open at/)
-      // One change may be noticed twice.
+      // Node may restart the API twice for one change.
       const answers = () => page.request.get(`${dev.origin}/api/openapi.json`).then((one) => one.ok())
       await expect.poll(answers).toBe(true)
       await followLink(page, '/classes?sport=swimming')

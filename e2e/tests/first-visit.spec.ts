@@ -6,7 +6,7 @@ import { Site } from '../site.ts'
 import { untilSiteIsCached } from '../siteCache.ts'
 
 /** Limits of everything that is transferred: the page, its worker, what that caches, and pictures. */
-const MAX = { requests: 190, bytes: 650_000 }
+const MAX = { requests: 200, bytes: 850_000 }
 /** The limit of requests when the page is reloaded: one of them fetches the rest of the site. */
 const MAX_REQUESTS_OF_RELOAD = 10
 

@@ -4,7 +4,8 @@ import { expect } from '../fixtures.ts'
 import { fillDevice, fillLocalStorage, cacheManyPictures, countCachedPictures, test } from '../fullDevice.ts'
 import { openOffline } from '../outbox.ts'
 import { Site } from '../site.ts'
-import { untilSiteIsCached } from '../siteCache.ts'
+import { PAGES } from '../pages.ts'
+import { keptPages, openClass, untilSiteIsCached } from '../siteCache.ts'
 
 test.use({
   expectedErrors: [/ERR_|Failed to fetch|status of 401/],
@@ -74,3 +75,16 @@ test(
     expect((await messagesOf(page)).toSorted()).toEqual([LONGER, 'Is there a place on Saturday?'])
   },
 )
+
+test('on a full device pages open all the same, and those that were visited make room before the main ones', async ({
+  page,
+}) => {
+  await page.goto(site.origin)
+  await untilSiteIsCached(page)
+  const { visited, other } = await openClass(page, site)
+  await fillDevice(page)
+  await page.goto(site.origin + other)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => Object.keys(await keptPages(page))).not.toContain(visited)
+  expect(Object.keys(await keptPages(page))).toEqual(expect.arrayContaining(Object.keys(PAGES)))
+})

@@ -23,7 +23,7 @@ test('a page that is open shows the new time of a class when its reader comes ba
     for (const path of [`/classes/${id}`, '/my-week']) {
       await page.goto(site.origin + path)
       const main = page.getByRole('main')
-      await expect(page.getByText(name).first()).toBeVisible()
+      await expect(main.getByText(name).first()).toBeVisible()
       // Which listens once it is idle.
       await page.waitForLoadState('networkidle')
       const time = { startTime: `${++hour}:15`, endTime: `${hour}:55` }

@@ -22,9 +22,14 @@ test('a star moves nothing, on the list and on the page of a class, whose first 
   await noteShifts(page)
   for (const address of ['/classes', '/classes?view=list', 'class'])
     await test.step(address, async () => {
-      if (address === 'class')
-        await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
-      else await page.goto(address)
+      if (address === 'class') {
+        const link = page.getByRole('main').getByRole('heading').getByRole('link').first()
+        const name = (await link.textContent()) ?? ''
+        await link.click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+        // What is known of the coach comes after the class.
+        await expect(page.getByRole('region', { name: 'Your coach' }).getByRole('paragraph')).toHaveCount(3)
+      } else await page.goto(address)
       const star = page.getByRole('button', { name: /^My class / }).first()
       await expect(star).toHaveAttribute('aria-pressed', 'false')
       await page.waitForFunction(() => !('clickedBeforeHydration' in window))

@@ -7,11 +7,12 @@ import { canonicalAddress } from './app/address/canonicalAddress.ts'
 import { fetchQuery } from './app/startup/queries.ts'
 import { Root } from './app/startup/Root.tsx'
 import { pageKey, shownKey } from './app/address/pageKey.ts'
-import { matchRoute, SHELL_QUERIES } from './app/address/routes.ts'
+import { matchRoute, shownQueries } from './app/address/routes.ts'
 import { createStore } from './app/startup/store.ts'
 import { baseApi, type ApiResolver } from './data/api/baseApi.ts'
 import { fullTitle, HeadCollector, type NamedHead } from './lib/seo/PageHead.tsx'
 import { setSanitizer } from './lib/browser/sanitizer.ts'
+import type { Moment } from './lib/time/renderedAt.ts'
 
 export interface RenderedPage {
   head: NamedHead
@@ -22,6 +23,7 @@ export interface RenderedPage {
   /** The markup of #root, and what the browser starts with: query results, and when this was rendered. */
   html: string
   queries: object
+  renderedAt: Moment
   /** Errors thrown by parts of the page, which were left out. */
   errors: unknown[]
 }
@@ -36,20 +38,18 @@ export { canonicalAddress, pageKey, shownKey, setSanitizer }
 export async function render(key: string, answer: ApiResolver): Promise<RenderedPage> {
   const url = new URL(key, 'https://site.invalid')
   const store = createStore(answer)
-  const match = matchRoute(url.pathname)
-  const queries = match?.route.queries(match.params, url.searchParams) ?? []
   await Promise.all([
-    match?.route.load(),
-    ...[...SHELL_QUERIES, ...queries].map((query) => fetchQuery(store, query)),
+    matchRoute(url.pathname)?.route.load(),
+    ...shownQueries(url.pathname, url.searchParams).map((query) => fetchQuery(store, query)),
   ])
 
   const time = Date.now()
-  const renderedAt = { time, clock: newYorkClock(time) }
+  const renderedAt: Moment = { time, clock: newYorkClock(time) }
   const errors: unknown[] = []
   let head: NamedHead = { title: '', description: '', brand: '' }
   const { prelude } = await prerenderToNodeStream(
     <HeadCollector value={(pageHead) => (head = pageHead)}>
-      <Root store={store} renderedAt={renderedAt}>
+      <Root store={store} renderedAt={{ ...renderedAt, isOld: false }}>
         <StaticRouter location={key}>
           <App />
         </StaticRouter>
@@ -72,6 +72,7 @@ export async function render(key: string, answer: ApiResolver): Promise<Rendered
     preloads,
     html,
     queries: { queries: results, provided, renderedAt },
+    renderedAt,
     errors,
   }
 }

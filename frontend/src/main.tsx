@@ -9,12 +9,11 @@ import { ssrQueries } from './app/startup/ssrQueries.ts'
 import { createStore } from './app/startup/store.ts'
 import { idle } from './base/idle.ts'
 import { loadBanner } from './features/closures/AnnouncedClosures.tsx'
-import { closuresApi } from './data/api/closures.api.ts'
 import { dropPrivateQueriesOnSessionChange } from './data/cache/privateQueries.ts'
 import { restoreQueries } from './data/cache/restoreQueries.ts'
-import { loadSanitizer } from './lib/browser/sanitizer.ts'
-import { redateQueries } from './data/cache/staleQueries.ts'
 import { loadInBackground, reloadOnMissingChunk } from './offline/worker/background.ts'
+import { loadSanitizer } from './lib/browser/sanitizer.ts'
+import { renewKeptPage } from './lib/time/keptPage.ts'
 import { waitUntilRetry } from './offline/network/connectivity.ts'
 import { listenForInstall } from './offline/prompts/installOffer.ts'
 
@@ -31,7 +30,6 @@ const loadedShown = loadShown(area, location.pathname)
 
 const ssrState = ssrQueries()
 const store = createStore()
-redateQueries(store)
 dropPrivateQueriesOnSessionChange(store)
 if (ssrState) store.dispatch(restoreQueries(ssrState))
 
@@ -48,18 +46,15 @@ const app = (
 )
 
 // The server sends nothing of an area that is seen. In a transition React works in small tasks, so that a slow phone
-// stays responsive, and waits a moment for what is loaded already.
+// stays responsive.
 if (ssrState && !area) {
   startTransition(() => void hydrateRoot(root, app))
+  if (ssrState.renderedAt.isOld) void renewPage()
 } else {
-  await Promise.all([
-    restoreLastVisit().catch(() => undefined),
-    // Public pages have rich text; the areas load the sanitizer with their editor.
-    soon(area ? loadedShown : Promise.all([loadedShown, loadSanitizer()])),
-  ])
-  // So that the first rendering has it in place.
-  const { data: closures = [] } = closuresApi.endpoints.closures.select()(store.getState())
-  if (closures.length > 0 && !area) await loadInBackground(loadBanner)
+  // What this device has is in place in the first rendering; rich text and announced closures need their scripts for that.
+  const ofPublicPages = () => Promise.all([loadSanitizer(), loadBanner()])
+  const loaded = area ? loadedShown : Promise.all([loadedShown, loadInBackground(ofPublicPages)])
+  await Promise.all([restoreLastVisit().catch(() => undefined), soon(loaded)])
   startTransition(() => createRoot(root).render(app))
 }
 
@@ -70,6 +65,15 @@ else addEventListener('load', () => void prepareOffline())
 async function restoreLastVisit(): Promise<void> {
   const { startStore } = await import('./app/startup/startStore.ts')
   await startStore(store)
+}
+
+/** Brings an old page to the present: with the newest data that there is, even if that is what it came with. */
+async function renewPage(): Promise<void> {
+  await loadInBackground(async () => {
+    const { fetchShown } = await import('./app/startup/startStore.ts')
+    await fetchShown(store)
+  })
+  renewKeptPage()
 }
 
 /**

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 import { SHELL_PATH } from '@lane-and-court/contract/offline/offline.ts'
-import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
+import { isApi, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
 import {
   SHARE_MESSAGES,
   SHARE_PATH,
@@ -9,16 +9,19 @@ import {
   SHARE_FULL_PATH,
 } from '@lane-and-court/contract/pictures/share.ts'
 import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { createPartialResponse } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { isPrivate, keptAddress } from './app/address/keptAddress.ts'
 import type { CacheBundleMessage } from './offline/worker/bundles.ts'
 import {
   dropOldFiles,
@@ -28,6 +31,8 @@ import {
   cacheFilesOf,
   type BuiltFile,
 } from './offline/worker/cachedFiles.ts'
+import { KeptPages, type KeepPagesMessage } from './offline/worker/keptPages.ts'
+import { pageNavigation } from './offline/worker/pageNavigation.ts'
 import { createPictureCache } from './offline/persisted/pictureCache.ts'
 import { inCache, safeCachePut } from './offline/persisted/safeCachePut.ts'
 import { localPicture } from './offline/outbox/queue/localId.ts'
@@ -42,7 +47,6 @@ import { mayBeShared, readShared } from './offline/worker/shareTarget.ts'
 import {
   FILM_CACHE,
   isFilm,
-  isMadeByServer,
   isPicture,
   isPublicData,
   removedPictures,
@@ -58,24 +62,34 @@ type ListedFile = PrecacheEntry & Partial<BuiltFile>
 const listed = self.__WB_MANIFEST as ListedFile[]
 const files = listed.filter((file): file is ListedFile & BuiltFile => file.bundle !== undefined)
 
-let cachingBundles = Promise.resolve<unknown>(null)
+/** The shell names the scripts of the first page, and these all others: it changes with every release. */
+const release = listed.find(({ url }) => `/${url}` === SHELL_PATH)?.revision ?? ''
+const pages = new KeptPages({ release, files: listed, addressOf: keptAddress })
+
+type Message = CacheBundleMessage | KeepPagesMessage | { type: 'SKIP_WAITING' }
+let downloading = Promise.resolve<unknown>(null)
+
+function download(message: CacheBundleMessage | KeepPagesMessage): Promise<void> {
+  return message.type === 'KEEP_BUNDLE' ? cacheFilesOf(message.bundle, files) : pages.keepAll(message)
+}
 
 // A new release waits until the page asks for it; the very first one takes control of the open page at once.
 self.addEventListener('message', (event) => {
-  const message = event.data as CacheBundleMessage | { type: 'SKIP_WAITING' } | null
+  const message = event.data as Message | null
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type !== 'KEEP_BUNDLE') return
+  if (message?.type !== 'KEEP_BUNDLE' && message?.type !== 'KEEP_PAGES') return
   const [port] = event.ports
-  // One after the other, so that files that two pages ask for are fetched once.
-  cachingBundles = cachingBundles
-    .then(() => cacheFilesOf(message.bundle, files))
+  // One after the other, so that what two pages ask for is fetched once.
+  downloading = downloading
+    .then(() => download(message))
     .then(
       () => port?.postMessage(true),
       () => port?.postMessage(false),
     )
-  event.waitUntil(cachingBundles)
+  event.waitUntil(downloading)
 })
 clientsClaim()
+enableNavigationPreload()
 cleanupOutdatedCaches()
 // A foreign response (a captive portal) is never precached, nor is the shell of another release, as a server sends it
 // that is not replaced yet: the installation fails and is retried at the next visit.
@@ -90,10 +104,14 @@ addPlugins([
 ])
 precacheAndRoute(listed.filter(({ bundle }) => bundle === undefined))
 
-// A new release is ready only when it has every bundle that the previous one had cached, so that the admin
-// area still opens offline after the update.
-self.addEventListener('install', (event) => event.waitUntil(carryOverFiles(files)))
-self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
+// A new release is ready only when it has every bundle and page that the previous one had, so that the same opens
+// offline after the update.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([carryOverFiles(files), pages.carryOver()])),
+)
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldFiles(files), pages.dropEarlier()])),
+)
 // Files that a page uses are cached even if it does not ask for whole bundles, as when the user saves data.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -108,8 +126,17 @@ registerRoute(
 )
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !isNeverPage(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && isPrivate(url.pathname) && !isNeverPage(url.pathname),
   createHandlerBoundToURL(SHELL_PATH),
+)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !isNeverPage(url.pathname),
+  new NetworkFirst({
+    cacheName: pages.cacheName,
+    networkTimeoutSeconds: 2,
+    matchOptions: { ignoreVary: true },
+    plugins: [pageNavigation(pages, () => matchPrecache(SHELL_PATH))],
+  }),
 )
 
 registerRoute(
@@ -201,10 +228,20 @@ registerRoute(
   ({ request, event }) => (request.headers.has('range') ? filmRange : wholeFilm).handle({ request, event }),
 )
 
-// After the pictures and films, which also open from the cache.
+// After the pictures and films, which also open from the cache. What is opened below /api is a download: it needs no
+// service worker, but a browser would ask for it twice if this did not take the answer to the preload.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isMadeByServer(url.pathname),
-  ({ request, url }) => fetch(request).catch(() => noConnection(url.pathname)),
+  ({ request }) => request.mode === 'navigate',
+  new NetworkOnly({
+    plugins: [
+      {
+        handlerDidError: async ({ request: { url } }) => {
+          const { pathname } = new URL(url)
+          return isApi(pathname) ? undefined : noConnection(pathname)
+        },
+      },
+    ],
+  }),
 )
 
 /** Types that a picture from this device may be served as: none that could run scripts. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../browser.mjs'
 import { openAdmin } from './admin.ts'
+import { openEmptyPage } from './emptyPage.ts'
 import { median } from './median.ts'
 import { packageFolder } from './packages.ts'
 import { publicPages } from './publicPages.ts'
@@ -18,8 +18,6 @@ const RUNS = 5
 const THROTTLING = '--throttling-method=devtools'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run'
-const EMPTY =
-  '<!doctype html><html lang="en"><head><title>Empty</title><meta name="viewport" content="width=device-width"><meta name="description" content="An empty page"></head><body><main><h1>Empty</h1></main></body></html>'
 
 interface Report {
   categories: Record<string, { score: number | null } | undefined>
@@ -52,19 +50,14 @@ async function lighthouse(): Promise<void> {
   const cli = await findLighthouse()
   const browser = await findBrowser()
   const site = await openAdmin({ SEED: 'demo' })
-  const empty = createServer((_req, res) => res.setHeader('content-type', 'text/html').end(EMPTY)).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(empty, 'listening')
-  const { port: emptyPort } = empty.address() as { port: number }
+  const empty = await openEmptyPage()
   try {
     const rows = []
     let emptyLcp = 0
     const args = process.argv.slice(2)
     const pages = args.length > 0 ? args : await publicPages(site.origin)
     for (const [name, url] of [
-      ['empty page', `http://127.0.0.1:${emptyPort}/`],
+      ['empty page', empty.url],
       ...pages.map((page) => [page, site.origin + page]),
     ] as const) {
       const reports: Report[] = []

@@ -14,7 +14,7 @@ export type ClosureSort = (typeof CLOSURE_SORTS)[number]
 /** What an administrator announces: some meetings of some classes do not take place as the timetable says. */
 export type ClosureInput = InputOf<typeof CLOSURE_FIELDS>
 
-/** The optional fields of a closure without a value: it concerns every class, for whole days. */
+/** The optional fields of a closure, all empty: such a closure applies to every class, all day. */
 export const BLANK_CLOSURE = {
   location: null,
   sport: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
+import { capitalize } from './capitalize.ts'
 
 it('capitalize makes the first letter upper case', () => {
   expect(capitalize('beginner')).toBe('Beginner')

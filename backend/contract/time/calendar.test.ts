@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   dateAndTime,
@@ -7,6 +7,7 @@ import {
   isCalendarDay,
   longDate,
   longMonthAndDay,
+  NEW_YORK,
   newYorkClock,
   newYorkOffset,
   shortDate,
@@ -55,6 +56,75 @@ it('days are counted over a change of the clock and over a leap day', () => {
   expect([addDays('2028-02-28', 1), addDays('2027-12-31', 366)]).toEqual(['2028-02-29', '2028-12-31'])
   expect([weekdayFrom('2026-03-07', 0), weekdayFrom('2026-03-08', 0)]).toEqual(['2026-03-08', '2026-03-08'])
   expect(['2028-02-29', '2027-02-29', '2026-1-1'].map(isCalendarDay)).toEqual([true, false, false])
+})
+
+/** @returns what Intl writes, with plain spaces. */
+function byIntl(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: NEW_YORK, ...options })
+  return (instant: number | Date) => format.format(instant)
+}
+
+describe('without Intl', () => {
+  const clock = byIntl({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
+  const sameClock = (time: number) => {
+    const expected = clock(time).replace(' ', 'T')
+    // One comparison, because an assertion for each hour would take minutes.
+    return newYorkClock(time) === expected ? [] : [`${newYorkClock(time)} is ${expected}`]
+  }
+
+  it('the clock is that of Intl in each hour of the months in which it changes, and a moment before', () => {
+    const different: string[] = []
+    for (let year = 2007; year <= 2080; year++)
+      for (const month of [2, 10])
+        for (let hour = 0; hour < 31 * 24; hour++) {
+          const time = Date.UTC(year, month, 1, hour)
+          different.push(...sameClock(time), ...sameClock(time - 1))
+        }
+    expect(different).toEqual([])
+  })
+
+  it('the clock is that of Intl on all other days, in the past and in the far future', () => {
+    const days = Array.from({ length: 25_000 }, (_, at) => Date.UTC(1_901, 0, 1) + at * 3.7 * 86_400_000)
+    const far = [
+      Date.UTC(1_883, 10, 18),
+      Date.UTC(9_999, 11, 31, 23),
+      Date.UTC(12_026, 6, 1),
+      8.64e15,
+      8.6e15,
+    ]
+    expect([...days, ...far].flatMap(sameClock)).toEqual([])
+    expect(newYorkClock(Number.NaN)).toBe('')
+    expect(newYorkClock(8.64e15 + 1)).toBe('')
+  })
+
+  it('dates in words are those of Intl', () => {
+    const long = byIntl({ dateStyle: 'long' })
+    const short = byIntl({ dateStyle: 'medium' })
+    const ofDay = (options: Intl.DateTimeFormatOptions) => byIntl({ ...options, timeZone: 'UTC' })
+    const [full, month, shortMonth, weekday] = [
+      ofDay({ dateStyle: 'long' }),
+      ofDay({ month: 'long', day: 'numeric' }),
+      ofDay({ month: 'short', day: 'numeric' }),
+      ofDay({ weekday: 'short', month: 'short', day: 'numeric' }),
+    ]
+    for (let at = 0; at < 800; at++) {
+      const date = new Date(Date.UTC(1_990 + (at % 60), at % 12, 1 + (at % 31), at % 24))
+      const day = date.toISOString().slice(0, 10)
+      const iso = date.toISOString()
+      expect([longDate(iso), shortDate(iso)]).toEqual([long(date), short(date)])
+      expect([fullDay(day), longMonthAndDay(day)]).toEqual([full(date), month(date)])
+      expect([shortMonthAndDay(day), dayWithWeekday(day)]).toEqual([shortMonth(date), weekday(date)])
+    }
+  })
+
+  it('no formatter is made for a date since 2007', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    newYorkClock('2026-11-09T15:00:00.000Z')
+    dateAndTime('2007-01-01T00:00:00.000Z')
+    dayWithWeekday('2026-11-09')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
 })
 
 describe('the offset of New York', () => {

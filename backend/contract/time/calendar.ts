@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../classes/classes.limits.ts'
 import { describeTime } from './timeOfDay.ts'
 
 /** The time zone of the business. */
@@ -18,7 +19,7 @@ const midnight = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
 export function isCalendarDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const date = midnight(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isValid(date) && date.toISOString().startsWith(text)
 }
 
 /** @returns the day that is `days` later; earlier if negative. */
@@ -36,30 +37,71 @@ export function weekdayFrom(day: CalendarDay, dayOfWeek: number): CalendarDay {
 /** @returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: CalendarDay): number => midnight(day).getUTCDay()
 
+const HOUR_MS = 3_600_000
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+/** Since this year the clock changes by the rule below. */
+const RULE_SINCE = 2007
+
+const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
+
+/** @returns the first Sunday on or after a day, at an hour, UTC. @param month from 0. */
+const sundayFrom = (year: number, month: number, day: number, hour: number): number =>
+  Date.UTC(year, month, day + ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7), hour)
+
 /**
- * @returns a function that writes a date, and returns the fallback for an invalid one. Its formatter is made when it is
- *   used first, because that takes a phone some milliseconds.
+ * @returns how far the clock in New York is from UTC at an instant, in ms. In plain arithmetic, because the first
+ *   formatter of Intl takes a phone 120 ms: summer time is from 2 AM on the second Sunday of March to 2 AM on the first
+ *   Sunday of November.
  */
-function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
-  let format: Intl.DateTimeFormat | undefined
-  return (date: Date, fallback: string): string =>
-    Number.isNaN(date.getTime())
-      ? fallback
-      : (format ??= new Intl.DateTimeFormat(locale, options)).format(date)
+function offsetAt(instant: Date): number {
+  const year = instant.getUTCFullYear()
+  if (year < RULE_SINCE) return formerOffsetAt(instant)
+  const time = instant.getTime()
+  return time < sundayFrom(year, 2, 8, 7) || time >= sundayFrom(year, 10, 1, 6) ? -5 * HOUR_MS : -4 * HOUR_MS
 }
 
-/** The Swedish locale writes the date first, and digits only. */
-const writeClock = writer({ dateStyle: 'short', timeStyle: 'short', timeZone: NEW_YORK }, 'sv-SE')
-const writeLongDate = writer({ dateStyle: 'long', timeZone: NEW_YORK })
-const writeShortDate = writer({ dateStyle: 'medium', timeZone: NEW_YORK })
-const writeFullDay = writer({ dateStyle: 'long', timeZone: 'UTC' })
-const writeLongMonth = writer({ month: 'long', day: 'numeric', timeZone: 'UTC' })
-const writeShortMonth = writer({ month: 'short', day: 'numeric', timeZone: 'UTC' })
-const writeWeekday = writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+let formerOffset: Intl.DateTimeFormat | undefined
+
+/** The rules before were others, and hardly a page has such an old date. */
+function formerOffsetAt(instant: Date): number {
+  formerOffset ??= new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, timeZoneName: 'longOffset' })
+  const [, hours, minutes = 0, seconds = 0] =
+    /GMT-(\d+):(\d+)(?::(\d+))?/.exec(formerOffset.format(instant)) ?? []
+  return -HOUR_MS * (Number(hours) + Number(minutes) / 60 + Number(seconds) / 3_600)
+}
+
+/** @returns a date whose fields in UTC are what the clock in New York shows; an invalid one if the instant is. */
+function inNewYork(instant: string | number | Date): Date {
+  const date = new Date(instant)
+  return isValid(date) ? new Date(date.getTime() + offsetAt(date)) : date
+}
+
+const inWords = (date: Date, month: string): string =>
+  isValid(date) ? `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}` : ''
+const longMonth = (date: Date): string => MONTHS[date.getUTCMonth()] ?? ''
+const shortMonth = (date: Date): string => longMonth(date).slice(0, 3)
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** @returns an instant as the clock in New York shows it, yyyy-MM-ddTHH:mm; empty for an invalid one. */
-export const newYorkClock = (instant: string | number | Date): NewYorkClock =>
-  writeClock(new Date(instant), '').replace(' ', 'T')
+export function newYorkClock(instant: string | number | Date): NewYorkClock {
+  const date = inNewYork(instant)
+  if (!isValid(date)) return ''
+  const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+  return `${day}T${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
+}
 
 /** @returns how far the clock in New York is from UTC at noon of a day: -04:00 in summer, otherwise -05:00. */
 export const newYorkOffset = (day: CalendarDay): string =>
@@ -69,10 +111,16 @@ export const newYorkOffset = (day: CalendarDay): string =>
  * @returns an instant as 'MMMM d, yyyy' (docs/specification.md section 9), in the time zone of the business, so that
  *   server-rendered HTML and all browsers agree; empty for an invalid date.
  */
-export const longDate = (iso: string): string => writeLongDate(new Date(iso), '')
+export function longDate(iso: string): string {
+  const date = inNewYork(iso)
+  return inWords(date, longMonth(date))
+}
 
 /** @returns an instant as 'MMM d, yyyy', in the time zone of the business; empty for an invalid date. */
-export const shortDate = (iso: string): string => writeShortDate(new Date(iso), '')
+export function shortDate(iso: string): string {
+  const date = inNewYork(iso)
+  return inWords(date, shortMonth(date))
+}
 
 /** @returns an instant as 'MMM d, yyyy, h:mm AM', in the time zone of the business; empty for an invalid date. */
 export function dateAndTime(iso: string): string {
@@ -81,13 +129,25 @@ export function dateAndTime(iso: string): string {
 }
 
 /** @returns a day as 'November 9, 2026'; an invalid one unchanged. */
-export const fullDay = (day: CalendarDay): string => writeFullDay(midnight(day), day)
+export function fullDay(day: CalendarDay): string {
+  const date = midnight(day)
+  return inWords(date, longMonth(date)) || day
+}
 
 /** @returns a day as 'November 9'; an invalid one unchanged. */
-export const longMonthAndDay = (day: CalendarDay): string => writeLongMonth(midnight(day), day)
+export function longMonthAndDay(day: CalendarDay): string {
+  const date = midnight(day)
+  return isValid(date) ? `${longMonth(date)} ${date.getUTCDate()}` : day
+}
 
 /** @returns a day as 'Nov 9'; an invalid one unchanged. */
-export const shortMonthAndDay = (day: CalendarDay): string => writeShortMonth(midnight(day), day)
+export function shortMonthAndDay(day: CalendarDay): string {
+  const date = midnight(day)
+  return isValid(date) ? `${shortMonth(date)} ${date.getUTCDate()}` : day
+}
 
 /** @returns a day as 'Tue, Nov 24'; an invalid one unchanged. */
-export const dayWithWeekday = (day: CalendarDay): string => writeWeekday(midnight(day), day)
+export function dayWithWeekday(day: CalendarDay): string {
+  const weekday = WEEKDAYS[midnight(day).getUTCDay()]
+  return weekday ? `${weekday.slice(0, 3)}, ${shortMonthAndDay(day)}` : day
+}

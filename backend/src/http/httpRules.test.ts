@@ -14,7 +14,7 @@ const TEXT = 'the same words again and again, '.repeat(60)
 /** A minimal built site, of which every page exists. */
 const root = mkdtempSync(path.join(tmpdir(), 'lane-and-court-rules-'))
 const files: Record<string, string | Buffer> = {
-  'dist/index.html': '<head><!--page-head--><!--/page-head--></head><div id="root"></div>',
+  'dist/index.html': '<html lang="en"><head><!--page-head--><!--/page-head--></head><div id="root"></div>',
   'dist/sw.js': '// the worker',
   'dist/manifest.webmanifest': '{}',
   'dist/.vite/manifest.json': '{}',
@@ -33,6 +33,7 @@ const files: Record<string, string | Buffer> = {
     export const render = async (key) => ({
       head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', preloads: '',
       html: ${JSON.stringify(TEXT)}, queries: {}, errors: [],
+      renderedAt: { time: 1, clock: '2026-11-28T18:05' },
     })`,
 }
 for (const [name, content] of Object.entries(files)) {

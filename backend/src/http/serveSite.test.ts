@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,9 +14,10 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
+const INLINE = ['clicked = []', '{ "prefetch": [] }']
 write(
   'dist/index.html',
-  '<head><!--page-head--><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>',
+  `<html lang="en"><head><!--page-head--><meta name="description" content="x"><!--/page-head--><script>${INLINE[0]}</script><script type="speculationrules">${INLINE[1]}</script></head><div id="root"></div>`,
 )
 write('dist/.vite/manifest.json', '{}')
 write('dist/sw.js', '// the worker')
@@ -30,7 +32,7 @@ write(
   export const render = async (key) => {
     const isMissing = !['/', '/v1.0', '/api-info', '/apitherapy', '/news'].includes(key)
     const head = { title: 'T', brand: 'B', description: 'D', ...(isMissing ? { status: 404 } : {}) }
-    return { head, title: 'T', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, errors: [] }
+    return { head, title: 'T', preloads: '', html: '<h1>page ' + key + '</h1>', queries: {}, renderedAt: { time: 1, clock: '2026-11-28T18:05' }, errors: [] }
   }`,
 )
 afterAll(() => rmSync(root, { recursive: true }))
@@ -171,6 +173,14 @@ describe('the site', () => {
     expect([shell.response.status, type(shell.response)]).toEqual([200, 'text/html'])
     expect(shell.text).toContain('<div id="root"></div>')
     expect(shell.response.headers.get('content-security-policy')).toMatch(/script-src/)
+  })
+
+  it('allows its inline scripts and speculation rules by their hashes, and no others', async () => {
+    const { response } = await get('/', BROWSER)
+    const hashes = INLINE.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${hashes.join(' ')};`,
+    )
   })
 
   it.each(['/site', '/constructor', '/%E0%A4%A', '/%2e%2e%2fetc'])(

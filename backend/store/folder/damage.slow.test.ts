@@ -114,7 +114,7 @@ function sentenceOf(work: () => unknown): string | null {
 }
 
 // Each test opens the store once for every page of its file, which takes long.
-describe('a damaged file', { timeout: 180_000 }, () => {
+describe('a damaged file', () => {
   it.each([1, 2, 3])(
     'with a changed byte in any of its pages starts with what is whole, or is refused with a sentence (round %i)',
     (round) => {

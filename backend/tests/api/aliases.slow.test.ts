@@ -95,7 +95,6 @@ describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, (
     ['a page of the news', (n) => `/api/news?page=${n + 1_000}`, 404],
   ])(
     `of %s add less than ${MOST_MB} MB to the process`,
-    { timeout: 240_000 },
     async (_what, make, status) => await expect.poll(await added(make, status)).toBeLessThan(MOST_MB),
   )
 
@@ -105,7 +104,6 @@ describe.skipIf(process.platform !== 'linux')(`${COUNT} spellings of one URL`, (
     ['the former address of an article', (n) => `/news/${withUpperCaseAt(article, n)}?x=${n}`, 308],
   ])(
     `of %s add less than ${MOST_MB} MB to the process`,
-    { timeout: 240_000 },
     async (_what, make, status) => await expect.poll(await added(make, status)).toBeLessThan(MOST_MB),
   )
 })

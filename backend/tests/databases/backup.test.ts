@@ -11,7 +11,6 @@ import { makeSmallDisk, noSmallDisk } from '../../src/testing/smallDisk.ts'
 const store = useMainStore()
 const site = useHostedSite()
 /** Each command is a process of its own, which takes seconds on a busy machine. */
-const TIMEOUT = { timeout: 240_000 }
 const ADMIN = { username: 'desk', password: 'a password of this test' }
 const ENV = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, TRUST_PROXY: '1' }
 
@@ -46,7 +45,7 @@ async function backedUpSite(): Promise<{ file: string; cookie: string; printed: 
   return { file, cookie, printed }
 }
 
-it('a running site is backed up, and the restored one has its content and its logins', TIMEOUT, async () => {
+it('a running site is backed up, and the restored one has its content and its logins', async () => {
   const { file, cookie } = await backedUpSite()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const result = await run('backup', ['--verify', file])
@@ -72,7 +71,7 @@ it('a running site is backed up, and the restored one has its content and its lo
   expect(await Promise.all(modes)).toEqual([0o600, 0o600])
 })
 
-it('with --keep-sessions, as for a move, those who are signed in stay signed in', TIMEOUT, async () => {
+it('with --keep-sessions, as for a move, those who are signed in stay signed in', async () => {
   const { file, cookie } = await backedUpSite()
   expect(await run('restore', [file, '--keep-sessions'], another())).toMatchObject({ code: 0 })
   const origin = await site.open({ ...another(), ...ENV })
@@ -80,7 +79,7 @@ it('with --keep-sessions, as for a move, those who are signed in stay signed in'
   await site.close()
 })
 
-it('a changed file is refused before the target is touched, and a missing one too', TIMEOUT, async () => {
+it('a changed file is refused before the target is touched, and a missing one too', async () => {
   const { file } = await backedUpSite()
   const bytes = await readFile(file)
   const middle = bytes.byteLength >> 1
@@ -102,7 +101,7 @@ it('a changed file is refused before the target is touched, and a missing one to
   }
 })
 
-it('a damaged store is replaced, and its files are moved aside', TIMEOUT, async ({ skip }) => {
+it('a damaged store is replaced, and its files are moved aside', async ({ skip }) => {
   skip(store.isMongod)
   const { file } = await backedUpSite()
   const damaged = path.join(store.dataDir, 'store.sqlite')
@@ -117,7 +116,7 @@ it('a damaged store is replaced, and its files are moved aside', TIMEOUT, async 
   await site.close()
 })
 
-it('a site that runs on the data directory keeps it from being restored', TIMEOUT, async ({ skip }) => {
+it('a site that runs on the data directory keeps it from being restored', async ({ skip }) => {
   skip(store.isMongod)
   const { file } = await backedUpSite()
   await site.open({ ...store.env, ...ENV })
@@ -126,7 +125,7 @@ it('a site that runs on the data directory keeps it from being restored', TIMEOU
   await site.close()
 })
 
-it('a backup command with wrong words says what to do', TIMEOUT, async () => {
+it('a backup command with wrong words says what to do', async () => {
   const file = path.join(store.dataDir, 'site.backup')
   for (const [args, sentence] of [
     [[], /Name a file: npm run backup/],
@@ -140,7 +139,7 @@ it('a backup command with wrong words says what to do', TIMEOUT, async () => {
 })
 
 describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${noSmallDisk})` : ''}`, () => {
-  it('ends a backup with a sentence, and no half file stays', TIMEOUT, async () => {
+  it('ends a backup with a sentence, and no half file stays', async () => {
     const { file } = await backedUpSite()
     const disk = makeSmallDisk(1)
     try {
@@ -162,7 +161,7 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk ? ` (skipped: ${
   })
 })
 
-it('a site whose backups cannot be written does not start, and says why', TIMEOUT, async () => {
+it('a site whose backups cannot be written does not start, and says why', async () => {
   const folder = path.join(store.dataDir, 'a-file')
   await writeFile(folder, '')
   await expect(site.open({ ...store.env, ...ENV, BACKUP_DIR: folder })).rejects.toThrow(

@@ -13,7 +13,6 @@ import { runScript } from '../../src/testing/runScript.ts'
 const store = useMainStore()
 const site = useHostedSite()
 /** Each command is a process of its own, which takes seconds on a busy machine. */
-const TIMEOUT = { timeout: 240_000 }
 
 /** Each command that works on the database of a site. @param file a path for a backup. */
 const commands = (file: string): [script: string, ...args: string[]][] => [
@@ -37,7 +36,7 @@ const runAll = (env: Record<string, string>) =>
     }),
   )
 
-it('a command where there is no site says so, and makes none', TIMEOUT, async () => {
+it('a command where there is no site says so, and makes none', async () => {
   const dataDir = path.join(store.dataDir, 'wrong')
   const place = store.isMongod ? String.raw`the database test-\S+ at MONGODB_URI` : dataDir
   const refusal = new RegExp(
@@ -51,7 +50,7 @@ it('a command where there is no site says so, and makes none', TIMEOUT, async ()
   await client.close()
 })
 
-it('a command waits 12 s for a MongoDB that is not there, and then says so', TIMEOUT, async ({ skip }) => {
+it('a command waits 12 s for a MongoDB that is not there, and then says so', async ({ skip }) => {
   skip(store.isMongod)
   const env = { ...store.env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }
   const backup = path.join(store.dataDir, 'other.backup')
@@ -65,7 +64,7 @@ it('a command waits 12 s for a MongoDB that is not there, and then says so', TIM
   expect(lines.filter((line) => !sentence.test(line))).toEqual([])
 })
 
-it('a backup of a stopped site changes nothing', TIMEOUT, async ({ skip }) => {
+it('a backup of a stopped site changes nothing', async ({ skip }) => {
   skip(store.isMongod)
   await site.open(store.env)
   await site.close()
@@ -81,23 +80,19 @@ it('a backup of a stopped site changes nothing', TIMEOUT, async ({ skip }) => {
   expect(await state()).toEqual(before)
 })
 
-it(
-  'a backup of a MongoDB writes nothing into it but the note for the dashboard',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(!store.isMongod)
-    await site.open(store.env)
-    await site.close()
-    const { backups: _before, ...before } = await allDocuments(store.env['MONGODB_URI'] ?? '')
-    const backup = path.join(store.dataDir, 'site.backup')
-    expect(await runScript('backup.ts', [backup], store.env)).toMatchObject({ code: 0 })
-    const { backups, ...after } = await allDocuments(store.env['MONGODB_URI'] ?? '')
-    expect(after).toEqual(before)
-    expect(backups?.documents).toHaveLength(1)
-  },
-)
+it('a backup of a MongoDB writes nothing into it but the note for the dashboard', async ({ skip }) => {
+  skip(!store.isMongod)
+  await site.open(store.env)
+  await site.close()
+  const { backups: _before, ...before } = await allDocuments(store.env['MONGODB_URI'] ?? '')
+  const backup = path.join(store.dataDir, 'site.backup')
+  expect(await runScript('backup.ts', [backup], store.env)).toMatchObject({ code: 0 })
+  const { backups, ...after } = await allDocuments(store.env['MONGODB_URI'] ?? '')
+  expect(after).toEqual(before)
+  expect(backups?.documents).toHaveLength(1)
+})
 
-it('a backup without the secret of the site says so', TIMEOUT, async () => {
+it('a backup without the secret of the site says so', async () => {
   const secret = 'vH2kq9-the secret of this site-Zp4'
   await site.open({ ...store.env, SESSION_SECRET: secret })
   await site.close()
@@ -117,7 +112,7 @@ it('a backup without the secret of the site says so', TIMEOUT, async () => {
   expect(await backUp({ SESSION_SECRET: secret })).not.toMatch(missing)
 })
 
-it('backups that go on leave the data to the site between them', TIMEOUT, async () => {
+it('a site starts between two backups that run at intervals', async () => {
   await site.open(store.env)
   await site.close()
   const folder = path.join(store.dataDir, 'backups')
@@ -138,23 +133,15 @@ it('backups that go on leave the data to the site between them', TIMEOUT, async 
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-it(
-  'commands find a running site from any folder, also one that was started with a relative DATA_DIR',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(store.isMongod)
-    await site.open({ ...store.env, DATA_DIR: path.relative(process.cwd(), store.dataDir) })
-    const from = { cwd: tmpdir(), env: { DATA_DIR: path.relative(tmpdir(), store.dataDir) } }
-    const look = await runScript('migrate.ts', ['--dry-run'], from.env, '', from.cwd)
-    expect(look).toEqual({ code: 0, printed: 'The database is up to date.\nNothing was changed.\n' })
-    const backup = await runScript(
-      'backup.ts',
-      [path.join(store.dataDir, 'a.backup')],
-      from.env,
-      '',
-      from.cwd,
-    )
-    expect(backup).toMatchObject({ code: 0 })
-    await site.close()
-  },
-)
+it('commands find a running site from any folder, also one that was started with a relative DATA_DIR', async ({
+  skip,
+}) => {
+  skip(store.isMongod)
+  await site.open({ ...store.env, DATA_DIR: path.relative(process.cwd(), store.dataDir) })
+  const from = { cwd: tmpdir(), env: { DATA_DIR: path.relative(tmpdir(), store.dataDir) } }
+  const look = await runScript('migrate.ts', ['--dry-run'], from.env, '', from.cwd)
+  expect(look).toEqual({ code: 0, printed: 'The database is up to date.\nNothing was changed.\n' })
+  const backup = await runScript('backup.ts', [path.join(store.dataDir, 'a.backup')], from.env, '', from.cwd)
+  expect(backup).toMatchObject({ code: 0 })
+  await site.close()
+})

@@ -18,7 +18,6 @@ const store = useMainStore()
 const site = useHostedSite()
 const BEFORE = 200
 const RESTORED = 6000
-const TIMEOUT = { timeout: 240_000 }
 
 function* people(count: number, padding = '') {
   for (let n = 0; n < count; n++) yield { _id: n, name: `name ${n}`, padding }
@@ -60,90 +59,82 @@ async function withStore<T>(read: (client: MongoClient) => Promise<T>): Promise<
 }
 const countPeople = () => withStore((client) => client.db().collection('people').countDocuments())
 
-it(
-  'a restore into the embedded store that is killed leaves the store of before',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(store.isMongod)
-    expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
-    const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
-    const isBuilding = () => readdirSync(store.dataDir).some((name) => name === 'store.sqlite.restoring')
-    for (let kill = 0; kill < 3; kill++) {
-      let waits = kill * 60
-      expect(await killRestore(file, () => isBuilding() && waits-- <= 0)).toBe(true)
-      expect(isBuilding()).toBe(true)
-      expect(await countPeople()).toBe(BEFORE)
-      // That has started the store.
-      expect(isBuilding()).toBe(false)
+it('a restore into the embedded store that is killed leaves the store of before', async ({ skip }) => {
+  skip(store.isMongod)
+  expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
+  const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
+  const isBuilding = () => readdirSync(store.dataDir).some((name) => name === 'store.sqlite.restoring')
+  for (let kill = 0; kill < 3; kill++) {
+    let waits = kill * 60
+    expect(await killRestore(file, () => isBuilding() && waits-- <= 0)).toBe(true)
+    expect(isBuilding()).toBe(true)
+    expect(await countPeople()).toBe(BEFORE)
+    // That has started the store.
+    expect(isBuilding()).toBe(false)
+  }
+  expect(await restore(file)).toMatchObject({ code: 0 })
+  expect(await countPeople()).toBe(RESTORED)
+  expect(readdirSync(store.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
+})
+
+it('a killed restore into MongoDB keeps the data of before, and the next start removes what it left', async ({
+  skip,
+}) => {
+  skip(!store.isMongod)
+  expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
+  const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
+  await withStore(async (client) => {
+    const people = client.db().collection('people')
+    const loadedNames = async () => {
+      const all = await client.db().listCollections({}, { nameOnly: true }).toArray()
+      return all.map(({ name }) => name).filter((name) => name.startsWith('restore_new.'))
     }
-    expect(await restore(file)).toMatchObject({ code: 0 })
-    expect(await countPeople()).toBe(RESTORED)
-    expect(readdirSync(store.dataDir).filter((name) => name.includes('restoring'))).toEqual([])
-  },
-)
-
-it(
-  'a restore into MongoDB that is killed leaves the data of before, and what it left goes at the next start',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(!store.isMongod)
-    expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
-    const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
-    await withStore(async (client) => {
-      const people = client.db().collection('people')
-      const loadedNames = async () => {
-        const all = await client.db().listCollections({}, { nameOnly: true }).toArray()
-        return all.map(({ name }) => name).filter((name) => name.startsWith('restore_new.'))
-      }
-      const isLoading = async () => {
-        const [name = 'none'] = await loadedNames()
-        return (await client.db().collection(name).estimatedDocumentCount()) > 100
-      }
-      expect(await killRestore(file, isLoading)).toBe(true)
-      expect(await people.countDocuments()).toBe(BEFORE)
-      expect(await loadedNames()).toHaveLength(1)
-      await site.open({ ...store.env, LOG_LEVEL: 'warn' })
-      expect(await site.close()).toMatch(
-        new RegExp(`A restore of ${RESTORED}.backup .* was ended before it had replaced anything`),
-      )
-      expect([await loadedNames(), await people.countDocuments()]).toEqual([[], BEFORE])
-
-      expect(await killRestore(file, isLoading)).toBe(true)
-      expect(await restore(file)).toMatchObject({ code: 0 })
-      expect(await people.countDocuments()).toBe(RESTORED)
-      const names = await client.db().listCollections({}, { nameOnly: true }).toArray()
-      expect(names.map(({ name }) => name)).toEqual(['people'])
-    })
-  },
-)
-
-it(
-  'no site starts on a MongoDB while a restore runs, nor after one was killed that was replacing collections',
-  TIMEOUT,
-  async ({ skip }) => {
-    skip(!store.isMongod)
-    const file = await backupOf(BEFORE)
-    expect(await restore(file)).toMatchObject({ code: 0 })
-    const running = await openMongoTarget(store.env['MONGODB_URI'] ?? '', 'x.backup')
-    await expect(site.open(store.env)).rejects.toThrow(/A restore of x\.backup .* is still running/)
-    await withStore((client) =>
-      client
-        .db()
-        .collection('restore_state')
-        .updateOne({}, { $set: { isHalfReplaced: true } }),
+    const isLoading = async () => {
+      const [name = 'none'] = await loadedNames()
+      return (await client.db().collection(name).estimatedDocumentCount()) > 100
+    }
+    expect(await killRestore(file, isLoading)).toBe(true)
+    expect(await people.countDocuments()).toBe(BEFORE)
+    expect(await loadedNames()).toHaveLength(1)
+    await site.open({ ...store.env, LOG_LEVEL: 'warn' })
+    expect(await site.close()).toMatch(
+      new RegExp(`A restore of ${RESTORED}.backup .* was ended before it had replaced anything`),
     )
-    await running.close()
-    const sentence = /A restore of x\.backup into this database began .* did not finish/
-    await expect(site.open(store.env)).rejects.toThrow(sentence)
-    const script = await runScript('create-admin.ts', ['desk'], store.env, 'a long one\n')
-    expect(script).toEqual({ code: 1, printed: expect.stringMatching(sentence) })
-    expect(await restore(file)).toMatchObject({ code: 0 })
-    await site.open(store.env)
-    await site.close()
-  },
-)
+    expect([await loadedNames(), await people.countDocuments()]).toEqual([[], BEFORE])
 
-it('a restore that is asked to end leaves the target as it was, and usable', TIMEOUT, async () => {
+    expect(await killRestore(file, isLoading)).toBe(true)
+    expect(await restore(file)).toMatchObject({ code: 0 })
+    expect(await people.countDocuments()).toBe(RESTORED)
+    const names = await client.db().listCollections({}, { nameOnly: true }).toArray()
+    expect(names.map(({ name }) => name)).toEqual(['people'])
+  })
+})
+
+it('no site starts on a MongoDB while a restore runs, nor after one was killed that was replacing collections', async ({
+  skip,
+}) => {
+  skip(!store.isMongod)
+  const file = await backupOf(BEFORE)
+  expect(await restore(file)).toMatchObject({ code: 0 })
+  const running = await openMongoTarget(store.env['MONGODB_URI'] ?? '', 'x.backup')
+  await expect(site.open(store.env)).rejects.toThrow(/A restore of x\.backup .* is still running/)
+  await withStore((client) =>
+    client
+      .db()
+      .collection('restore_state')
+      .updateOne({}, { $set: { isHalfReplaced: true } }),
+  )
+  await running.close()
+  const sentence = /A restore of x\.backup into this database began .* did not finish/
+  await expect(site.open(store.env)).rejects.toThrow(sentence)
+  const script = await runScript('create-admin.ts', ['desk'], store.env, 'a long one\n')
+  expect(script).toEqual({ code: 1, printed: expect.stringMatching(sentence) })
+  expect(await restore(file)).toMatchObject({ code: 0 })
+  await site.open(store.env)
+  await site.close()
+})
+
+it('a restore that is asked to end leaves the target as it was, and usable', async () => {
   expect(await restore(await backupOf(BEFORE))).toMatchObject({ code: 0 })
   const file = await backupOf(RESTORED, randomBytes(2000).toString('hex'))
   const script = path.join(import.meta.dirname, '../../scripts/restore.ts')

@@ -13,7 +13,6 @@ import { MIGRATIONS } from '../../src/migrations/index.ts'
 
 const store = useMainStore()
 const site = useHostedSite()
-const TIMEOUT = { timeout: 120_000 }
 const DAY = 86_400
 
 /** Opens the site, works on its database, and closes it. @returns what it has logged. */
@@ -47,51 +46,43 @@ async function changeIndex(client: MongoClient): Promise<void> {
   await client.db().command({ collMod: 'trash', index })
 }
 
-it(
-  'a start brings an older database to this release, logs each step, and the next start does nothing',
-  TIMEOUT,
-  async () => {
-    const first = await withSite(changeIndex)
-    // A new database has nothing to change.
-    expect(linesOf(first)).toEqual([])
-    const log = await withSite(async (client) =>
-      expect(await indexOf(client, 'trash', 'deletedAt_1')).toMatchObject({ expireAfterSeconds: 30 * DAY }),
-    )
-    expect(linesOf(log)).toEqual([
-      'index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
-    ])
-    expect(linesOf(await withSite(async () => {}))).toEqual([])
-  },
-)
+it('a start brings an older database to this release, logs each step, and the next start does nothing', async () => {
+  const first = await withSite(changeIndex)
+  // A new database has nothing to change.
+  expect(linesOf(first)).toEqual([])
+  const log = await withSite(async (client) =>
+    expect(await indexOf(client, 'trash', 'deletedAt_1')).toMatchObject({ expireAfterSeconds: 30 * DAY }),
+  )
+  expect(linesOf(log)).toEqual([
+    'index {"deletedAt":1} of trash expires documents after 2592000 s instead of 5184000 s',
+  ])
+  expect(linesOf(await withSite(async () => {}))).toEqual([])
+})
 
-it(
-  'a database of a build before release 1.0.0 is refused by a start, a command and a backup',
-  TIMEOUT,
-  async () => {
-    const earlier = {
-      migration: 8,
-      name: 'readable addresses of articles',
-      isAdditive: true,
-      doneAt: new Date(),
-    }
-    await withSite((client) => marksOf(client).insertOne({ _id: 'migration-8', ...earlier }))
-    const sentence =
-      'The database is of a build before release 1.0.0, whose data no release reads: set DATA_DIR or MONGODB_URI to an empty place, or start the build that made it.\n'
-    const { code, printed } = await startMain({ PORT: '0', ...store.env }).over
-    expect([code, printed]).toEqual([1, sentence])
-    const commands: string[][] = [
-      ['seed.ts'],
-      ['migrate.ts', '--dry-run'],
-      ['backup.ts', path.join(store.dataDir, 'x.backup')],
-    ]
-    for (const [script = '', ...args] of commands) {
-      const run = await runScript(script, args, store.env)
-      expect([script, run.code, run.printed]).toEqual([script, 1, sentence])
-    }
-  },
-)
+it('a database of a build before release 1.0.0 is refused by a start, a command and a backup', async () => {
+  const earlier = {
+    migration: 8,
+    name: 'readable addresses of articles',
+    isAdditive: true,
+    doneAt: new Date(),
+  }
+  await withSite((client) => marksOf(client).insertOne({ _id: 'migration-8', ...earlier }))
+  const sentence =
+    'The database is of a build before release 1.0.0, whose data no release reads: set DATA_DIR or MONGODB_URI to an empty place, or start the build that made it.\n'
+  const { code, printed } = await startMain({ PORT: '0', ...store.env }).over
+  expect([code, printed]).toEqual([1, sentence])
+  const commands: string[][] = [
+    ['seed.ts'],
+    ['migrate.ts', '--dry-run'],
+    ['backup.ts', path.join(store.dataDir, 'x.backup')],
+  ]
+  for (const [script = '', ...args] of commands) {
+    const run = await runScript(script, args, store.env)
+    expect([script, run.code, run.printed]).toEqual([script, 1, sentence])
+  }
+})
 
-it('a start on a database of a newer release ends with one sentence', TIMEOUT, async () => {
+it('a start on a database of a newer release ends with one sentence', async () => {
   const release = '9.0.0'
   const newer = { migration: 1_000, name: 'prices in cents', isAdditive: false, doneAt: new Date(), release }
   await withSite((client) => marksOf(client).insertOne({ _id: 'migration-1000', ...newer }))
@@ -109,28 +100,24 @@ it('a start on a database of a newer release ends with one sentence', TIMEOUT, a
   ])
 })
 
-it(
-  'a start on a database with an additive migration of a newer release serves the site',
-  TIMEOUT,
-  async () => {
-    const newer = {
-      migration: 1_000,
-      name: 'colors of classes',
-      isAdditive: true,
-      doneAt: new Date(),
-      release: '9.0.0',
-    }
-    await withSite((client) => marksOf(client).insertOne({ _id: 'migration-1000', ...newer }))
-    const log = await withSite(async (_client, origin) => {
-      expect((await fetch(`${origin}/api/classes`)).status).toBe(200)
-    })
-    expect(linesOf(log)).toEqual([
-      'Migration 1000 (colors of classes) was done by release 9.0.0; this one can work with it',
-    ])
-  },
-)
+it('a start on a database with an additive migration of a newer release serves the site', async () => {
+  const newer = {
+    migration: 1_000,
+    name: 'colors of classes',
+    isAdditive: true,
+    doneAt: new Date(),
+    release: '9.0.0',
+  }
+  await withSite((client) => marksOf(client).insertOne({ _id: 'migration-1000', ...newer }))
+  const log = await withSite(async (_client, origin) => {
+    expect((await fetch(`${origin}/api/classes`)).status).toBe(200)
+  })
+  expect(linesOf(log)).toEqual([
+    'Migration 1000 (colors of classes) was done by release 9.0.0; this one can work with it',
+  ])
+})
 
-it('a dry run says what the next start would do, and changes nothing', TIMEOUT, async () => {
+it('a dry run says what the next start would do, and changes nothing', async () => {
   const dryRun = () => runScript('migrate.ts', ['--dry-run'], store.env)
   await withSite(changeIndex)
   const expected = [
@@ -164,29 +151,25 @@ async function fingerprint(): Promise<unknown> {
   return contents.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 }
 
-it(
-  'the command migrates without a start; beside a running site it finds nothing left to do',
-  TIMEOUT,
-  async () => {
-    await withSite(changeIndex)
-    const { code, printed } = await runScript('migrate.ts', [], store.env)
-    expect([code, printed.trimEnd().split('\n')]).toEqual([
-      0,
-      [expect.stringMatching(/^index .* of trash expires documents/), 'The database is up to date.'],
-    ])
-    await withSite(async () => {
-      for (const args of [[], ['--dry-run']]) {
-        const beside = await runScript('migrate.ts', args, store.env)
-        expect([beside.code, beside.printed]).toEqual([
-          0,
-          expect.stringMatching(/^The database is up to date\.\n/),
-        ])
-      }
-    })
-  },
-)
+it('the command migrates without a start; beside a running site it finds nothing left to do', async () => {
+  await withSite(changeIndex)
+  const { code, printed } = await runScript('migrate.ts', [], store.env)
+  expect([code, printed.trimEnd().split('\n')]).toEqual([
+    0,
+    [expect.stringMatching(/^index .* of trash expires documents/), 'The database is up to date.'],
+  ])
+  await withSite(async () => {
+    for (const args of [[], ['--dry-run']]) {
+      const beside = await runScript('migrate.ts', args, store.env)
+      expect([beside.code, beside.printed]).toEqual([
+        0,
+        expect.stringMatching(/^The database is up to date\.\n/),
+      ])
+    }
+  })
+})
 
-it('the command refuses an unknown argument, before it connects', TIMEOUT, async () => {
+it('the command refuses an unknown argument, before it connects', async () => {
   const { code, printed } = await runScript('migrate.ts', ['--dryrun'], store.env)
   expect([code, printed]).toEqual([1, 'Usage: npm run migrate [-- --dry-run]\n'])
 })

@@ -121,32 +121,28 @@ it('admin:create makes the first administrator of a site in production that nobo
   expect(await withSite(PRODUCTION, async () => {})).not.toMatch(/Set-up link/)
 })
 
-it(
-  'admin:create sets a password from the environment or from standard input, and makes no site',
-  { timeout: 180_000 },
-  async () => {
-    const create = async (args: string[], input: string, env: Record<string, string> = {}) => {
-      const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, input)
-      return [code, printed]
-    }
-    expect(await create(['owner'], 'typed password\n')).toEqual([
-      1,
-      expect.stringMatching(/^There is no site in \S+\. .*a new site is made by its first start/),
-    ])
-    expect(await readdir(dataDir)).toEqual([])
-    await withSite({}, async () => {})
-    expect(await create(['owner'], 'typed password\n')).toEqual([0, 'The administrator owner is made.\n'])
-    const env = { ADMIN_PASSWORD: 'from the environment' }
-    expect((await create(['owner'], '', env))[1]).toMatch(/owner has the new password/)
-    expect((await create(['owner'], '', env))[1]).toMatch(/nothing was changed/)
-    expect((await create(['owner'], 'five5'))[1]).toMatch(/ADMIN_PASSWORD.*6/)
-    expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
-    expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
-    // An admin is not content: a later start still creates the samples, and generates no other admin.
-    const printed = await withSite({ SEED: 'demo' }, async (origin) => {
-      expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
-    })
-    expect(printed).toMatch(/Sample coach/)
-    expect(printed).not.toMatch(/Administrator:/)
-  },
-)
+it('admin:create sets a password from the environment or from standard input, and makes no site', async () => {
+  const create = async (args: string[], input: string, env: Record<string, string> = {}) => {
+    const { code, printed } = await runScript('create-admin.ts', args, { DATA_DIR: dataDir, ...env }, input)
+    return [code, printed]
+  }
+  expect(await create(['owner'], 'typed password\n')).toEqual([
+    1,
+    expect.stringMatching(/^There is no site in \S+\. .*a new site is made by its first start/),
+  ])
+  expect(await readdir(dataDir)).toEqual([])
+  await withSite({}, async () => {})
+  expect(await create(['owner'], 'typed password\n')).toEqual([0, 'The administrator owner is made.\n'])
+  const env = { ADMIN_PASSWORD: 'from the environment' }
+  expect((await create(['owner'], '', env))[1]).toMatch(/owner has the new password/)
+  expect((await create(['owner'], '', env))[1]).toMatch(/nothing was changed/)
+  expect((await create(['owner'], 'five5'))[1]).toMatch(/ADMIN_PASSWORD.*6/)
+  expect(await create([], '')).toEqual([1, expect.stringMatching(/npm run admin:create -- <username>/)])
+  expect(await create(['owner'], '')).toEqual([1, expect.stringMatching(/type a password/)])
+  // An admin is not content: a later start still creates the samples, and generates no other admin.
+  const printed = await withSite({ SEED: 'demo' }, async (origin) => {
+    expect((await login(origin, 'admin', 'owner', 'from the environment')).status).toBe(200)
+  })
+  expect(printed).toMatch(/Sample coach/)
+  expect(printed).not.toMatch(/Administrator:/)
+})

@@ -16,7 +16,6 @@ const BOARD = path.resolve(import.meta.dirname, '../../../docker/grafana.json')
 const ALERTS = path.resolve(import.meta.dirname, '../../../docker/monitoring/alerts.yml')
 const METRIC = /\b(?:http|nodejs|mails|disk|last)_\w+/g
 const ADMIN = { username: 'admin', password: 'a long password' }
-const TIMEOUT = { timeout: 120_000 }
 
 const site = useHostedSite()
 const folder = () => mkdtempSync(path.join(tmpdir(), 'lane-and-court-'))
@@ -39,7 +38,7 @@ beforeAll(async () => {
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   })
-}, 120_000)
+})
 afterAll(async () => {
   await site.close()
   for (const one of folders) rmSync(one, { recursive: true, force: true })
@@ -80,7 +79,7 @@ async function expectChange(
 ): Promise<void> {
   const before = await valueOf(name, labels)
   await work()
-  await expect.poll(async () => (await valueOf(name, labels)) - before, TIMEOUT).toBe(by)
+  await expect.poll(async () => (await valueOf(name, labels)) - before).toBe(by)
 }
 
 const get = async (path: string) => (await fetch(origin + path)).text()
@@ -140,7 +139,7 @@ describe('the metrics', () => {
       expect([first.status, again.status, await again.text()]).toEqual([201, 201, await first.text()])
     }
     await expectChange('idempotent_replays_total', { route: '/api/contact' }, 1, send)
-    await expect.poll(() => valueOf('mails_total', { result: 'failed' }), TIMEOUT).toBe(failed + 1)
+    await expect.poll(() => valueOf('mails_total', { result: 'failed' })).toBe(failed + 1)
   })
 
   it('show the time of commands, of checks of passwords, the event loop, memory and the disk', async () => {
@@ -164,7 +163,7 @@ describe('the metrics', () => {
     expect(await names()).not.toContain('last_backup_timestamp_seconds')
     const before = Date.now() / 1_000 - 1
     await makeBackup()
-    await expect.poll(() => valueOf('last_backup_timestamp_seconds'), TIMEOUT).toBeGreaterThan(before)
+    await expect.poll(() => valueOf('last_backup_timestamp_seconds')).toBeGreaterThan(before)
     expect(await valueOf('last_backup_timestamp_seconds')).toBeLessThan(Date.now() / 1_000 + 1)
   })
 
@@ -181,7 +180,7 @@ it('each query of the Grafana board, and each alert, finds what it asks for in t
   await get('/about')
   await post('/api/admin/login', { ...ADMIN, password: 'a wrong password' })
   await makeBackup()
-  await expect.poll(() => valueOf('last_backup_timestamp_seconds'), TIMEOUT).toBeGreaterThan(0)
+  await expect.poll(() => valueOf('last_backup_timestamp_seconds')).toBeGreaterThan(0)
   const samples = await readMetrics()
   const board = JSON.parse(readFileSync(BOARD, 'utf8')) as { panels: { targets: { expr: string }[] }[] }
   const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
@@ -239,18 +238,14 @@ it('without METRICS_PORT there are none, and with it only this computer reaches 
   expect(() => readEnv({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/)
 })
 
-it(
-  'a start whose metrics port is taken ends with a message, before it serves anything',
-  TIMEOUT,
-  async () => {
-    const otherServer = createServer()
-    const port = await freePort()
-    await new Promise<void>((resolve) => otherServer.listen(port, '127.0.0.1', resolve))
-    const { code, printed } = await startMain({ PORT: '0', DATA_DIR: otherDir, METRICS_PORT: String(port) })
-      .over
-    otherServer.close()
-    const sentence = `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set METRICS_PORT to another port.\n`
-    expect([code, printed]).toEqual([1, sentence])
-    expect(printed).not.toContain('is open at')
-  },
-)
+it('a start whose metrics port is taken ends with a message, before it serves anything', async () => {
+  const otherServer = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => otherServer.listen(port, '127.0.0.1', resolve))
+  const { code, printed } = await startMain({ PORT: '0', DATA_DIR: otherDir, METRICS_PORT: String(port) })
+    .over
+  otherServer.close()
+  const sentence = `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set METRICS_PORT to another port.\n`
+  expect([code, printed]).toEqual([1, sentence])
+  expect(printed).not.toContain('is open at')
+})

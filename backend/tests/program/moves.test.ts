@@ -16,8 +16,7 @@ import { runScript } from '../../src/testing/runScript.ts'
 const mongod = await findMongod({ isDurable: true })
 const site = useHostedSite()
 const folder = await mkdtemp(path.join(tmpdir(), 'moves-'))
-const TIMEOUT = { timeout: 240_000 }
-const WAIT = { timeout: 30_000, interval: 200 }
+const WAIT = { interval: 200 }
 afterAll(async () => {
   await mongod?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -147,7 +146,6 @@ describe.skipIf(mongod === null)('a site that is moved', () => {
     [MONGODB, MONGODB],
   ])(
     'from %s to %s answers, searches, shows and lets in as before, and has the indexes of its store',
-    TIMEOUT,
     async (from, to) => {
       const { filled, answers, backup } = await sourceOf(from)
       const { indexes } = await sourceOf(to)
@@ -173,7 +171,6 @@ describe.skipIf(mongod === null)('a site that is moved', () => {
 
 it.skipIf(mongod === null).each([EMBEDDED, MONGODB])(
   'a backup of a build before release 1.0.0 is not restored into %s',
-  TIMEOUT,
   async (to) => {
     const file = path.join(folder, 'earlier.backup')
     const header = {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startMain } from '../../src/testing/startedMain.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const HTML = '<head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body>'
+const HTML =
+  '<html lang="en"><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body>'
 const ENTRY =
   'export const pageKey = String, shownKey = String, render = String, setSanitizer = String, canonicalAddress = String'
 

@@ -8,7 +8,6 @@ import { runScript } from '../../src/testing/runScript.ts'
 import { startMain } from '../../src/testing/startedMain.ts'
 
 // Starts several processes.
-vi.setConfig({ testTimeout: 60_000 })
 afterAll(() => vi.resetConfig())
 
 let dataDir: string

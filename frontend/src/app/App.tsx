@@ -7,8 +7,8 @@ import { BrowserOnly } from './BrowserOnly.tsx'
 import { ErrorBoundary } from './site/ErrorBoundary.tsx'
 import { PublicShell } from './site/PublicShell.tsx'
 import { publicRoutes } from './address/routes.ts'
+import { PageSkeleton } from '../ui/layout/PageSkeleton.tsx'
 import { screen } from '../lib/browser/screen.ts'
-import { ScreenLoading } from './site/ScreenLoading.tsx'
 
 const { Screen: NotFound } = screen('NotFound', () => import('./site/NotFound.tsx'))
 const admin = (
@@ -52,7 +52,7 @@ export function App() {
               key={path}
               path={path}
               element={
-                <Suspense fallback={<ScreenLoading />}>
+                <Suspense fallback={<PageSkeleton />}>
                   <HydrationClickReplay>
                     <Screen />
                   </HydrationClickReplay>
@@ -63,7 +63,7 @@ export function App() {
           <Route
             path="*"
             element={
-              <Suspense fallback={<ScreenLoading />}>
+              <Suspense fallback={<PageSkeleton />}>
                 <HydrationClickReplay>
                   <NotFound />
                 </HydrationClickReplay>

@@ -4,6 +4,7 @@ import {
 } from '@lane-and-court/contract/contact/lessonNotice.limits.ts'
 import type { CoachNotice, LessonNotice } from '@lane-and-court/contract/contact/lessonNotice.ts'
 import { occurrencesOf } from '@lane-and-court/contract/closures/occurrences.ts'
+import { compareTexts } from '@lane-and-court/contract/text/compareTexts.ts'
 import { addDays, newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import mongoose from 'mongoose'
 import { HttpError } from '../../http/errors.ts'
@@ -52,11 +53,17 @@ export async function readNoticesOfCoach(
     { $group: { _id: { classId: '$lesson.classId', day: '$lesson.day' } } },
   ])
   const notices: CoachNotice[] = []
-  for (const { _id } of lessons) notices.push(...(await readNoticesOfLesson(_id)))
+  // A store may return groups in any order.
+  const inOrder = lessons
+    .map(({ _id }) => _id)
+    .toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)))
+  for (const lesson of inOrder) notices.push(...(await readNoticesOfLesson(lesson)))
   return notices
 }
 
 type Lesson = Pick<LessonNotice, 'classId' | 'day'>
+
+const orderOf = ({ classId, day }: Lesson) => `${day} ${classId}`
 
 /**
  * Only the device that told of a child changes that: others know the name and the address too. Those of whom somebody

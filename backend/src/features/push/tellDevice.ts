@@ -13,7 +13,7 @@ import type { VapidKeys } from './vapidKeys.service.ts'
 const WAITS: readonly number[] = [1, 5, 15, 60, 120, 240, 480]
 /**
  * A push service answers within seconds, so a server that has not finished after two minutes has died. The notification
- * is then sent again: a device shows it once, by its tag.
+ * is then sent again: a device shows it only once, because both have the same tag.
  */
 export const SEND_AGAIN = {
   abandonedAfter: 120_000,

@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/testServer.ts'
 /** A minimal built site, whose home page counts how often it was rendered. */
 const root = mkdtempSync(path.join(tmpdir(), 'lane-and-court-memory-'))
 const files = {
-  'dist/index.html': '<head><!--page-head--><!--/page-head--></head><div id="root"></div>',
+  'dist/index.html': '<html lang="en"><head><!--page-head--><!--/page-head--></head><div id="root"></div>',
   'dist/.vite/manifest.json': '{}',
   'dist/assets/main.js': `// ${'a script '.repeat(100)}`,
   'dist-server/entry-server.js': `let count = 0
@@ -24,6 +24,7 @@ const files = {
     export const render = async (key) => ({
       head: { title: 'T', brand: 'B', description: 'D' }, title: 'T', preloads: '',
       html: '<h1>' + ++count + '</h1>' + 'text '.repeat(100), queries: {}, errors: [],
+      renderedAt: { time: 1, clock: '2026-11-28T18:05' },
     })`,
 }
 for (const [name, text] of Object.entries(files)) {

@@ -9,7 +9,7 @@ import { ResponseCache } from './responseCache.ts'
 import { HttpError } from '../errors.ts'
 
 const template =
-  '<head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'
+  '<html lang="en"><head><!--page-head--><title>Shell</title><meta name="description" content="x"><!--/page-head--></head><div id="root"></div>'
 
 /** A site whose page shows the data of /api/news, and is missing when that is. */
 function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
@@ -22,6 +22,7 @@ function aSite(over: Partial<SiteBuild> = {}, maxAgeMs = Infinity) {
       preloads: '',
       html: `<h1>${key} ${JSON.stringify(answer)}</h1>`,
       queries: { text: '</script>' },
+      renderedAt: { time: 1, clock: '2026-11-28T18:05' },
     }
   })
   const build: SiteBuild = {
@@ -72,6 +73,7 @@ it('a page is rendered once, and again after a write', async () => {
   const { text, status, described } = await page('/news')
   expect(text).toContain('second')
   expect(text).toContain('<script type="application/json" id="queries">{"text":"\\u003c/script>"}</script>')
+  expect(text).toContain('<html lang="en" data-rendered-at="1" data-clock="2026-11-28T18:05"')
   expect(status).toBe(200)
   expect(described).toMatchObject({ headers: { 'x-common': '1' }, contentType: 'text/html; charset=utf-8' })
 })

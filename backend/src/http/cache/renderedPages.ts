@@ -4,7 +4,7 @@ import { isDatabaseAwayError, awaySince } from '../../infra/database/databaseSta
 import type { Logger } from '../../infra/logger.ts'
 import { measured } from '../../infra/measurements.ts'
 import { DATABASE_AWAY, RETRY_SECONDS, HttpError } from '../errors.ts'
-import { documentHead, inertJson } from '../pages/documentHead.ts'
+import { documentHead, inertJson, renderedAttributes } from '../pages/documentHead.ts'
 import type { ApiResolver, SiteBuild } from '../pages/siteBuild.ts'
 import { CompleteResponse } from './completeResponse.ts'
 import type { ResponseCache } from './responseCache.ts'
@@ -120,6 +120,7 @@ export class RenderedPages {
         origin,
       )
       const html = this.#build.compose({
+        attributes: renderedAttributes(page.renderedAt),
         head: `${tags}\n${page.preloads}`,
         styles: this.#build.stylesOf(page.html),
         root: page.html,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentHead, inertJson } from './documentHead.ts'
+import { documentHead, inertJson, renderedAttributes } from './documentHead.ts'
 
 const origin = 'https://lane-and-court.example'
 const head = {
@@ -72,6 +72,18 @@ it('an invalid URL is left out, and the rest is written', () => {
   expect(JSON.parse(json ?? '')).toMatchObject({ itemListElement: [{ image: [`${origin}/a.webp`] }, {}] })
   expect(tags).toContain(`<meta property="og:image" content="${origin}/icons/og-1200x630.png">`)
   expect(tags).toContain(`<link rel="canonical" href="${origin}">`)
+})
+
+it.each([
+  ['2026-11-28T18:05', '2026-11-29T05:00:00Z'],
+  ['2026-07-04T00:00', '2026-07-05T04:00:00Z'],
+  ['2026-10-31T23:59', '2026-11-01T04:00:00Z'],
+  ['2026-11-01T03:00', '2026-11-02T05:00:00Z'],
+])('a page that is rendered at %s in New York is of that day until %s', (clock, ends) => {
+  const dayEnds = Date.parse(ends)
+  expect(renderedAttributes({ time: 7, clock })).toBe(
+    ` data-rendered-at="7" data-clock="${clock}" data-day-ends="${dayEnds}"`,
+  )
 })
 
 it('embedded JSON cannot close its element', () => {

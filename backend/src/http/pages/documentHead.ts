@@ -1,4 +1,6 @@
+import { addDays, newYorkOffset } from '@lane-and-court/contract/time/calendar.ts'
 import { escapeHtml } from '../../infra/escapeHtml.ts'
+import type { Rendered } from './siteBuild.ts'
 
 /** The data for the head of a rendered page, as its screen declared it. */
 export interface DocumentHead {
@@ -58,6 +60,13 @@ export function documentHead(head: DocumentHead, origin: string): string {
           `<script type="application/ld+json">${inertJson({ '@context': 'https://schema.org', ...withAbsoluteUrls(object, absolute) })}</script>`,
       ),
   ].join('\n')
+}
+
+/** @returns what the script in the head reads, to know how old a page is that somebody has kept (`frontend/index.html`). */
+export function renderedAttributes({ time, clock }: Rendered): string {
+  const day = clock.slice(0, 10)
+  const dayEnds = Date.parse(`${addDays(day, 1)}T00:00:00${newYorkOffset(day)}`)
+  return ` data-rendered-at="${time}" data-clock="${clock}" data-day-ends="${dayEnds}"`
 }
 
 /** @returns JSON that cannot close the element around it, whatever text users have put into it. */

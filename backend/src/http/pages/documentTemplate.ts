@@ -1,7 +1,11 @@
 import { SiteBuildError } from './siteBuildError.ts'
 
-/** What the server fills in: the tags of the head, the styles, and the content of `#root` with what follows it. */
+/**
+ * What the server fills in: attributes of the document, the tags of the head, the styles, and the content of `#root` with
+ * what follows it.
+ */
 export interface DocumentParts {
+  attributes: string
   head: string
   styles: string
   root: string
@@ -10,6 +14,7 @@ export interface DocumentParts {
 
 export type ComposeDocument = (parts: DocumentParts) => string
 
+const DOCUMENT_START = '<html lang="en"'
 const HEAD_START = '<!--page-head-->'
 const HEAD_END = '<!--/page-head-->'
 const STYLES_BEFORE = '</head>'
@@ -30,6 +35,8 @@ export function parseTemplate(document: string): ComposeDocument {
     position = start + mark.length
     return start
   }
+  next(DOCUMENT_START)
+  const attributesAt = position
   const headStart = next(HEAD_START)
   next(HEAD_END)
   const headEnd = position
@@ -39,10 +46,14 @@ export function parseTemplate(document: string): ComposeDocument {
   if (!document.startsWith(ROOT_END, rootAt)) throw new SiteBuildError('the #root of index.html is not empty')
   const rootEnd = rootAt + ROOT_END.length
 
-  const beforeHead = document.slice(0, headStart)
+  const beforeAttributes = document.slice(0, attributesAt)
+  const beforeHead = document.slice(attributesAt, headStart)
   const beforeStyles = document.slice(headEnd, stylesAt)
   const beforeRoot = document.slice(stylesAt, rootAt)
   const end = document.slice(rootEnd)
-  return ({ head, styles, root, afterRoot }) =>
-    beforeHead + head + beforeStyles + styles + beforeRoot + root + ROOT_END + afterRoot + end
+  return ({ attributes, head, styles, root, afterRoot }) =>
+    [beforeAttributes, attributes, beforeHead, head, beforeStyles, styles, beforeRoot, root].join('') +
+    ROOT_END +
+    afterRoot +
+    end
 }

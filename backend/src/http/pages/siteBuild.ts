@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { sanitizeRichText } from '../../infra/richText.ts'
 import { parseTemplate, type ComposeDocument } from './documentTemplate.ts'
 import { inlinedStyles, readPageStyles } from './pageStyles.ts'
@@ -12,6 +13,12 @@ import { SiteBuildError } from './siteBuildError.ts'
 export type ApiResolver = (
   path: string,
 ) => Promise<{ data: unknown } | { error: { status: number; data: unknown } }>
+
+/** When a page was rendered: epoch milliseconds, and the clock in New York, with which the page speaks of now. */
+export interface Rendered {
+  time: number
+  clock: NewYorkClock
+}
 
 interface RenderedPage {
   head: {
@@ -29,6 +36,7 @@ interface RenderedPage {
   preloads: string
   html: string
   queries: object
+  renderedAt: Rendered
   /** Errors thrown by parts of the page, which were left out. */
   errors?: unknown[]
 }
@@ -83,7 +91,7 @@ async function readTemplate(dist: string): Promise<string> {
 }
 
 function scriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+  return [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }

@@ -16,7 +16,7 @@ const SECRET = 'a secret of the tests, and of nobody else'
 const CONTENT = {
   people: [
     { _id: 1, name: 'Ada' },
-    { _id: 2, name: 'Grace', note: 'x'.repeat(500) },
+    { _id: 2, name: 'Grace', note: 'x'.repeat(3000) },
   ],
   nothing: [],
   pictures: [{ _id: 'p', name: 'p', bytes: randomBytes(100) }],

@@ -19,7 +19,7 @@ const api = useTestServer({
 
 it(
   `${REQUESTS} hostile requests reach nearly every call, and cause no status 500, no hanging request and no leak`,
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     await saveAdmin(ADMIN)
     const { faults, statuses, unreached } = await attack({

@@ -6,13 +6,10 @@ import { matchPath } from 'react-router-dom'
 import { baseApi, type ApiResolver } from '../../data/api/baseApi.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { fetchQuery } from '../startup/queries.ts'
-import { isPreview, articleIdOf } from './articleAddress.ts'
+import { isPreview } from './articleAddress.ts'
+import { pageSearch } from './pageSearch.ts'
 import { matchRoute } from './routes.ts'
 import { createStore } from '../startup/store.ts'
-import { SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
-import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
-import { renderedClassSearch, writeClassSearch } from '../../features/classes/finder/classSearch.ts'
-import { pageNumberOf } from '../../lib/format/pageNumber.ts'
 
 /** Routes behind a login: all their URLs give the same empty page. */
 const PRIVATE = ['/admin/*', '/staff/login', '/staff/profile', '/staff/password', '/staff/forgot']
@@ -81,26 +78,3 @@ export async function shownKey(key: string, answer: ApiResolver): Promise<string
   if (error?.status === 404 || error?.status === 400) return missingKey(searchParams)
   return (data !== undefined && ADDRESSES[route.path]?.(data as never)) || key
 }
-
-/**
- * The query parameters that the page of a route reads, in canonical spelling; the rendered HTML ignores all
- * others. Only the server needs them, so they are not part of the routes, which every visitor downloads.
- */
-const SEARCHES: Readonly<Record<string, (search: URLSearchParams) => Record<string, string>>> = {
-  '/news'(search) {
-    const id = articleIdOf(search.get('id'))
-    const page = pageNumberOf(search.get('page'))
-    if (id) return { id }
-    return page === '1' ? {} : { page }
-  },
-  '/news/:id': (search) => (isPreview(search) ? { preview: 'draft' } : {}),
-  [SEARCH_PATH](search) {
-    const q = cleanQuery(search.get('q') ?? '')
-    return q ? { q } : {}
-  },
-  '/classes': (search) => writeClassSearch(renderedClassSearch(search)),
-}
-
-/** @param path of a route. @returns the part of a query that its rendered page depends on. */
-const pageSearch = (path: string, search: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(SEARCHES[path]?.(search))

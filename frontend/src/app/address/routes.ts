@@ -22,7 +22,7 @@ export interface PublicRoute {
 const content = (name: string) => (): PublicQuery[] => [['pageContent', name]]
 
 /** The queries of what is around every public page: header, footer, contact dialog and announced closures. */
-export const SHELL_QUERIES: readonly PublicQuery[] = [
+const SHELL_QUERIES: readonly PublicQuery[] = [
   ['pageContent', 'site'],
   ['pageContent', 'places'],
   ['closures'],
@@ -158,6 +158,18 @@ export function matchRoute(pathname: string): MatchedRoute | null {
   }
   return null
 }
+
+/** @returns the queries that the screen of a URL is rendered from; none if no route matches. */
+export function queriesOf(pathname: string, search: URLSearchParams): PublicQuery[] {
+  const match = matchRoute(pathname)
+  return match?.route.queries(match.params, search) ?? []
+}
+
+/** @returns the queries that the whole page of a URL is rendered from. */
+export const shownQueries = (pathname: string, search: URLSearchParams): PublicQuery[] => [
+  ...SHELL_QUERIES,
+  ...queriesOf(pathname, search),
+]
 
 function decoded(value: string): string {
   try {

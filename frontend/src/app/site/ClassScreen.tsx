@@ -18,6 +18,7 @@ import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { usePlaces } from '../../lib/content/places.ts'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
+import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
 import { PlaceView } from '../../ui/layout/PlaceView.tsx'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { useOwnAddress } from '../address/useNavigationEffects.ts'
@@ -42,12 +43,7 @@ function OneClass({ id }: { id: string }) {
   useOwnAddress(visibleClass && classPath(visibleClass))
   if (!visibleClass && hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={refetch} />
   if (!visibleClass && hasFailed) return <MissingClass />
-  if (!visibleClass)
-    return (
-      <div className="wrap message">
-        <p role="status">Loading the class</p>
-      </div>
-    )
+  if (!visibleClass) return <PageSkeleton label="Loading the class" />
   const path = classPath(visibleClass)
   const place = placeOf(places, visibleClass)
   const image = classPicture(visibleClass)

@@ -11,7 +11,7 @@ import { screen } from '../../lib/browser/screen.ts'
 import { useLoadWhenIdle } from '../../lib/browser/useLoadWhenIdle.ts'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { articleIdOf } from '../address/articleAddress.ts'
-import { ScreenLoading } from './ScreenLoading.tsx'
+import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
 
 // The list needs no rich text. The scripts of an article are loaded after the list, in case the network goes down.
 const loadDetail = () => import('../../features/news/NewsDetail.tsx')
@@ -26,7 +26,7 @@ export function NewsScreen() {
   useLoadWhenIdle(loadArticle)
   if (!id) return <News page={pageNumberOf(search.get('page'))} />
   return (
-    <Suspense fallback={<ScreenLoading />}>
+    <Suspense fallback={<PageSkeleton />}>
       <NewsDetail key={id} id={id} missing={<MissingArticle />} />
     </Suspense>
   )

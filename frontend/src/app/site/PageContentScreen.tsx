@@ -3,7 +3,6 @@ import { pathOfPage, isGenericPage, canonicalPathOf } from '@lane-and-court/cont
 import { toPageName } from '@lane-and-court/contract/pages/pages.ts'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageSections } from '../../features/pages/PageSections.tsx'
-import { PageSkeleton } from '../../features/pages/PageSkeleton.tsx'
 import { shownPage } from '../../features/pages/pageSections.ts'
 import { businessJsonLd } from '../../lib/seo/jsonLd/business.ts'
 import { breadcrumbJsonLd } from '../../lib/seo/jsonLd/lists.ts'
@@ -13,6 +12,7 @@ import { usePageContentQuery } from '../../data/api/pageContent.api.ts'
 import { PageHead } from '../../lib/seo/PageHead.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
+import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { screen } from '../../lib/browser/screen.ts'
 
@@ -34,7 +34,7 @@ function PageContent({ name }: { name: string }) {
   const data = isMissing(error) ? undefined : cachedContent
   const site = useSiteContent()
   // A page that does not exist stays as it is while the browser asks for it once more.
-  if (!data && (isFetching || !error) && !isMissing(error)) return <PageSkeleton />
+  if (!data && (isFetching || !error) && !isMissing(error)) return <PageSkeleton label="Loading the page" />
   if (!data && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <MissingPage />
   const page = shownPage(name, data)

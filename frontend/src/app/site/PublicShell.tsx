@@ -5,6 +5,7 @@ import { SignUp } from '../../features/newsletter/SignUp.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { OnceLoaded } from './OnceLoaded.tsx'
 import { DeferredPrompts } from '../startup/DeferredPrompts.tsx'
 import { useNavigationEffects } from '../address/useNavigationEffects.ts'
 import { useMyClasses } from '../../lib/browser/myClasses.ts'
@@ -31,7 +32,9 @@ export function PublicShell() {
       </div>
       <ErrorBoundary key={pathname}>
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          <OnceLoaded>
+            <Outlet />
+          </OnceLoaded>
         </main>
       </ErrorBoundary>
       <Footer newsletter={<SignUp />} />

@@ -4,14 +4,19 @@ import { aShownClosure } from '@lane-and-court/contract/closures/closure.fixture
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AnnouncedClosures } from '../../features/closures/AnnouncedClosures.tsx'
+import { ClosureBanner } from '../../features/closures/ClosureBanner.tsx'
 import { closuresApi } from '../../data/api/closures.api.ts'
+import { renewKeptPage } from '../../lib/time/keptPage.ts'
+import { RenderedAt } from '../../lib/time/renderedAt.ts'
 import { createStore } from '../startup/store.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
 
@@ -50,6 +55,32 @@ it('the banner tells closures from the day before until they are over', async ()
     closure({ endedAt: new Date().toISOString(), message: 'ended' }),
   )
   expect(lines()).toEqual([expect.stringMatching(/^All locations, tomorrow: closed\. of tomorrowDismiss/)])
+})
+
+it('an old page keeps the room of a banner whose closures are over, until it is dismissed or left', async () => {
+  const over = closure({ from: addDays(today, -9), to: addDays(today, -9), message: 'of last week' })
+  const store = createStore()
+  const show = (all: Closure[]) =>
+    act(async () => void (await store.dispatch(closuresApi.util.upsertQueryData('closures', undefined, all))))
+  await show([over])
+  const clock = `${addDays(today, -9)}T09:00`
+  const page = (
+    <RenderedAt value={{ time: Date.parse(`${clock}Z`), clock, isOld: true }}>
+      <Provider store={store} serverState={store.getState()}>
+        <ClosureBanner isLate={false} />
+      </Provider>
+    </RenderedAt>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  expect(lines()).toHaveLength(1)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
+  document.documentElement.dataset['kept'] = ''
+  await act(async () => void render(page, { container, hydrate: true }))
+  expect(lines()).toHaveLength(1)
+  await act(async () => renewKeptPage())
+  expect(banner()).toBeNull()
+  expect(container.innerHTML).toBe('<div style="height: 45px;"></div>')
 })
 
 it('what comes while a page is open is counted in the header, until it is asked for', async () => {

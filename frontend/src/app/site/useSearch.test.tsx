@@ -54,6 +54,42 @@ it('a page that the server has rendered shows what came with it, at once', () =>
   expect([result.current.state, titles(result.current.response)]).toEqual(['found', ['Ruth Feldman']])
 })
 
+it('the index is built only when somebody is about to type, or the server has found nothing yet', async () => {
+  const serverState = {
+    queries: { [cacheKey(['search', 'ruth'])]: { status: 'fulfilled', data: RUTH } },
+    provided: {},
+  }
+  const store = createStore()
+  store.dispatch(restoreQueries(serverState))
+  answer([], RUTH)
+  openEngine.mockClear()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const { rerender } = renderHook(([typed, isNear]: [string, boolean]) => useSearch(typed, isNear), {
+    wrapper,
+    initialProps: ['ruth', false] as [string, boolean],
+  })
+  rerender(['', false])
+  expect(openEngine).not.toHaveBeenCalled()
+  rerender(['', true])
+  await waitFor(() => expect(openEngine).toHaveBeenCalledOnce())
+})
+
+it('the results follow what is typed in a rendering of their own, so that the field does not wait for them', () => {
+  const seen: string[] = []
+  const store = createStore()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const { rerender } = renderHook(
+    (typed: string) => {
+      const { q } = useSearch(typed)
+      seen.push(`${typed}: ${q}`)
+    },
+    { wrapper, initialProps: '' },
+  )
+  seen.length = 0
+  rerender('?')
+  expect([seen[0], seen.at(-1)]).toEqual(['?: ', '?: ?'])
+})
+
 it('without words, the search waits for them', () => {
   const result = search(' %\u0000 ')
   expect(result.current).toMatchObject({ state: 'empty', response: null })

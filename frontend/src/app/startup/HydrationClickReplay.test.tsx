@@ -52,3 +52,10 @@ it('clicks on several buttons before hydration are all replayed', async () => {
   hydrateAfterClicks(1, 0)
   await vi.waitFor(() => expect(texts()).toEqual(['one 1', 'two 1']))
 })
+
+it('links are prefetched until the page is hydrated', async () => {
+  document.head.innerHTML = '<script type="speculationrules">{}</script>'
+  hydrateAfterClicks(0)
+  expect(document.scripts).toHaveLength(1)
+  await vi.waitFor(() => expect(document.scripts).toHaveLength(0))
+})

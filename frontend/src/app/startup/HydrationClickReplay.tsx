@@ -8,13 +8,18 @@ declare global {
   }
 }
 
-/** Replays clicks made before hydration, as soon as its children are hydrated and show what only the browser knows. */
+/**
+ * Replays clicks made before hydration, as soon as its children are hydrated and show what only the browser knows. From
+ * then on the router opens links, so that a document that the browser has prefetched would not be used: the rules for
+ * that are removed (index.html).
+ */
 export function HydrationClickReplay({ children }: { children: ReactNode }) {
   const isReady = useAfterHydration(() => true, false)
   useEffect(() => {
     if (!isReady) return
     const clicked = window.clickedBeforeHydration ?? []
     delete window.clickedBeforeHydration
+    document.querySelector('script[type="speculationrules"]')?.remove()
     void replayClicks(clicked)
   }, [isReady])
   return children

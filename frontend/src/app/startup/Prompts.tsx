@@ -6,19 +6,22 @@ import { OfflineNotice } from '../../offline/prompts/OfflineNotice.tsx'
 import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
 import styles from '../../offline/prompts/Prompt.module.css'
 import { useKeptNews } from '../site/ClosureNews.tsx'
-import { oldestResponse } from './oldestResponse.ts'
+import { isWaitingForNewer, oldestResponse } from './oldestResponse.ts'
+import { useKeepVisitedPages } from './useKeepVisitedPages.ts'
 
 /** The notices at the bottom of the window, and what is offered at the end of the page; while they are there, the slash opens the search. */
 export function Prompts() {
   useEffect(listenForShortcut, [])
   useKeptNews()
+  useKeepVisitedPages()
   const dataFrom = useSelector(oldestResponse)
+  const isWaiting = useSelector(isWaitingForNewer)
   return (
     <>
       <InstallPrompt />
       <div className={styles.place}>
         <UpdatePrompt />
-        <OfflineNotice dataFrom={dataFrom} />
+        <OfflineNotice dataFrom={dataFrom} isWaiting={isWaiting} />
       </div>
     </>
   )

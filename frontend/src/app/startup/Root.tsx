@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { RenderedAt, type Moment } from '../../lib/time/renderedAt.ts'
+import { RenderedAt, type Rendering } from '../../lib/time/renderedAt.ts'
 import type { State, Store } from './store.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   /** What the server rendered the page from: hydration renders the same, whatever the store has by then. */
   serverState?: State | undefined
   /** When the server rendered the page that is hydrated. */
-  renderedAt?: Moment | null
+  renderedAt?: Rendering | null
   children: ReactNode
 }
 

@@ -1,10 +1,16 @@
+import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { idle } from '../../base/idle.ts'
+import { classesApi } from '../../data/api/classes.api.ts'
 import { storeData } from '../../data/cache/offlineData.ts'
+import { myClasses } from '../../lib/browser/myClasses.ts'
 import { loadSanitizer } from '../../lib/browser/sanitizer.ts'
 import { savesData } from '../../lib/browser/savesData.ts'
 import { whenNoWrites } from '../../offline/outbox/whenNoWrites.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
-import { controller, cacheBundle } from '../../offline/worker/bundles.ts'
+import { controller } from '../../offline/worker/askWorker.ts'
+import { cacheBundle } from '../../offline/worker/bundles.ts'
+import { keepPages } from '../../offline/worker/keepPages.ts'
+import { MAIN_PAGES } from '../../offline/worker/mainPages.ts'
 import { forgetDeletedPictures } from '../../offline/persisted/forgetDeletedPictures.ts'
 import { cachePictures, cacheShownFiles } from '../../offline/persisted/cachePictures.ts'
 import { publicRoutes } from '../address/routes.ts'
@@ -26,22 +32,25 @@ const DEFAULT_PICTURES = [
 ].map((drawing) => `/pictures/${drawing}-landscape-960.webp`)
 
 /**
- * Fetches, when the page is idle, what the other public pages show: data, scripts, and a small rendition of
- * their pictures, so that they open offline. What is on the device already is not fetched again. In data
- * saver mode only files that were shown are cached.
+ * Fetches, when the page is idle, what the other public pages show: data, scripts, a small rendition of their pictures,
+ * and the HTML of the main pages and of starred classes, so that they open offline. What is on the device already is not
+ * fetched again. In data saver mode only the page and the files that were shown are cached.
  * @param registered whether the service worker, which caches scripts and pictures, is active; false if it
  *   never will be.
  * @returns whether the copy is complete; false when the network went down, so that the caller retries.
  */
 export async function downloadOfflineCopy(store: Store, registered: Promise<boolean>): Promise<boolean> {
-  if (savesData()) return (await registered) && cacheShownFiles()
+  if (savesData()) return (await registered) && (await keepPages([shownPage()], null)) && cacheShownFiles()
   // Each step waits until the page is idle, so that a slow phone stays responsive.
   await idleAfterWrites()
-  if (!(await storeData(store)) || !(await registered)) return false
+  const content = await storeData(store)
+  if (!content || !(await registered)) return false
   await idleAfterWrites()
   if (!(await cacheScripts())) return false
   await idleAfterWrites()
   if (!(await cacheReadPictures(store))) return false
+  await idleAfterWrites()
+  if (!(await keepPages([shownPage(), ...MAIN_PAGES, ...starredPages(store)], content))) return false
   await idleAfterWrites()
   await forgetDeletedPictures(picturesInStore(store))
   return true
@@ -63,6 +72,16 @@ async function cacheScripts(): Promise<boolean> {
     if (!(await loadInBackground(load))) return false
   }
   return true
+}
+
+/** The page that was loaded: on the first visit, before there was a service worker. */
+const shownPage = () => location.pathname + location.search
+
+/** @returns the addresses of the starred classes that the site still offers. */
+function starredPages(store: Store): string[] {
+  const { data: classes = [] } = classesApi.endpoints.classes.select('all')(store.getState())
+  const stars = new Set(myClasses().map(({ id }) => id))
+  return classes.filter(({ id }) => stars.has(id)).map(classPath)
 }
 
 /** Caches the pictures of all data in the store. @returns false when the network went down. */

@@ -6,6 +6,7 @@ import { baseApi } from '../../data/api/baseApi.ts'
 import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { storeData } from '../../data/cache/offlineData.ts'
+import { isOnline, noteConnectivity } from '../../offline/network/connectivity.ts'
 import { noteServerTime } from '../../offline/network/serverClock.ts'
 import { createStore } from './store.ts'
 
@@ -43,4 +44,14 @@ it('the offline copy leaves a fresh response as it is when it says the same, so 
 it('the offline copy replaces a fresh response that has changed since', async () => {
   const { after } = await storedAfter(answersOf('Starts'))
   expect(JSON.stringify(after?.data)).toContain('Starts')
+})
+
+it('a response of a captive portal says that the site cannot be reached, and leaves the data as it is', async () => {
+  noteConnectivity(true)
+  respondWith(async () => new Response('<p>Wi-Fi</p>', { headers: { 'Content-Type': 'text/html' } }))
+  const store = createStore()
+  expect(await storeData(store)).toBeNull()
+  expect(isOnline()).toBe(false)
+  expect(store.getState().api.queries).toEqual({})
+  noteConnectivity(true)
 })

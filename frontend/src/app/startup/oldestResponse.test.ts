@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPartlyStale, oldestResponse } from './oldestResponse.ts'
+import { isPartlyStale, isWaitingForNewer, oldestResponse } from './oldestResponse.ts'
 import type { State } from './store.ts'
 
 const response = (fulfilledTimeStamp: number) => ({ status: 'fulfilled', data: {}, fulfilledTimeStamp })
@@ -21,4 +21,12 @@ it('data is partly stale when a refetch failed, but not when the server refused 
   expect(isPartlyStale(state({ a: failed(503) }, ['a']))).toBe(true)
   expect(isPartlyStale(state({ a: failed(404) }, ['a']))).toBe(false)
   expect(isPartlyStale(state({ a: failed(503), b: response(1) }, ['b']))).toBe(false)
+})
+
+it('newer data is waited for while it is requested for something that is shown and over ten minutes old', () => {
+  const pending = (ageMs: number) => ({ ...response(Date.now() - ageMs), status: 'pending' })
+  expect(isWaitingForNewer(state({ a: pending(700_000) }, ['a']))).toBe(true)
+  expect(isWaitingForNewer(state({ a: pending(500_000) }, ['a']))).toBe(false)
+  expect(isWaitingForNewer(state({ a: pending(700_000), b: response(1) }, ['b']))).toBe(false)
+  expect(isWaitingForNewer(state({ a: { status: 'pending' } }, ['a']))).toBe(false)
 })

@@ -1,5 +1,9 @@
 import { isOutdated } from '../../offline/persisted/lastFulfilled.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import type { State } from './store.ts'
+
+/** The server renders no page from older data, except while its database is away. */
+const OLD_MS = 600_000
 
 /** The responses that the screen shows now; if it shows none, all of them. */
 function shownResponses({ api }: State) {
@@ -20,4 +24,12 @@ export function oldestResponse(state: State): number | null {
 /** @returns whether the last refetch of some data that is shown has failed. */
 export function isPartlyStale(state: State): boolean {
   return shownResponses(state).some(isOutdated)
+}
+
+/** @returns whether some data that is shown is more than ten minutes old, and newer was requested and has not come yet. */
+export function isWaitingForNewer(state: State): boolean {
+  const before = serverNow() - OLD_MS
+  return shownResponses(state).some(
+    ({ status, fulfilledTimeStamp = Infinity }) => status === 'pending' && fulfilledTimeStamp < before,
+  )
 }

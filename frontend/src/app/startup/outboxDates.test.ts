@@ -42,9 +42,7 @@ async function openPage() {
   const { createStore } = await import('./store.ts')
   const { restoreQueries } = await import('../../data/cache/restoreQueries.ts')
   const { oldestResponse } = await import('./oldestResponse.ts')
-  const { redateQueries } = await import('../../data/cache/staleQueries.ts')
   const store = createStore()
-  redateQueries(store)
   const show = async (endpoint: typeof lanes.lanes) => {
     const subscription = store.dispatch(endpoint.initiate())
     await subscription
@@ -85,7 +83,7 @@ it.each([YEAR, -YEAR])(
         status: 'fulfilled',
         endpointName: 'shown',
         data: [],
-        fulfilledTimeStamp: Date.now(),
+        fulfilledTimeStamp: trueTime(),
       },
     })
     await page.openLanes()

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { createStore as createIdbStore } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
 import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
+import { restoreQueries } from '../../data/cache/restoreQueries.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import { noteSession } from '../../offline/session/session.ts'
 import { setSession } from '../../offline/session/sessionState.ts'
 import { dropPrivateQueriesOnSessionChange } from '../../data/cache/privateQueries.ts'
@@ -199,6 +201,27 @@ it('an article that the server says is gone before the last visit is restored st
   await startPersistence(next)
   expect(queryStateOf(next, 'newsArticle', 'a')).toMatchObject({ status: 'rejected', error: { status: 404 } })
   await vi.waitFor(async () => expect(await persistedNames('public')).toEqual([]))
+})
+
+/** A page with the gallery as the server rendered it so long ago, on a device that has kept another since. */
+async function openPageOf(ms: number) {
+  answer([picture])
+  await ask(await openTab(), 'gallery')
+  await untilPersisted('public', GALLERY)
+  const store = createStore()
+  const fulfilledTimeStamp = serverNow() - ms
+  const query = { status: 'fulfilled', endpointName: 'gallery', data: [], fulfilledTimeStamp }
+  store.dispatch(restoreQueries({ queries: { [GALLERY]: query }, provided: {} }))
+  await startPersistence(store)
+  return queryStateOf(store, 'gallery')?.data
+}
+
+it('what the device has kept since an old page was rendered takes the place of what came with it', async () => {
+  expect(await openPageOf(3_600_000)).toEqual([picture])
+})
+
+it('what came with a page stays if the device has kept nothing newer', async () => {
+  expect(await openPageOf(-1_000)).toEqual([])
 })
 
 const ADMIN = { role: 'admin', id: '1' } as const

@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react'
 import { isMissing } from '../../data/api/isMissing.ts'
 import { restoreQueries } from '../../data/cache/restoreQueries.ts'
 import { markStale } from '../../data/cache/staleQueries.ts'
@@ -13,6 +14,7 @@ import {
 import { seenTimes, type SeenTimes } from '../../offline/persisted/mergePersisted.ts'
 import type { ValidQueries } from '../../offline/persisted/validQueries.ts'
 import type { PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
+import { serverNow } from '../../offline/network/serverClock.ts'
 import { accountGuard } from '../../offline/session/accountGuard.ts'
 import { sameAccount } from '../../offline/session/account.ts'
 import { onSessionChange, sessionOwner, tabOwner } from '../../offline/session/sessionState.ts'
@@ -38,7 +40,7 @@ const isPrivate = (endpoint: string) => !PUBLIC_ENDPOINTS.has(endpoint)
 
 /**
  * Restores the persisted responses of the last visit into the store, so that a page opens with data while
- * offline; private ones only if the same session continues. What is in the store already is newer. From then
+ * offline; private ones only if the same session continues. Those that are newer in the store stay. From then
  * on every new response is persisted after a short delay; private ones are deleted at an account change.
  * @returns when they are restored, or after a timeout; then they are restored later.
  */
@@ -113,15 +115,25 @@ function restore(store: Store, stored: ValidQueries, as = (query: PersistedQuery
   const isGone = (key: string) => queries[key]?.status === 'rejected' && isMissing(queries[key].error)
   const missing = Object.entries(stored.queries).flatMap(([key, query]) => {
     const current = queries[key]
-    if (current?.data !== undefined || isGone(key)) return []
+    if (isGone(key) || (current?.data !== undefined && !isNewer(query, current))) return []
     // A pending request finds its cache entry by this id.
     const isPending = current?.status === 'pending'
-    return [[key, { ...as(query), ...(isPending ? { requestId: current.requestId } : {}) }] as const]
+    // What did not change is not rendered again.
+    const data = copyWithStructuralSharing(current?.data, query.data)
+    return [[key, { ...as(query), data, ...(isPending ? { requestId: current.requestId } : {}) }] as const]
   })
   const restored = Object.fromEntries(missing)
   store.dispatch(restoreQueries({ ...stored, queries: restored }))
   const gone = Object.entries(stored.queries).filter(([key]) => isGone(key))
   return seenTimes({ ...restored, ...Object.fromEntries(gone) }, stored.queries)
+}
+
+/**
+ * Whether a persisted response is newer than the one in the store, which came with a page that the server had rendered
+ * before. A time that is ahead is from a clock that was wrong.
+ */
+function isNewer({ fulfilledTimeStamp: readAt = 0 }: PersistedQuery, current: PersistedQuery): boolean {
+  return readAt > (current.fulfilledTimeStamp ?? 0) && readAt <= serverNow()
 }
 
 async function persist(store: Store, seen: Seen): Promise<void> {

@@ -4,13 +4,23 @@ import { pageOpenedAt, serverNow } from '../../offline/network/serverClock.ts'
 
 const FRESH_MS = 60_000
 
+/** When the page was rendered whose responses count as read when it was opened. */
+let pageRenderedAt: number | null = null
+
+/** Has the responses that came with a page that the server has just rendered count as fresh as if this page had read them. */
+export function countAsRead(renderedAt: number): void {
+  pageRenderedAt = renderedAt
+}
+
 /**
  * @param readAt time of a response, in epoch milliseconds of the server.
  * @returns whether a screen that opens may show the response without a refetch. A response of an earlier
  *   visit is never fresh: no clock of this page has measured its age. One from the future has a wrong date.
  */
-export const isFresh = (readAt: number): boolean =>
-  readAt >= pageOpenedAt() && Math.abs(serverNow() - readAt) < FRESH_MS
+export function isFresh(readAt: number): boolean {
+  const since = readAt === pageRenderedAt ? pageOpenedAt() : readAt
+  return since >= pageOpenedAt() && Math.abs(serverNow() - since) < FRESH_MS
+}
 
 /** @returns a response time that makes the response stale, however recent it is. */
 export const staleTime = (readAt = 0): number => readAt - FRESH_MS

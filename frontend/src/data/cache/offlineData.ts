@@ -6,6 +6,7 @@ import { isSiteResponse } from '../../offline/network/isSiteResponse.ts'
 import type { PersistedQueries } from '../../offline/persisted/lastFulfilled.ts'
 import { hasExpectedShape } from '../../offline/persisted/validQueries.ts'
 import { noteServerTime, serverNow } from '../../offline/network/serverClock.ts'
+import type { ContentVersion } from '../../offline/worker/keptPages.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { cacheKey } from './cacheKey.ts'
 import { isFresh } from './freshness.ts'
@@ -13,16 +14,16 @@ import { PUBLIC_ENDPOINTS } from '../api/publicEndpoints.ts'
 
 /**
  * Puts the data of the public pages into the store, by one request; its ETag saves an unchanged body.
- * @returns whether it is there now; false without a network.
+ * @returns the version that is there now; null without a network.
  */
-export async function storeData(store: Store): Promise<boolean> {
+export async function storeData(store: Store): Promise<ContentVersion | null> {
   const requestedAt = serverNow()
   const sentAt = performance.now()
   // When all shown data is fresh this is the only request, so only it can detect that the network is down.
   const response = await fetch(OFFLINE_COPY, { cache: 'no-cache' }).catch(() => null)
-  if (!response) noteConnectivity(false)
+  if (!response || !isSiteResponse(response)) noteConnectivity(false)
   const copy = response && (await readCopy(response))
-  if (!copy) return false
+  if (!copy) return null
   noteConnectivity(true)
   noteServerTime(response, sentAt)
   const { queries } = (store.getState() as { api: PersistedQueries }).api
@@ -37,7 +38,8 @@ export async function storeData(store: Store): Promise<boolean> {
     return isUsable ? [{ endpointName: call, arg, value: data }] : []
   })
   store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
-  return true
+  const { headers } = response
+  return { etag: headers.get('ETag') ?? '', date: headers.get('Date') ?? '' }
 }
 
 /** @returns the copy; null for a response that is not from this site, or from another release. */

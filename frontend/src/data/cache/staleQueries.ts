@@ -1,10 +1,5 @@
-import type { Middleware, Store } from '@reduxjs/toolkit'
-import {
-  lastFulfilled,
-  type PersistedQueries,
-  type PersistedQuery,
-} from '../../offline/persisted/lastFulfilled.ts'
-import { onTimeCorrected, pageOpenedAt } from '../../offline/network/serverClock.ts'
+import type { Middleware } from '@reduxjs/toolkit'
+import { lastFulfilled, type PersistedQuery } from '../../offline/persisted/lastFulfilled.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { staleTime } from './freshness.ts'
 import { restoreQueries } from './restoreQueries.ts'
@@ -42,19 +37,3 @@ export const dropQuery = (queryCacheKey: string) => ({
 })
 
 const isForgotten = (action: object) => 'meta' in action && 'isForgotten' in (action.meta as object)
-
-/**
- * Corrects the times of queries that this page read before it knew the server's time, once it does.
- * @param store that holds the queries.
- */
-export function redateQueries({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>): void {
-  onTimeCorrected((byMs) => {
-    const { queries } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api
-    const before = pageOpenedAt() - byMs
-    const moved = Object.entries(queries as PersistedQueries['queries']).flatMap(([key, query]) => {
-      const readAt = query.fulfilledTimeStamp ?? 0
-      return readAt < before ? [] : [[key, { ...query, fulfilledTimeStamp: readAt + byMs }] as const]
-    })
-    dispatch(restoreQueries({ queries: Object.fromEntries(moved), provided: {} }))
-  })
-}

@@ -26,7 +26,9 @@ export function CampCards({ camp }: { camp: CampContent }) {
           </h2>
           <div className={styles.facts}>
             {firstDay && lastDay && (
-              <p>{campDates(firstDay, lastDay, pastYear(camp.season, { lastDay }, state))}</p>
+              <p data-now={today}>
+                {campDates(firstDay, lastDay, pastYear(camp.season, { lastDay }, state))}
+              </p>
             )}
             {ages && <p>Ages {ages}</p>}
           </div>

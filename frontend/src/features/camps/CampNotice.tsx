@@ -1,7 +1,7 @@
 import { longMonthAndDay } from '@lane-and-court/contract/time/calendar.ts'
 import styles from './camps.module.css'
-import { seasonOver, type CampState } from './campSeason.ts'
-import { useComingSeason } from './useCampState.ts'
+import { comingSeason, seasonOver, type CampState } from './campSeason.ts'
+import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 
 interface Props {
   season: number
@@ -14,7 +14,8 @@ const UNANNOUNCED = 'Dates and prices will be announced here.'
 
 /** One line that says whether a camp is ahead, on, over, or not announced yet. */
 export function CampNotice({ season, camp, state }: Props) {
-  const coming = useComingSeason(season, camp)
+  const today = useNewYorkNow().slice(0, 10)
+  const coming = comingSeason(season, camp, today)
   const sentence =
     state === 'over'
       ? seasonOver(coming)
@@ -25,7 +26,7 @@ export function CampNotice({ season, camp, state }: Props) {
           : UNANNOUNCED
   // As wide as what is around it, so that buttons stand below.
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-now={today}>
       <p>{sentence}</p>
     </div>
   )

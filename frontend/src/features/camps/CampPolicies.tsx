@@ -21,7 +21,7 @@ export function CampPolicies({ camp, year }: { camp: TennisCamp; year: number | 
   if (policies.length === 0) return null
   return (
     <Section title="Good to Know">
-      <dl className={styles.policies}>
+      <dl className={styles.policies} data-now={today}>
         {policies.map(([title, text]) => (
           <div key={title} className={styles.policy}>
             <dt>{title}</dt>

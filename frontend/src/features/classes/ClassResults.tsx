@@ -9,7 +9,7 @@ import { useSiteContent } from '../../lib/content/siteContent.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
 import { ClassCarousel } from './carousel/ClassCarousel.tsx'
 import styles from './ClassResults.module.css'
-import { useClassAnswers, useNextDates } from './dates/useNextDates.ts'
+import { toTenMinutes, useClassAnswers, useNextDates } from './dates/useNextDates.ts'
 import { describeResult } from './finder/describeResult.ts'
 import { FilterBar } from './finder/FilterBar.tsx'
 import { findClasses } from './finder/findClasses.ts'
@@ -45,14 +45,14 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
   const { sport, view, choose, clear } = finding
   const { portals } = useSiteContent()
   const { classes, shownSport, isOld, hasFailed, refetch } = shownClasses
-  const clock = useNewYorkNow()
+  const clock = toTenMinutes(useNewYorkNow())
   const today = clock.slice(0, 10)
   const all = useMemo(() => fromDay(classes ?? NONE, weekdayOf(today)), [classes, today])
   // Nothing to filter: a new site, or one between two seasons.
   const isEmpty = classes?.length === 0 && !hasFailed
   const ofSport = useMemo(() => all.filter(isOfSport(shownSport)), [all, shownSport])
-  const next = useNextDates(all, closures, clock)
-  const answers = useClassAnswers(all, closures, clock)
+  const next = useNextDates(closures, clock)
+  const answersOf = useClassAnswers(closures, clock)
   const filters = useMemo(
     () => (classes ? withKnownCoach(finding.filters, ofSport) : finding.filters),
     [finding.filters, classes, ofSport],
@@ -63,9 +63,9 @@ export function ClassResults({ finding, shownClasses, closures }: Props) {
     () =>
       classes && {
         View: VIEWS[view],
-        props: { classes: all, shownIds: ids, next, answers, today, enrollLink, isDimmed: isOld },
+        props: { classes: all, shownIds: ids, next, answersOf, clock, enrollLink, isDimmed: isOld },
       },
-    [view, classes, all, ids, next, answers, today, enrollLink, isOld],
+    [view, classes, all, ids, next, answersOf, clock, enrollLink, isOld],
   )
   // The pressed button and the sentence come first, and the classes follow.
   const results = useDeferredValue(chosen)

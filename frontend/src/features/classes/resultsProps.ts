@@ -1,4 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import type { ClassAnswers, NextDates } from './dates/useNextDates.ts'
 
 /** What each of the three views gets. */
@@ -10,9 +11,9 @@ export interface ResultsProps {
   /** The next meeting of each. */
   next: NextDates
   /** What is told first of each. */
-  answers: ClassAnswers
-  /** Today in New York, yyyy-MM-dd. */
-  today: string
+  answersOf: ClassAnswers
+  /** The time in New York, in steps of ten minutes. */
+  clock: NewYorkClock
   /** Enrollment address of active classes that have none of their own. */
   enrollLink: string
   /** Whether other classes are being loaded. */

@@ -30,6 +30,7 @@ export function AnnouncedClosures() {
   const [hadNone] = useState(closures.length === 0)
   // React shows a lazy component 300 ms later, even if its script is there: the banner would push the page then.
   const [elements] = useState(() => (banner ? elementsOf(banner) : lazyElements))
-  if (closures.length === 0) return null
+  // One that was there keeps its place on an old page, also when its closures are over.
+  if (closures.length === 0 && hadNone) return null
   return hadNone ? elements.late : elements.inPlace
 }

@@ -2,12 +2,23 @@ import clsx from 'clsx'
 import { describeClosure, describeWhen } from '@lane-and-court/contract/closures/closureText.ts'
 import { isAnnounced, type Closure } from '@lane-and-court/contract/closures/closures.ts'
 import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useClosures } from '../../data/api/closures.api.ts'
 import { myClasses } from '../../lib/browser/myClasses.ts'
 import { NEW_CLOSURES_ID } from '../../lib/browser/newClosures.ts'
+import { useIsHydrating } from '../../lib/browser/useIsHydrating.ts'
 import { useNewYorkNow } from '../../lib/time/newYorkNow.ts'
+import { RenderedAt } from '../../lib/time/renderedAt.ts'
 import styles from './ClosureBanner.module.css'
 import { dismiss, dismissalOf, useDismissed } from './dismissedClosures.ts'
 import { inGroups } from './inGroups.ts'
@@ -41,6 +52,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
   const [asked, setAsked] = useState(0)
   const list = useId()
   const section = useRef<HTMLElement>(null)
+  const { room, giveUp } = useRoomOnOldPage(section)
 
   useLayoutEffect(() => {
     if (stars !== NONE) document.getElementById('own-closures')?.remove()
@@ -61,12 +73,15 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
   }
   return (
     <>
+      {inPlace.length === 0 && room !== undefined && <div style={{ height: room }} />}
       {inPlace.length > 0 && (
         <section
           ref={section}
           tabIndex={-1}
           className={clsx('closures', styles.banner, isOpen && styles.open)}
           aria-label="Closures and changes"
+          data-now={now}
+          style={{ minHeight: room }}
         >
           <div className={clsx('wrap', styles.bar)}>
             <ul id={list} className={styles.list}>
@@ -78,6 +93,7 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
                   place={others.includes(closure) ? 'other' : index === 0 ? 'first' : 'next'}
                   onDismiss={() => {
                     dismiss(closure, closures)
+                    giveUp()
                     // The button is gone, and the reader goes on with the page.
                     document.getElementById('main')?.focus({ preventScroll: true })
                   }}
@@ -107,6 +123,21 @@ export function ClosureBanner({ isLate }: { isLate: boolean }) {
       {late.length > 0 && <LateLine count={late.length} onShow={showLate} />}
     </>
   )
+}
+
+/**
+ * Returns the height of the banner as the server rendered it, on an old page: what is below does not move when some of
+ * its closures are over by now. `giveUp` gives up that room.
+ */
+function useRoomOnOldPage(section: RefObject<HTMLElement | null>) {
+  const isOld = use(RenderedAt)?.isOld
+  const isHydrating = useIsHydrating()
+  const [room, setRoom] = useState<number>()
+  useLayoutEffect(() => {
+    if (isOld && isHydrating) setRoom(section.current?.offsetHeight)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was rendered first
+  }, [])
+  return { room, giveUp: () => setRoom(undefined) }
 }
 
 const countOf = (count: number, which: string) => `${count} ${which} ${count === 1 ? 'change' : 'changes'}`

@@ -30,7 +30,7 @@ export function ThisWeek() {
   ]
   return (
     <Section title="This week" isClose>
-      <div className={styles.days}>
+      <div className={styles.days} data-now={now}>
         {days.map(([name, day]) => (
           <section key={name} className={styles.day} aria-label={`${name}, ${describeDay(day)}`}>
             <h3 className={styles.name}>

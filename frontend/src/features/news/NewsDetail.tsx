@@ -1,10 +1,9 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { isTemporary } from '../../data/api/isNetworkError.ts'
+import { PageSkeleton } from '../../ui/layout/PageSkeleton.tsx'
 import { Unreachable } from '../../ui/layout/Unreachable.tsx'
 import { NewsArticleView } from './NewsArticleView.tsx'
 import { useArticle } from './news.api.ts'
-import styles from './news.module.css'
 
 interface Props {
   id: string
@@ -18,9 +17,5 @@ export function NewsDetail({ id, missing }: Props) {
   if (article) return <NewsArticleView article={article} />
   if (hasFailed && isTemporary(error)) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (hasFailed) return missing
-  return (
-    <div className={clsx('wrap', styles.detail)}>
-      <p role="status">Loading the article</p>
-    </div>
-  )
+  return <PageSkeleton label="Loading the article" />
 }

@@ -65,7 +65,7 @@ it('an edit of a record that was deleted meanwhile can be read, copied, and save
   expect(address).toBe('/api/admin/news')
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(entry.request.body) })
   expect(new Headers(request?.headers).get('If-Match')).toBeNull()
-}, 20_000)
+})
 
 it('toNewRecord creates a record from an edit that is complete, and a page under its own name', () => {
   expect(isGone(anArticle())).toBe(true)

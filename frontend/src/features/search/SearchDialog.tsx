@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { SEARCH_LIMITS, SEARCH_PATH } from '@lane-and-court/contract/search/search.ts'
+import { cleanQuery } from '@lane-and-court/contract/search/searchWords.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { opensElsewhere } from './opensElsewhere.ts'
@@ -58,7 +59,7 @@ export function SearchDialog({ takeEarly, onClose }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             dialog.current?.close()
-            void navigate(pageOf(search.q))
+            void navigate(pageOf(cleanQuery(typed)))
           }}
         >
           <SearchIcon />

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { SearchIcon } from '../../ui/media/SearchIcon.tsx'
 import styles from './SearchForm.module.css'
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange' | 'onFocus'> {
   /** Gets what is in the field; without scripts, the form asks the server. */
   onSearch: (words: string) => void
 }

@@ -14,7 +14,7 @@ const SUGGESTIONS = ['Swimming', 'Tennis', 'Beginner', 'Saturday', 'Hoboken', 'S
 
 interface Props {
   search: Search
-  /** How many results of each kind are shown; all without it. */
+  /** How many results of each kind are shown; without it the best ones, and all when the reader asks for them. */
   most?: number
   /** Searches for other words. */
   onSuggest: (words: string) => void
@@ -32,9 +32,6 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
       >
         {statusOf(search)}
       </p>
-      {!isOnline && (
-        <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
-      )}
       {state === 'empty' && (
         <Suggestions
           label={q ? 'Type a word, or try one of these' : 'Try one of these'}
@@ -56,7 +53,11 @@ export function SearchOutcome({ search, most, onSuggest }: Props) {
         </Nothing>
       )}
       {state === 'found' && response && response.hits.length > 0 && (
-        <SearchResults hits={response.hits} {...(most ? { most } : {})} />
+        <SearchResults q={q} hits={response.hits} {...(most ? { most } : {})} />
+      )}
+      {/* Below the results, which it would move: that there is no network is known when they are there. */}
+      {!isOnline && state !== 'loading' && (
+        <p className={styles.offline}>You are offline. This searches what is kept on this device.</p>
       )}
     </>
   )

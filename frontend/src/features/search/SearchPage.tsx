@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PageBand } from '../../ui/layout/PageBand.tsx'
 import { FIELD_ID } from './fieldId.ts'
 import { moveAmongResults } from './resultKeys.ts'
@@ -14,7 +15,8 @@ interface Props {
 
 /** The page of the search; without scripts, its form asks the server. */
 export function SearchPage({ typed, onType }: Props) {
-  const search = useSearch(typed)
+  const [isNear, setNear] = useState(false)
+  const search = useSearch(typed, isNear)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are those of the controls inside
     <div onKeyDown={moveAmongResults}>
@@ -24,6 +26,7 @@ export function SearchPage({ typed, onType }: Props) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onSearch={onType}
+          onFocus={() => setNear(true)}
         />
       </PageBand>
       <div className="wrap section">

@@ -4,8 +4,8 @@ const FIELD = 'input[type="search"]'
 const STOPS = `${FIELD}, [data-result]`
 
 /**
- * Moves the focus with the arrow keys, from the field through the results and back; a letter typed on a result goes on
- * in the field.
+ * Moves the focus with the arrow keys, from the field through the results and the button for more, and back; a letter
+ * typed there goes on in the field.
  */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event

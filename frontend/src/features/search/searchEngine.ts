@@ -82,7 +82,7 @@ class SearchEngine {
   /** Fetches the offline copy, unless the browser has it or is about to restore it. */
   async #complete(): Promise<void> {
     await idle()
-    if (!hasCopy(keptQueries(this.#store))) await storeData(this.#store).catch(() => false)
+    if (!hasCopy(keptQueries(this.#store))) await storeData(this.#store).catch(() => null)
     await this.#update()
     this.#isSettled = true
     this.#listeners.forEach((listener) => listener())

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { SearchResponse } from '@lane-and-court/contract/search/search.ts'
 import { cleanQuery, queryWords } from '@lane-and-court/contract/search/searchWords.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { searchApi } from './search.api.ts'
@@ -25,15 +25,18 @@ const nothing = () => () => {}
 
 /**
  * Searches as one types: in the browser, over what it keeps. The response of the server is used where it is there: of
- * the page that it has rendered, of older news, and if the scripts of the search cannot be loaded.
+ * the page that it has rendered, of older news, and if the scripts of the search cannot be loaded. The results follow
+ * what is typed in a rendering of their own, so that the field does not wait for them.
  * @param typed any text.
+ * @param isNear whether somebody is about to type. Before that, what the server has found needs no search of the browser,
+ *   whose index a phone builds for half a second.
  */
-export function useSearch(typed: string): Search {
-  const q = cleanQuery(typed)
+export function useSearch(typed: string, isNear = true): Search {
+  const q = cleanQuery(useDeferredValue(typed))
   const isEmpty = queryWords(q).length === 0
-  const { engine, hasFailed, retry } = useEngine()
-  const state = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.state ?? (() => null), () => null)
   const { currentData: serverResponse, isError } = searchApi.endpoints.search.useQueryState(q)
+  const { engine, hasFailed, retry } = useEngine(isNear || (!isEmpty && !serverResponse))
+  const state = useSyncExternalStore(engine?.subscribe ?? nothing, engine?.state ?? (() => null), () => null)
   const [ask] = searchApi.endpoints.search.useLazyQuerySubscription()
   const own = useMemo(
     () => (engine && !isEmpty ? engine.search(q) : null),
@@ -55,7 +58,9 @@ export function useSearch(typed: string): Search {
     void ask(q)
   }
   if (isEmpty) return { q, state: 'empty', response: null, retry: again }
-  const isDone = response && (response.hits.length > 0 || serverResponse || engine?.isSettled)
+  // Results of a part of the data would move when the others come.
+  const isWhole = response && response.hits.length > 0 && engine?.isPartial === false
+  const isDone = response && (isWhole || serverResponse || engine?.isSettled)
   if (isDone) return { q, state: 'found', response, retry: again }
   // On the server too, while its database is away.
   const isRefused = !engine && isError
@@ -72,11 +77,14 @@ async function loadEngine(store: Store): Promise<SearchEngine | null> {
   return engine
 }
 
-function useEngine() {
+/** @param isWanted whether it is loaded now, if it is not yet. */
+function useEngine(isWanted: boolean) {
   const store = useStore()
   /** Undefined until it is loaded, null if that has failed. */
   const [engine, setEngine] = useState<SearchEngine | null | undefined>()
-  useEffect(() => void loadEngine(store).then(setEngine), [store])
+  useEffect(() => {
+    if (isWanted) void loadEngine(store).then(setEngine)
+  }, [store, isWanted])
   const retry = () => {
     setEngine(undefined)
     void loadEngine(store).then(setEngine)

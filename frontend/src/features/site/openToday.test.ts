@@ -1,4 +1,5 @@
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
+import { newYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { expect, it } from 'vitest'
 import { openToday, placesClosedToday } from './openToday.ts'
 
@@ -14,13 +15,13 @@ it.each([
   ['2026-11-21T21:59:00Z', 'Open today until 5 pm'],
   ['2026-11-22T15:00:00Z', 'Closed today'],
 ])('at %s openToday says "%s", in New York time', (now, sentence) => {
-  expect(openToday(HOURS, new Date(now))).toBe(sentence)
+  expect(openToday(HOURS, newYorkClock(now))).toBe(sentence)
 })
 
 it('openToday returns null without readable hours', () => {
-  expect(openToday([], new Date())).toBeNull()
+  expect(openToday([], newYorkClock(Date.now()))).toBeNull()
   expect(
-    openToday([{ days: 'Mon-Sat', hours: 'by appointment' }], new Date('2026-11-20T15:00:00Z')),
+    openToday([{ days: 'Mon-Sat', hours: 'by appointment' }], newYorkClock('2026-11-20T15:00:00Z')),
   ).toBeNull()
 })
 
@@ -30,13 +31,13 @@ it('openToday reads halves of an hour, whole names of days, pauses and closed da
     { days: 'Sat & Sun', hours: 'Closed' },
     { days: 'Holidays', hours: 'ask us' },
   ]
-  const at = (now: string) => openToday(hours, new Date(now))
+  const at = (now: string) => openToday(hours, newYorkClock(now))
   expect(at('2026-11-20T14:00:00Z')).toBe('Opens today at 9:30 am')
   expect(at('2026-11-20T18:00:00Z')).toBe('Closed until 2 pm')
   expect(at('2026-11-20T20:00:00Z')).toBe('Open today until 6:30 pm')
   expect(at('2026-11-21T15:00:00Z')).toBe('Closed today')
-  expect(openToday(hours.slice(0, 1), new Date('2026-11-21T15:00:00Z'))).toBe('Closed today')
-  expect(openToday(hours.slice(2), new Date('2026-11-21T15:00:00Z'))).toBeNull()
+  expect(openToday(hours.slice(0, 1), newYorkClock('2026-11-21T15:00:00Z'))).toBe('Closed today')
+  expect(openToday(hours.slice(2), newYorkClock('2026-11-21T15:00:00Z'))).toBeNull()
 })
 
 const closed = (over: Partial<Closure> = {}): Closure =>
@@ -53,7 +54,7 @@ const closed = (over: Partial<Closure> = {}): Closure =>
     ...over,
   }) as Closure
 /** Ten in the morning of a Friday in New York. */
-const TEN = new Date('2026-11-20T15:00:00Z')
+const TEN = newYorkClock('2026-11-20T15:00:00Z')
 
 it.each<[string, Partial<Closure>, string]>([
   ['of the whole day', {}, 'Closed today'],

@@ -1,5 +1,5 @@
 import { minutesOf } from '@lane-and-court/contract/time/timeOfDay.ts'
-import { type CalendarDay, newYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
+import { type CalendarDay, type NewYorkClock, weekdayOf } from '@lane-and-court/contract/time/calendar.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import type { SiteContent } from '@lane-and-court/contract/site/site.ts'
 import { readOpeningHours, type Span } from '../../lib/format/openingHours.ts'
@@ -7,18 +7,19 @@ import { readOpeningHours, type Span } from '../../lib/format/openingHours.ts'
 const DAY: Span = { from: 0, until: 24 * 60 }
 
 /**
- * Says whether the business is open today, on the clock in New York.
+ * Says whether the business is open today.
+ * @param clock the time in New York.
  * @param closures those that close everything count; what closes one place is told by `placesClosedToday`.
  * @returns "Open today until 7 pm", "Opens today at 9 am", "Closed until 2 pm", "Closed now", "Closed today", or null
  *   without readable hours.
  */
 export function openToday(
   hours: SiteContent['hours'],
-  now: Date,
+  clock: NewYorkClock,
   closures: readonly Closure[] = [],
 ): string | null {
   if (hours.length === 0) return null
-  const { day, minute } = clockAt(now)
+  const { day, minute } = readClock(clock)
   const rows = hours.map((one) => readOpeningHours(one.days, one.hours))
   const covering = rows.filter(({ days }) => days?.includes(weekdayOf(day)))
   // What cannot be read may be about today.
@@ -36,8 +37,8 @@ export function openToday(
 }
 
 /** @returns a sentence for each town that is closed for the rest of today, or for some hours of it. */
-export function placesClosedToday(now: Date, closures: readonly Closure[]): string[] {
-  const { day, minute } = clockAt(now)
+export function placesClosedToday(clock: NewYorkClock, closures: readonly Closure[]): string[] {
+  const { day, minute } = readClock(clock)
   return closures.flatMap((one) => {
     const span = one.location === null ? null : closedOn(one, day)
     if (!span || span.until <= minute) return []
@@ -70,8 +71,7 @@ function withoutAll(spans: readonly Span[], gaps: readonly Span[]): Span[] {
   )
 }
 
-function clockAt(now: Date): { day: CalendarDay; minute: number } {
-  const clock = newYorkClock(now)
+function readClock(clock: NewYorkClock): { day: CalendarDay; minute: number } {
   return { day: clock.slice(0, 10), minute: minutesOf(clock.slice(11)) }
 }
 

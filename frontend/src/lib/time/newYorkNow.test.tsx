@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../../offline/network/serverClock.ts'
 import { useNewYorkNow } from './newYorkNow.ts'
+import { renewKeptPage } from './keptPage.ts'
 import { RenderedAt, type Moment } from './renderedAt.ts'
 
 let root: Root | undefined
@@ -20,10 +21,10 @@ const seen: string[] = []
 function Clock() {
   const now = useNewYorkNow()
   seen.push(now)
-  return <p>{now}</p>
+  return <p data-now={now}>{now}</p>
 }
 const show = (rendered: Moment) => (
-  <RenderedAt value={rendered}>
+  <RenderedAt value={{ ...rendered, isOld: false }}>
     <Clock />
   </RenderedAt>
 )
@@ -49,12 +50,19 @@ it('a page of last year hydrates with its own time, and then shows the present',
   expect(complaints).not.toHaveBeenCalled()
 })
 
-it('a page that was just rendered keeps its time until the next check', async () => {
-  // The server's time stands still, so that no minute ends in the middle.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+it('a page that was rendered seconds ago shows the present too', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
   await hydrate({ time: serverNow() - 30_000, clock: '2025-03-09T03:30' })
+  expect(document.body.textContent).toBe(newYorkClock(Date.now()))
+})
+
+it('an old page keeps its time until it has newer data', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+  document.documentElement.dataset['kept'] = ''
+  await hydrate({ time: Date.parse('2025-03-09T07:30:00Z'), clock: '2025-03-09T03:30' })
+  await act(() => vi.advanceTimersByTime(60_000))
   expect(document.body.textContent).toBe('2025-03-09T03:30')
-  await act(() => vi.advanceTimersByTime(20_000))
+  await act(() => renewKeptPage())
   expect(document.body.textContent).toBe(newYorkClock(serverNow()))
+  expect(document.documentElement.dataset['kept']).toBeUndefined()
 })

@@ -7,5 +7,10 @@ export interface Moment {
   clock: NewYorkClock
 }
 
+/** When the server rendered a page, and whether that was more than ten minutes ago as it was opened (`keptPage.ts`). */
+export interface Rendering extends Moment {
+  isOld: boolean
+}
+
 /** When the server rendered the page; null where it did not. */
-export const RenderedAt = createContext<Moment | null>(null)
+export const RenderedAt = createContext<Rendering | null>(null)

@@ -1,7 +1,7 @@
 import { idle } from '../../base/idle.ts'
 import { inParallel } from '../../base/inParallel.ts'
 import { whenNoWrites } from '../outbox/whenNoWrites.ts'
-import { controller } from '../worker/bundles.ts'
+import { controller } from '../worker/askWorker.ts'
 import { isPicture, PICTURE_CACHE, pictureName } from '../worker/swRoutes.ts'
 
 const AT_ONCE = 4

@@ -9,8 +9,13 @@ function describe(time: number): string {
   return `${day === today ? '' : `${shortMonthAndDay(day)}, `}${describeTime(clock)}`
 }
 
+const asOf = (time: number) => `What you see is as of ${describe(time)}, Eastern time.`
+
 /** @param dataFrom time of the data that is shown, in epoch milliseconds; null if nothing was cached. */
 export function offlineSentence(dataFrom: number | null): string {
   if (dataFrom === null) return 'You are offline. This is the saved copy of the site.'
-  return `You are offline. What you see is as of ${describe(dataFrom)}, Eastern time.`
+  return `You are offline. ${asOf(dataFrom)}`
 }
+
+/** @param dataFrom time of the data that is shown while newer data does not come, in epoch milliseconds. */
+export const slowSentence = (dataFrom: number): string => `The connection is slow. ${asOf(dataFrom)}`

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it('the offline notice tells the time of the data in New York, is shown only offline, and each time until it is dismissed', () => {
-  render(<OfflineNotice dataFrom={Date.parse('2025-11-22T02:32:00Z')} />)
+  render(<OfflineNotice dataFrom={Date.parse('2025-11-22T02:32:00Z')} isWaiting={false} />)
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
@@ -27,19 +27,36 @@ it('the offline notice tells the time of the data in New York, is shown only off
   expect(screen.getByRole('status').textContent).toContain('You are offline.')
 })
 
+it('the notice says that the connection is slow when newer data has not come for 2 seconds, until it comes', () => {
+  vi.useFakeTimers()
+  const notice = (isWaiting: boolean) => (
+    <OfflineNotice dataFrom={Date.parse('2025-11-22T02:32:00Z')} isWaiting={isWaiting} />
+  )
+  const { rerender } = render(notice(true))
+  act(() => vi.advanceTimersByTime(1_999))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe(
+    'The connection is slow. What you see is as of Nov 21, 9:32 PM, Eastern time.',
+  )
+  rerender(notice(false))
+  expect(screen.getByRole('status').textContent).toBe('')
+  vi.useRealTimers()
+})
+
 it('the status of a page that opens offline is there before its text, so that it is announced', () => {
   act(() => noteConnectivity(false))
   const texts: string[] = []
   const observer = new MutationObserver(() => {})
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  render(<OfflineNotice dataFrom={null} />)
+  render(<OfflineNotice dataFrom={null} isWaiting={false} />)
   for (const { addedNodes } of observer.takeRecords())
     for (const node of addedNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
   expect(texts).toEqual(['You are offline. This is the saved copy of the site.'])
 })
 
 it('the offline notice says so when nothing was cached', () => {
-  render(<OfflineNotice dataFrom={null} />)
+  render(<OfflineNotice dataFrom={null} isWaiting={false} />)
   act(() => noteConnectivity(false))
   expect(screen.getByRole('status').textContent).toContain(
     'You are offline. This is the saved copy of the site.',

@@ -1,4 +1,5 @@
 import { waitUntilRetry } from '../network/connectivity.ts'
+import { askWorker } from './askWorker.ts'
 
 /**
  * Groups of built files that this device caches, by who needs them; each bundle includes those before it.
@@ -14,24 +15,11 @@ export interface CacheBundleMessage {
   bundle: Bundle
 }
 
-/** A service worker that is being replaced may never reply. */
-const REPLY_TIMEOUT_MS = 60_000
-
 /**
  * @returns whether every file of a bundle is cached now; false without a service worker, or after a failure.
  */
-export async function cacheBundle(bundle: Bundle): Promise<boolean> {
-  const worker = await controller()
-  if (!worker) return false
-  const { port1, port2 } = new MessageChannel()
-  const reply = new Promise<boolean>((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data === true))
-    port1.start()
-    setTimeout(() => resolve(false), REPLY_TIMEOUT_MS)
-  })
-  worker.postMessage({ type: 'KEEP_BUNDLE', bundle } satisfies CacheBundleMessage, [port2])
-  return reply.finally(() => port1.close())
-}
+export const cacheBundle = (bundle: Bundle): Promise<boolean> =>
+  askWorker({ type: 'KEEP_BUNDLE', bundle } satisfies CacheBundleMessage)
 
 /**
  * Asks the service worker to cache a bundle, and retries until it is cached: a page may ask before its first
@@ -44,20 +32,4 @@ export async function cacheBundleWithRetry(bundle: Bundle): Promise<boolean> {
     await waitUntilRetry(tries)
   }
   return false
-}
-
-/** How long the very first service worker may take to take control of the open page. */
-const CLAIM_MS = 15_000
-
-/** @returns the service worker that controls this page, once there is one; null if there will be none. */
-export async function controller(): Promise<ServiceWorker | null> {
-  if (!('serviceWorker' in navigator)) return null
-  const { serviceWorker } = navigator
-  if (serviceWorker.controller) return serviceWorker.controller
-  if (!(await serviceWorker.getRegistration())) return null
-  return new Promise((resolve) => {
-    const done = () => resolve(serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', done, { once: true })
-    setTimeout(done, CLAIM_MS)
-  })
 }

@@ -1,23 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropOldFiles, carryOverFiles, cacheFilesOf, type BuiltFile } from './cachedFiles.ts'
-
-/** Fakes the part of the Cache API that the service worker uses. */
-class Caches {
-  readonly stores = new Map<string, Map<string, Response>>()
-  has = async (name: string) => this.stores.has(name)
-  open = async (name: string) => {
-    const entries = this.stores.get(name) ?? new Map<string, Response>()
-    this.stores.set(name, entries)
-    const addressOf = (request: string | { url: string }) =>
-      new URL(typeof request === 'string' ? request : request.url, location.origin).href
-    return {
-      keys: async () => [...entries.keys()].map((url) => ({ url })),
-      put: async (request: string, response: Response) => void entries.set(addressOf(request), response),
-      delete: async (request: { url: string }) => entries.delete(addressOf(request)),
-    }
-  }
-}
+import { FakeCaches } from './fakeCaches.fixture.ts'
 
 const FILES: BuiltFile[] = [
   { url: 'assets/page.js', bundle: 'site' },
@@ -25,17 +9,16 @@ const FILES: BuiltFile[] = [
   { url: 'assets/profile.js', bundle: 'coach' },
   { url: 'assets/editor.js', bundle: 'desk' },
 ]
-let caches: Caches
+let caches: FakeCaches
 let requests: string[]
 let respond: (path: string) => Response
-const cachedFiles = () =>
-  [...(caches.stores.get('files')?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted()
+const cachedFiles = () => caches.pathsIn('files').toSorted()
 
 const siteFile = () =>
   new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })
 
 beforeEach(() => {
-  caches = new Caches()
+  caches = new FakeCaches()
   requests = []
   respond = () =>
     new Response('', { headers: { 'Content-Type': 'text/javascript', 'X-Request-Id': 'a test' } })

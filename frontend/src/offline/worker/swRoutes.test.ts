@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-import { isFilm, isMadeByServer, isPublicData, removedPictures, isSamePicture } from './swRoutes.ts'
+import { isFilm, isPublicData, removedPictures, isSamePicture } from './swRoutes.ts'
 
 it.each([
   '/api/gallery',
@@ -43,7 +43,7 @@ it.each([
   '/pictures/lanes-640.webp',
   '/assets/a.js',
   '/films/a.mp4',
-])('%s is never answered with the shell', (path) => expect(isNeverPage(path)).toBe(true))
+])('%s is never answered with a page of the app', (path) => expect(isNeverPage(path)).toBe(true))
 
 it.each([
   '/',
@@ -58,16 +58,7 @@ it.each([
   '/pictures',
   '/uploadsy',
   '/admin/content/robots.txt/edit',
-])('%s is answered with the shell', (path) => expect(isNeverPage(path)).toBe(false))
-
-it.each([
-  ['/contact/form', true],
-  ['/feed.xml', true],
-  ['/api/admin/classes.csv', false],
-  ['/about', false],
-])('whether the server alone can answer who opens %s: %s', (path, isOne) =>
-  expect(isMadeByServer(path)).toBe(isOne),
-)
+])('%s is answered with a page of the app', (path) => expect(isNeverPage(path)).toBe(false))
 
 it.each([
   ['/films/four-balls.mp4', true],

@@ -1,11 +1,3 @@
-import { isApi, isNeverPage } from '@lane-and-court/contract/pages/pageAddress.ts'
-
-/**
- * @returns whether only the server can answer somebody who opens a path. Not the API: what is opened there is a download,
- *   which needs no service worker.
- */
-export const isMadeByServer = (pathname: string): boolean => isNeverPage(pathname) && !isApi(pathname)
-
 /** @returns whether the responses of a path are public, so that the service worker may cache them. */
 export function isPublicData(pathname: string): boolean {
   return /^\/api\/((gallery|news|newsletter|redirects|closures)|(staff|classes)(\/(swimming|tennis))?|classes\/id\/[^/]+|content\/[^/]+)$/.test(
@@ -24,6 +16,12 @@ export function isFilm(pathname: string): boolean {
 
 /** The service worker's cache of whole films. */
 export const FILM_CACHE = 'films'
+
+/**
+ * How the names of the service worker's caches of pages begin: each release has its own, so that no kept page names a
+ * script that is gone.
+ */
+export const PAGE_CACHES = 'pages-'
 
 /** The service worker's cache of pictures. */
 export const PICTURE_CACHE = 'pictures'

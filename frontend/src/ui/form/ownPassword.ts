@@ -3,7 +3,7 @@ import { errorMessageOf } from '../../data/api/baseApi.ts'
 
 /** What a form holds whose new email address the own password confirms. */
 export interface ConfirmedValues {
-  /** The address as it was read; no field. */
+  /** The address that is stored, to compare with. It has no field of its own. */
   storedEmail: string
   currentPassword: string
 }

@@ -25,7 +25,8 @@ const show = (change: Partial<Class> = {}) =>
       <ClassCard
         visibleClass={{ ...sample, ...change }}
         enrollLink="https://portal.example/"
-        answers={{ change: null, next: NEXT }}
+        answersOf={() => ({ change: null, next: NEXT })}
+        clock="2026-11-25T09:00"
       />
     </MemoryRouter>,
   )

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
-import type { Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
@@ -8,6 +8,7 @@ import styles from './ClassCard.module.css'
 import { classFacts } from '../classFacts.ts'
 import { classPath } from '@lane-and-court/contract/classes/classPath.ts'
 import { ClassAnswer } from '../dates/ClassAnswer.tsx'
+import type { ClassAnswers } from '../dates/useNextDates.ts'
 import { describeDay } from '../describeSchedule.ts'
 import { EnrollLink } from '../EnrollLink.tsx'
 import { StarButton } from '../mine/StarButton.tsx'
@@ -17,11 +18,13 @@ interface Props {
   visibleClass: Class
   enrollLink: string
   /** What is told first of it. */
-  answers: Answers | undefined
+  answersOf: ClassAnswers
+  /** The time in New York with which that was made. */
+  clock: NewYorkClock
 }
 
 /** Memoized, because its row renders again for each choice, and each time it reaches or leaves an end. */
-export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, answers }: Props) {
+export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, answersOf, clock }: Props) {
   const { id, name, description, dayOfWeek, sport, isActive } = visibleClass
   return (
     <article
@@ -41,7 +44,7 @@ export const ClassCard = memo(function ClassCard({ visibleClass, enrollLink, ans
       <h2 id={`class-${id}`} className={styles.name}>
         <Link to={classPath(visibleClass)}>{name}</Link>
       </h2>
-      <ClassAnswer visibleClass={visibleClass} answers={answers} />
+      <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass)} clock={clock} />
       <dl className={styles.facts}>
         {classFacts(visibleClass).map(([label, value]) => (
           <div key={label}>

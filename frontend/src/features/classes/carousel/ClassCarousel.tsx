@@ -8,29 +8,40 @@ import { useDragScroll } from './useDragScroll.ts'
 import { RoundButtons } from '../../../ui/navigation/RoundButtons.tsx'
 
 /**
- * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
+ * With more cards than this, those out of view are not laid out; with fewer only on a phone: on a large screen the row keeps
+ * its height.
  */
 const MANY = 40
 
 /** The classes as a row of cards. Those that a filter leaves out stay mounted, so that a choice is fast. */
 export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
-  const { classes, shownIds, answers, enrollLink, isDimmed } = props
+  const { classes, shownIds, answersOf, clock, enrollLink, isDimmed } = props
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
-  const itemStyle = clsx(styles.item, classes.length > MANY && styles.far)
+  const itemStyle = clsx(styles.item, classes.length > MANY ? styles.far : styles.near)
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label="Classes" {...keys} {...drag}>
+      <ul
+        ref={row}
+        className={styles.row}
+        // Focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Classes"
+        // They begin with those of today.
+        data-now={clock.slice(0, 10)}
+        {...keys}
+        {...drag}
+      >
         {classes.map((visibleClass) => (
           <li key={visibleClass.id} hidden={!shownIds.has(visibleClass.id)} className={itemStyle}>
             <ClassCard
               visibleClass={visibleClass}
               enrollLink={enrollLink}
-              answers={answers.get(visibleClass.id)}
+              answersOf={answersOf}
+              clock={clock}
             />
           </li>
         ))}

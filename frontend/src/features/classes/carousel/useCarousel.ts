@@ -28,9 +28,9 @@ const ARROWS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 
 
 /**
  * Scrolls a row of cards by buttons and keys, and tells when it is at an end. CSS makes it smooth.
- * @param visibleCards the cards that are shown: others begin at the first one.
+ * @param visibleCards the ids of the cards that are shown: others begin at the first one.
  */
-export function useCarousel(row: RefObject<HTMLUListElement | null>, visibleCards: unknown) {
+export function useCarousel(row: RefObject<HTMLUListElement | null>, visibleCards: ReadonlySet<string>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
 
   const updateEdges = useCallback(() => {
@@ -41,7 +41,10 @@ export function useCarousel(row: RefObject<HTMLUListElement | null>, visibleCard
 
   const shownBefore = useRef(visibleCards)
   useLayoutEffect(() => {
-    if (shownBefore.current !== visibleCards) row.current?.scrollTo({ left: 0, behavior: 'instant' })
+    const before = shownBefore.current
+    // New data, or a new day, with the same cards is no choice of the reader.
+    const isSame = before.size === visibleCards.size && [...before].every((id) => visibleCards.has(id))
+    if (!isSame) row.current?.scrollTo({ left: 0, behavior: 'instant' })
     shownBefore.current = visibleCards
   }, [row, visibleCards])
 

@@ -41,12 +41,7 @@ export function CoachWeek() {
         </p>
       )}
       {entries.length > 0 ? (
-        <Agenda
-          entries={entries}
-          today={clock.slice(0, 10)}
-          factsOf={numbersOf}
-          moreOf={missingAmong(notices)}
-        />
+        <Agenda entries={entries} clock={clock} factsOf={numbersOf} moreOf={missingAmong(notices)} />
       ) : (
         <p>You have no classes in the next seven days.</p>
       )}

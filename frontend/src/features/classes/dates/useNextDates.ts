@@ -2,47 +2,42 @@ import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
 import { answersOf, nextDates, type Answers } from '@lane-and-court/contract/closures/nextLesson.ts'
 import type { Occurrence } from '@lane-and-court/contract/closures/occurrences.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import { useMemo } from 'react'
 
-/** The next meeting of each class, by its id. */
-export type NextDates = ReadonlyMap<string, Occurrence>
+/** The next meeting of a class; undefined if there is none. */
+export type NextDates = (visibleClass: Class) => Occurrence | undefined
 
-/** So that the cards do not render again each minute. */
-const toTenMinutes = (clock: string) => `${clock.slice(0, -1)}0`
+/** What is told first of a class. */
+export type ClassAnswers = (visibleClass: Class) => Answers
 
-/** Returns the next meetings, computed once for all classes, so that a filter does not compute them again. */
-export function useNextDates(
-  classes: readonly Class[],
-  closures: readonly Closure[],
-  clock: string,
-): NextDates {
-  const roughly = toTenMinutes(clock)
-  return useMemo(
-    () =>
-      new Map(
-        classes.flatMap((visibleClass) =>
-          nextDates(visibleClass, closures, roughly, 1).map((date) => [visibleClass.id, date] as const),
-        ),
-      ),
-    [classes, closures, roughly],
-  )
+/** @returns a time in steps of ten minutes, so that the classes do not render again each minute. */
+export const toTenMinutes = (clock: NewYorkClock): NewYorkClock => `${clock.slice(0, -1)}0`
+
+type Compute<Result> = (visibleClass: Class, closures: readonly Closure[], clock: NewYorkClock) => Result
+
+/** @returns a function that computes something of a class once, when it is first asked for. */
+function ofEach<Result>(compute: Compute<Result>, closures: readonly Closure[], clock: NewYorkClock) {
+  const known = new Map<Class, Result>()
+  return (visibleClass: Class): Result => {
+    const result = known.get(visibleClass) ?? compute(visibleClass, closures, clock)
+    known.set(visibleClass, result)
+    return result
+  }
 }
 
-/** What is told first of each class, by its id. */
-export type ClassAnswers = ReadonlyMap<string, Answers>
-
-/** Returns the answers, computed once for all classes, so that a filter does not compute them again. */
-export function useClassAnswers(
-  classes: readonly Class[],
-  closures: readonly Closure[],
-  clock: string,
-): ClassAnswers {
+/** So that each card computes it in its own rendering, which a phone can interrupt, and a filter does not again. */
+function useOfEach<Result>(compute: Compute<Result>, closures: readonly Closure[], clock: NewYorkClock) {
   const roughly = toTenMinutes(clock)
-  return useMemo(
-    () =>
-      new Map(
-        classes.map((visibleClass) => [visibleClass.id, answersOf(visibleClass, closures, roughly)] as const),
-      ),
-    [classes, closures, roughly],
-  )
+  return useMemo(() => ofEach(compute, closures, roughly), [compute, closures, roughly])
 }
+
+const firstDate = (...args: [Class, readonly Closure[], NewYorkClock]) => nextDates(...args, 1)[0]
+
+/** @returns the next meeting of each class. */
+export const useNextDates = (closures: readonly Closure[], clock: NewYorkClock): NextDates =>
+  useOfEach(firstDate, closures, clock)
+
+/** @returns what is told first of each class. */
+export const useClassAnswers = (closures: readonly Closure[], clock: NewYorkClock): ClassAnswers =>
+  useOfEach(answersOf, closures, clock)

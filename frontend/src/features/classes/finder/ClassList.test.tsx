@@ -17,9 +17,9 @@ it('the list begins with the day that is today, and ends with the one before it'
       <ClassList
         classes={classes}
         shownIds={new Set(['1', '2', '3'])}
-        next={new Map()}
-        answers={new Map()}
-        today="2026-11-25"
+        next={() => undefined}
+        answersOf={() => ({ change: null, next: '' })}
+        clock="2026-11-25T09:00"
         enrollLink=""
         isDimmed={false}
       />

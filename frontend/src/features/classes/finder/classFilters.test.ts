@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleClass } from '@lane-and-court/contract/classes/class.fixture.ts'
 import { filtersIn, timeOfDay, valuesOf, withKnownCoach } from './classFilters.ts'
+import { optionsOf } from './filterOptions.ts'
 import { readClassSearch, renderedClassSearch, writeClassSearch } from './classSearch.ts'
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
@@ -84,4 +85,16 @@ describe('the values with which a class is found', () => {
       'evening',
     ])
   })
+})
+
+it('coaches are offered by name, whatever the case and the marks of their letters', () => {
+  const names = ['maya Lin', 'Étienne Roy', 'Zoe Park', 'Evan Li', 'Eric Cole']
+  const classes = names.map((coach) => sampleClass({ coach }))
+  expect(optionsOf('coach', classes).map(({ label }) => label)).toEqual([
+    'Eric Cole',
+    'Evan Li',
+    'Étienne Roy',
+    'maya Lin',
+    'Zoe Park',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import { LEVELS, LOCATIONS, WEEKDAYS } from '@lane-and-court/contract/classes/classes.limits.ts'
 import { capitalize } from '@lane-and-court/contract/text/capitalize.ts'
+import { compareTexts } from '@lane-and-court/contract/text/compareTexts.ts'
 import { ADULT_AGE, FIXED_VALUES, slugOf, TIMES_OF_DAY, type FilterName } from './classFilters.ts'
 
 export interface FilterOption {
@@ -32,9 +33,12 @@ const FIXED: Record<Exclude<FilterName, 'coach'>, readonly FilterOption[]> = {
 export function optionsOf(name: FilterName, classes: readonly Class[]): readonly FilterOption[] {
   if (name !== 'coach') return FIXED[name]
   const coaches = new Map(classes.flatMap(({ coach }) => (coach ? [[slugOf(coach), coach] as const] : [])))
-  return [...coaches]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    [...coaches]
+      .map(([value, label]) => ({ value, label }))
+      // Marks are apart from their letters, so that É is beside E.
+      .toSorted((one, other) => compareTexts(one.value.normalize('NFD'), other.value.normalize('NFD')))
+  )
 }
 
 export const FILTER_LABELS: Record<FilterName, string> = {

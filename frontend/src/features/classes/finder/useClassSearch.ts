@@ -27,11 +27,9 @@ export function useClassSearch(): ClassFinding {
   const isHydrated = useAfterHydration(() => true, false)
   // The address without a view means the one chosen last: so the cards cannot always be told from it.
   const [chosenView, setChosenView] = useState<ClassView | null>(null)
-  const addressSearch = useMemo(
-    // Hydration begins with what the server has rendered.
-    () => (isHydrated ? readClassSearch : renderedClassSearch)(new URLSearchParams(query)),
-    [query, isHydrated],
-  )
+  // Hydration begins with what the server has rendered, which usually is all: then nothing is found anew after it.
+  const shownQuery = isHydrated ? query : renderedQuery(query)
+  const addressSearch = useMemo(() => readClassSearch(new URLSearchParams(shownQuery)), [shownQuery])
   const changes = useMemo(() => {
     const now = readClassSearch(new URLSearchParams(query))
     const go = (change: Partial<ClassSearch>) => {
@@ -62,3 +60,6 @@ export function useClassSearch(): ClassFinding {
     ...changes,
   }
 }
+
+const renderedQuery = (query: string): string =>
+  new URLSearchParams(writeClassSearch(renderedClassSearch(new URLSearchParams(query)))).toString()

@@ -1,4 +1,5 @@
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,8 +13,8 @@ import styles from './Agenda.module.css'
 
 interface Props {
   entries: readonly AgendaEntry[]
-  /** Today in New York, yyyy-MM-dd. */
-  today: string
+  /** The time in New York. */
+  clock: NewYorkClock
   /** @returns more about a class, which is shown under each meeting. */
   factsOf?: ((visibleClass: Class) => string) | undefined
   /** What else is shown of a meeting, below all others. */
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** Meetings by day: when, what, where, and what is different this time. */
-export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: Props) {
+export function Agenda({ entries, clock, factsOf, moreOf, as: Heading = 'h3' }: Props) {
+  const today = clock.slice(0, 10)
   const days = [...new Set(entries.map(({ day }) => day))]
   // By which the letters are small enough on paper, where a sentence takes as much room as a meeting.
   const roomOf = (day: string) =>
@@ -31,7 +33,7 @@ export function Agenda({ entries, today, factsOf, moreOf, as: Heading = 'h3' }: 
   const most = Math.max(1, ...days.map(roomOf))
   const sizes: Record<string, number> = { '--agenda-most': most }
   return (
-    <div className={styles.days} style={sizes}>
+    <div className={styles.days} style={sizes} data-now={clock}>
       {days.map((day) => (
         <div key={day} className={clsx(styles.day, day === today && styles.today)}>
           <Heading className={styles.heading}>

@@ -17,14 +17,13 @@ export function MyClassesStrip({ closures }: { closures: readonly Closure[] }) {
   const clock = useNewYorkNow()
   const { ownClasses } = useMineAmong(data)
   if (ownClasses.length === 0) return null
-  const today = clock.slice(0, 10)
   const entries = agendaOf(ownClasses, closures, clock, DAYS)
     .filter(({ day, endTime }) => `${day}T${endTime}` > clock)
     .slice(0, MOST)
   return (
     <Section title="My classes">
-      <Agenda entries={entries} today={today} />
-      {entries.length === 0 && <p>None of your classes meet in the next few days.</p>}
+      <Agenda entries={entries} clock={clock} />
+      {entries.length === 0 && <p data-now={clock}>None of your classes meet in the next few days.</p>}
       <p className={styles.more}>
         <Link to="/my-week">My week</Link>
       </p>

@@ -8,7 +8,7 @@ import { useAfterHydration } from '../../../lib/browser/useAfterHydration.ts'
 import { useNewYorkNow } from '../../../lib/time/newYorkNow.ts'
 import { FetchFailure } from '../../../ui/layout/FetchFailure.tsx'
 import { useClassesQuery } from '../../../data/api/classes.api.ts'
-import { useClassAnswers, useNextDates } from '../dates/useNextDates.ts'
+import { toTenMinutes, useClassAnswers, useNextDates } from '../dates/useNextDates.ts'
 import { WeekTimetable } from '../week/WeekTimetable.tsx'
 import { Agenda } from './Agenda.tsx'
 import { agendaOf } from './agenda.ts'
@@ -36,10 +36,9 @@ interface Props {
 export function MyWeek({ closures, calendar, notice, news }: Props) {
   const { data, isError, refetch } = useClassesQuery('all')
   const clock = useNewYorkNow()
-  const today = clock.slice(0, 10)
   const { stars, ownClasses, missing } = useMineAmong(data)
-  const next = useNextDates(ownClasses, closures, clock)
-  const answers = useClassAnswers(ownClasses, closures, clock)
+  const next = useNextDates(closures, clock)
+  const answersOf = useClassAnswers(closures, clock)
   const [hasTimetable, setTimetable] = useState(false)
   const isKnown = useAfterHydration(() => true, false)
   if (!isKnown || (stars.length > 0 && !data && !isError)) return <p role="status">Loading your classes</p>
@@ -71,16 +70,17 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
             {entries.length > 0 ? (
               <Agenda
                 entries={entries}
-                today={today}
+                clock={clock}
                 moreOf={({ isOn, visibleClass, lesson }) => isOn && notice(visibleClass, lesson)}
               />
             ) : (
-              <p>None of your classes meet in the next two weeks.</p>
+              <p data-now={clock}>None of your classes meet in the next two weeks.</p>
             )}
           </section>
           <MyClassList
             classes={ownClasses}
-            answersOf={({ id }) => (listed.has(id) ? undefined : answers.get(id))}
+            answersOf={(own) => (listed.has(own.id) ? undefined : answersOf(own))}
+            clock={clock}
           />
           <div className={styles.actions}>
             {calendar(ownClasses.map(({ id }) => id))}
@@ -107,7 +107,7 @@ export function MyWeek({ closures, calendar, notice, news }: Props) {
             <h2 id="my-timetable" className={styles.heading}>
               Every week
             </h2>
-            <WeekTimetable classes={ownClasses} next={next} today={today} />
+            <WeekTimetable classes={ownClasses} next={next} clock={toTenMinutes(clock)} />
           </section>
         </>
       )}

@@ -1,4 +1,5 @@
 import { ContactLink } from '../../../ui/text/ContactLink.tsx'
+import type { NewYorkClock } from '@lane-and-court/contract/time/calendar.ts'
 import clsx from 'clsx'
 import type { Class } from '@lane-and-court/contract/classes/classes.ts'
 import type { Closure } from '@lane-and-court/contract/closures/closures.ts'
@@ -30,7 +31,7 @@ interface Props {
   visibleClass: Class
   closures: readonly Closure[]
   /** The time in New York, yyyy-MM-ddTHH:mm. */
-  clock: string
+  clock: NewYorkClock
   /** Who teaches it, with a picture if there is one; from another feature. */
   coach: ReactNode
   /** Where it takes place, with the way there; from another feature. */
@@ -67,7 +68,11 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
       <article className={clsx('wrap', styles.page)} aria-label={name}>
         <div className={styles.first}>
           {!isOver && (
-            <ClassAnswer visibleClass={visibleClass} answers={answersOf(visibleClass, closures, clock)} />
+            <ClassAnswer
+              visibleClass={visibleClass}
+              answers={answersOf(visibleClass, closures, clock)}
+              clock={clock}
+            />
           )}
           <div className={styles.tags}>
             <p className={styles.sport}>
@@ -94,15 +99,19 @@ export function ClassPage({ visibleClass, closures, clock, coach, place, calenda
               Next dates
             </h2>
             {dates.length > 0 ? (
-              <NextDates visibleClass={visibleClass} dates={dates} today={today} />
+              <NextDates visibleClass={visibleClass} dates={dates} clock={clock} />
             ) : (
-              <p>No more dates.</p>
+              <p data-now={clock}>No more dates.</p>
             )}
             <p className={styles.season}>
               {visibleClass.season ? `${visibleClass.season}: from` : 'From'}{' '}
               {describeDates(startDate, endDate)}
             </p>
-            {cost && <p className={styles.cost}>{cost}</p>}
+            {cost && (
+              <p className={styles.cost} data-now={clock}>
+                {cost}
+              </p>
+            )}
           </section>
         )}
         <div className={styles.main}>
@@ -156,17 +165,17 @@ function factsOf(visibleClass: Class, when: string): Fact[] {
 interface NextDatesProps {
   visibleClass: Class
   dates: readonly Occurrence[]
-  /** Today in New York, yyyy-MM-dd. */
-  today: string
+  /** The time in New York. */
+  clock: NewYorkClock
 }
 
 /** The coming meetings of a class, with what is cancelled, moved or delayed. */
-function NextDates({ visibleClass, dates, today }: NextDatesProps) {
+function NextDates({ visibleClass, dates, clock }: NextDatesProps) {
   return (
-    <ul className={styles.dates}>
+    <ul className={styles.dates} data-now={clock}>
       {dates.map((date) => (
         <li key={date.day}>
-          <ClassDate visibleClass={visibleClass} date={date} today={today} />
+          <ClassDate visibleClass={visibleClass} date={date} today={clock.slice(0, 10)} />
         </li>
       ))}
     </ul>

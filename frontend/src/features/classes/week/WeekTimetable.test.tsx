@@ -13,13 +13,13 @@ const CLASSES = [
   at('late', 1, '09:00', '10:00'),
   at('tuesday', 2, '09:00', '10:00'),
 ]
-/** A Monday. */
-const TODAY = '2026-11-23'
-const NONE = new Map<string, never>()
+/** On a Monday. */
+const CLOCK = '2026-11-23T09:00'
+const none = () => undefined
 
 const week = (...shownIds: string[]) => (
   <MemoryRouter>
-    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={NONE} today={TODAY} />
+    <WeekTimetable classes={CLASSES} shownIds={new Set(shownIds)} next={none} clock={CLOCK} />
   </MemoryRouter>
 )
 const item = (name: string) => screen.getByText(name).closest('li')!

@@ -43,7 +43,7 @@ function weekSizes({ days, height }: Timetable<Class>): Record<string, string> {
   }
 }
 
-type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
+type Props = Pick<ResultsProps, 'classes' | 'next' | 'clock'> &
   Partial<Pick<ResultsProps, 'shownIds' | 'isDimmed'>>
 
 /**
@@ -51,7 +51,8 @@ type Props = Pick<ResultsProps, 'classes' | 'next' | 'today'> &
  * paper it is one page with a column for each day. Classes that a filter hides stay mounted, so that a choice is fast.
  */
 export const WeekTimetable = memo(function WeekTimetable(props: Props) {
-  const { classes, shownIds, next, today, isDimmed = false } = props
+  const { classes, shownIds, next, clock, isDimmed = false } = props
+  const today = clock.slice(0, 10)
   const firstDay = weekdayOf(today)
   const table = useMemo(
     () => timetableOf(shownIds ? classes.filter(({ id }) => shownIds.has(id)) : classes, firstDay),
@@ -71,7 +72,7 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
       tabIndex={0}
       className={styles.scroll}
     >
-      <div className={styles.week} style={weekSizes(table)}>
+      <div className={styles.week} style={weekSizes(table)} data-now={today}>
         <div className={styles.hours} aria-hidden="true">
           {table.hours.map(({ at, top }) => (
             <span key={at} className={styles.hour} style={{ top: percent(top) }}>
@@ -115,7 +116,8 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
                         <TimetableClass
                           visibleClass={visibleClass}
                           date={date}
-                          next={next.get(visibleClass.id)}
+                          next={next(visibleClass)}
+                          clock={clock}
                         />
                       </li>
                     )
@@ -129,14 +131,14 @@ export const WeekTimetable = memo(function WeekTimetable(props: Props) {
   )
 })
 
-interface ClassProps {
+interface ClassProps extends Pick<ResultsProps, 'clock'> {
   visibleClass: Class
   /** The coming date of this day of the week. */
   date: string
   next: Occurrence | undefined
 }
 
-const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }: ClassProps) {
+const TimetableClass = memo(function TimetableClass({ visibleClass, date, next, clock }: ClassProps) {
   const { name, sport, startTime, endTime, location, isActive } = visibleClass
   const changed = next?.day === date && next.closure ? next : null
   const start = visibleClass.startDate.slice(0, 10)
@@ -158,7 +160,7 @@ const TimetableClass = memo(function TimetableClass({ visibleClass, date, next }
       <span className={styles.name}>{name}</span>
       <ScheduleChange visibleClass={visibleClass} />
       {changed && (
-        <span className={styles.change}>
+        <span className={styles.change} data-now={clock}>
           <DateChange visibleClass={visibleClass} date={changed} isShort />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { clearStoredImages, listStoredImages } from '../../persisted/storedImages.ts'
 import { isFull } from '../../persisted/browserStore.ts'
-import { FILM_CACHE, PICTURE_CACHE } from '../../worker/swRoutes.ts'
+import { FILM_CACHE, PAGE_CACHES, PICTURE_CACHE } from '../../worker/swRoutes.ts'
 
 /** Deletes entry by entry: deleting a whole cache frees nothing while the service worker has it open. */
 const empty = (name: string) => async () => {
@@ -11,6 +11,12 @@ const empty = (name: string) => async () => {
   return entries.length > 0
 }
 
+async function emptyPages(): Promise<boolean> {
+  if (typeof caches === 'undefined') return false
+  const names = (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHES))
+  return (await Promise.all(names.map((name) => empty(name)()))).some(Boolean)
+}
+
 async function emptyStoredImages(): Promise<boolean> {
   const isAny = (await listStoredImages()).length > 0
   if (isAny) await clearStoredImages()
@@ -18,13 +24,13 @@ async function emptyStoredImages(): Promise<boolean> {
 }
 
 /** Each deletes data that can be fetched again, the least important first. @returns whether there was any. */
-const EVICTIONS = [empty(FILM_CACHE), empty(PICTURE_CACHE), emptyStoredImages]
+const EVICTIONS = [empty(FILM_CACHE), empty(PICTURE_CACHE), emptyStoredImages, emptyPages]
 
 /** Delays of the retries, in milliseconds: a browser counts freed space a moment after a delete. */
 const RETRY_DELAYS_MS = [0, 100, 400]
 
 /**
- * Runs a write to storage. If storage is full, evicts cached films and pictures, no more than necessary, and
+ * Runs a write to storage. If storage is full, evicts cached films, pictures and pages, no more than necessary, and
  * retries: they can be fetched again, unsent work cannot (docs/architecture.md section 6).
  * @throws QuotaExceededError if even that is not enough.
  */
