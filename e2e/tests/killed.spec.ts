@@ -52,6 +52,7 @@ test(
       return items.filter(({ name }) => name === 'Ada Parent').length
     }
     await expect.poll(arrived).toBe(1)
+    await expect(page.getByText(/^Your message from .+ was sent\.$/)).toBeVisible()
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(await arrived()).toBe(1)

@@ -68,6 +68,21 @@ test(
   },
 )
 
+test('unsent writes that are kept at a logout are sent after the next sign-in', async ({ page }) => {
+  await openOffline(page, site)
+  await page.context().setOffline(true)
+  await writeArticle(page, site, 'Written before the end of the day', 'Sent in the morning.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep for my next sign-in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  await expect(page.getByText('Sent in the morning.')).toHaveCount(0)
+  await expect.poll(() => persistedQueries(page)).toEqual([])
+  await page.context().setOffline(false)
+  await signIn(page, site)
+  await expect.poll(async () => (await newsOf(page, site, 'Written')).length).toBe(1)
+})
+
 /** Runs in the page: keeps the storage of the outbox busy, as a slow phone does. */
 const occupyOutbox = async () => {
   const database = await new Promise<IDBDatabase>((resolve) => {

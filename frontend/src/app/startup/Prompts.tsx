@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { listenForShortcut } from '../../features/search/shortcut.ts'
 import { InstallPrompt } from '../../offline/prompts/InstallPrompt.tsx'
 import { OfflineNotice } from '../../offline/prompts/OfflineNotice.tsx'
+import { SentMessagePrompt } from '../../offline/prompts/SentMessagePrompt.tsx'
 import { UpdatePrompt } from '../../offline/prompts/UpdatePrompt.tsx'
 import styles from '../../offline/prompts/Prompt.module.css'
 import { useKeptNews } from '../site/ClosureNews.tsx'
@@ -21,6 +22,7 @@ export function Prompts() {
       <InstallPrompt />
       <div className={styles.place}>
         <UpdatePrompt />
+        <SentMessagePrompt />
         <OfflineNotice dataFrom={dataFrom} isWaiting={isWaiting} />
       </div>
     </>

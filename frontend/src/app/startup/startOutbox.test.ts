@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { IDEMPOTENCY_KEY, REQUEST_ID } from '@lane-and-court/contract/http/headers.ts'
 
-it('queued entries are sent when a page starts, also when their count was lost', async () => {
+it('queued entries are sent when a page starts, also when their count was lost, and a message is noted as sent', async () => {
   const { enqueue } = await import('../../offline/outbox/queue/outbox.ts')
   const id = '5a7f39a4-7d5c-4dcd-9f5a-a3b1c2d4e5f6'
   await enqueue({
@@ -30,5 +30,9 @@ it('queued entries are sent when a page starts, also when their count was lost',
   const { createStore } = await import('./store.ts')
   startOutbox(createStore())
   await vi.waitFor(() => expect(keys).toEqual([id]))
+  const { sentMessage } = await import('../../offline/prompts/sentMessage.ts')
+  await vi.waitFor(() =>
+    expect(Math.abs(Date.now() - (sentMessage.writtenAt() ?? 0))).toBeLessThan(3_600_000),
+  )
   vi.unstubAllGlobals()
 })

@@ -3,6 +3,7 @@ import type { Tag } from '../../data/api/tags.ts'
 import { idle } from '../../base/idle.ts'
 import { loadInBackground } from '../../offline/worker/background.ts'
 import { outboxCount } from '../../offline/outbox/outboxCount.ts'
+import { sentMessage } from '../../offline/prompts/sentMessage.ts'
 import { isServerTimeKnown, serverNow } from '../../offline/network/serverClock.ts'
 import { sameAccount } from '../../offline/session/account.ts'
 import { onSessionChange, tabOwner } from '../../offline/session/session.ts'
@@ -42,7 +43,8 @@ const pruneOutbox = async () =>
 async function start(store: Store): Promise<void> {
   const { onSent, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
-  onSent(({ owner, tags, resource, request, current }) => {
+  onSent(({ owner, tags, resource, request, current, createdAt }) => {
+    if (owner.role === 'public') sentMessage.note(createdAt)
     const { method } = request
     const isServerStateKnown = current !== null || method === 'DELETE'
     // The data of one account is shown to no other.

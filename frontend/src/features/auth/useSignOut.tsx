@@ -21,14 +21,15 @@ import { errorToast, toast } from '../../ui/feedback/toasts.ts'
 const SERVER_WAIT_MS = 1_500
 /** A storage that hangs must not keep anybody signed in. */
 const STORAGE_WAIT_MS = 5_000
-const SENT_LATER =
-  'Nothing private is left on this device. The website will log you out too when you are online again.'
-const NOT_NOTED =
-  'Nothing private is left on this device, but the website could not be reached yet. Leave this page open until you are online.'
+const NOTHING_LEFT = 'Nothing private is left on this device'
+const KEPT = 'Your unsent work stays on this device for your next sign-in'
+const SENT_LATER = 'The website will log you out too when you are online again.'
+const NOT_NOTED = 'but the website could not be reached yet. Leave this page open until you are online.'
 
 /**
  * Logs out, online or offline: the data and drafts of the session are removed from this device at once, and
- * the server ends the session as soon as it can be reached. With unsent work it asks first.
+ * the server ends the session as soon as it can be reached. With unsent work it asks first: that may stay on the device
+ * until the account signs in again.
  * @param onLeft called before the login screen is shown.
  * @returns `signOut`, which asks or logs out, and the dialog to render.
  */
@@ -38,18 +39,20 @@ function useSignOut(login: string, onLeft?: () => void) {
   const store = useStore()
   const navigate = useNavigate()
 
-  const leave = async () => {
+  const leave = async (keepsWork = false) => {
     const owner = tabOwner() ?? sessionOwner()
     setBusy(true)
+    const discardWork = () =>
+      keepsWork ? Promise.resolve() : withTimeout(STORAGE_WAIT_MS, discardPrivateWork(owner), undefined)
     // Before the session ends: the login screen says that the work is gone, so it must be gone by then.
-    await withTimeout(STORAGE_WAIT_MS, discardPrivateWork(owner), undefined)
+    await discardWork()
     const isNoted = owner === null || (await leaveSession(owner))
     const sending = sendLogout()
     setBusy(false)
     setUnsent(null)
     onLeft?.()
     // Once more: a form that closes stores its draft.
-    await withTimeout(STORAGE_WAIT_MS, discardPrivateWork(owner), undefined)
+    await discardWork()
     // Navigates first: a guard that finds no session would redirect to the login with a page to come back to.
     await navigate(login, { replace: true })
     dropPrivateQueries(store)
@@ -57,9 +60,10 @@ function useSignOut(login: string, onLeft?: () => void) {
       sending,
       new Promise((later) => setTimeout(later, SERVER_WAIT_MS, false)),
     ])
-    if (isSent) toast(M.loggedOut)
-    else if (isNoted) toast(M.loggedOut, SENT_LATER)
-    else errorToast(NOT_NOTED, M.logoutFailed)
+    const rest = keepsWork ? KEPT : NOTHING_LEFT
+    if (isSent) toast(M.loggedOut, keepsWork ? `${KEPT}.` : undefined)
+    else if (isNoted) toast(M.loggedOut, `${rest}. ${SENT_LATER}`)
+    else errorToast(`${rest}, ${NOT_NOTED}`, M.logoutFailed)
   }
 
   const signOut = async () => {
@@ -71,16 +75,17 @@ function useSignOut(login: string, onLeft?: () => void) {
   const dialog = (
     <ConfirmDialog
       isOpen={unsent !== null}
-      title="Log out and lose unsent work?"
+      title="Log out with unsent work?"
       action="Discard and log out"
       busyAction="Logging out..."
+      alternative={{ action: 'Keep for my next sign-in', onConfirm: () => void leave(true) }}
       cancel="Stay"
       isBusy={isBusy}
       onConfirm={() => void leave()}
       onCancel={() => setUnsent(null)}
     >
       {unsent &&
-        `This device has changes that are not on the website yet: ${describeUnsentWork(unsent)}. It will be deleted when you log out.`}
+        `This device has changes that are not on the website yet: ${describeUnsentWork(unsent)}. Keep that on this device until you sign in again, or discard it.`}
     </ConfirmDialog>
   )
   return { signOut: () => void signOut(), dialog }

@@ -9,6 +9,7 @@ import { sendAnother } from '../../offline/outbox/sending/sendAnother.ts'
 import { discard } from '../../offline/outbox/queue/discard.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import { isUnsent } from '../../offline/outbox/queue/references.ts'
+import { sentMessage } from '../../offline/prompts/sentMessage.ts'
 import { NOBODY } from '../../offline/session/session.ts'
 import { useOutbox } from '../../offline/outbox/useOutbox.ts'
 import { OutboxMark } from '../../ui/feedback/OutboxMark.tsx'
@@ -44,7 +45,10 @@ export function MessageQueued({ onAgain, onEdit, onSent }: Props) {
   const state = mine?.state ?? 'waiting'
   const isSent = mine?.id === id && state === 'sent'
   useEffect(() => {
-    if (isSent) onSent()
+    if (!isSent) return
+    // The dialog says so itself.
+    sentMessage.note(null)
+    onSent()
   }, [isSent, onSent])
   return (
     <div className={styles.sent}>

@@ -3,13 +3,13 @@ import { describeTime } from '@lane-and-court/contract/time/timeOfDay.ts'
 import { serverNow } from '../network/serverClock.ts'
 
 /** @returns a time on the clock in New York, as the times of the classes are: '9:32 PM', or 'Nov 25, 9:32 PM'. */
-function describe(time: number): string {
+export function describeTimeOf(time: number): string {
   const [day = '', clock = ''] = newYorkClock(time).split('T')
   const [today] = newYorkClock(serverNow()).split('T')
   return `${day === today ? '' : `${shortMonthAndDay(day)}, `}${describeTime(clock)}`
 }
 
-const asOf = (time: number) => `What you see is as of ${describe(time)}, Eastern time.`
+const asOf = (time: number) => `What you see is as of ${describeTimeOf(time)}, Eastern time.`
 
 /** @param dataFrom time of the data that is shown, in epoch milliseconds; null if nothing was cached. */
 export function offlineSentence(dataFrom: number | null): string {

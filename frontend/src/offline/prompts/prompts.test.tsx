@@ -6,6 +6,8 @@ import { noteConnectivity } from '../network/connectivity.ts'
 import { notePage } from './install.ts'
 import { listenForInstall } from './installOffer.ts'
 import { InstallPrompt } from './InstallPrompt.tsx'
+import { SentMessagePrompt } from './SentMessagePrompt.tsx'
+import { sentMessage } from './sentMessage.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 afterEach(() => {
@@ -61,6 +63,15 @@ it('the offline notice says so when nothing was cached', () => {
   expect(screen.getByRole('status').textContent).toContain(
     'You are offline. This is the saved copy of the site.',
   )
+})
+
+it('a message that was sent in the background is said once, until the reader agrees', () => {
+  render(<SentMessagePrompt />)
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => sentMessage.note(Date.parse('2025-11-22T02:32:00Z')))
+  expect(screen.getByRole('status').textContent).toContain('Your message from Nov 21, 9:32 PM was sent.')
+  act(() => screen.getByRole('button', { name: 'OK' }).click())
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 const aVisitOfManyPages = () => {

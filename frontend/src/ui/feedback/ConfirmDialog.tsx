@@ -12,6 +12,8 @@ interface Props {
   busyAction: string
   /** Whether nothing is lost: then the button does not warn with its color. */
   isHarmless?: boolean
+  /** Another action that may be chosen in its place, by which nothing is lost. */
+  alternative?: { action: string; onConfirm: () => void }
   /** Label of the cancel button; it has the focus, so that pressing Enter too early deletes nothing. */
   cancel?: string
   isBusy: boolean
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   action,
   busyAction,
   isHarmless = false,
+  alternative,
   cancel = 'Cancel',
   isBusy,
   onConfirm,
@@ -49,6 +52,11 @@ export function ConfirmDialog({
         >
           {isBusy ? busyAction : action}
         </button>
+        {alternative && (
+          <button type="button" className={buttons.main} disabled={isBusy} onClick={alternative.onConfirm}>
+            {alternative.action}
+          </button>
+        )}
       </div>
     </AlertDialog>
   )
