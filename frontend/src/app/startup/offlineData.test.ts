@@ -7,7 +7,7 @@ import { respondWith, siteResponse } from '../../data/api/testRequests.ts'
 import { cacheKey } from '../../data/cache/cacheKey.ts'
 import { storeData } from '../../data/cache/offlineData.ts'
 import { isOnline, noteConnectivity } from '../../offline/network/connectivity.ts'
-import { noteServerTime } from '../../offline/network/serverClock.ts'
+import { noteServerTime, serverNow } from '../../offline/network/serverClock.ts'
 import { createStore } from './store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,6 +29,8 @@ async function storedAfter(copy: ReturnType<typeof answersOf>) {
   store.dispatch(baseApi.util.upsertQueryEntries(entries as never))
   const before = store.getState().api.queries[CLASSES]
   expect(before?.data).toEqual(classAnswers[0]?.data)
+  // A response of the millisecond in which the copy is requested counts as newer.
+  await vi.waitUntil(() => serverNow() > (before?.fulfilledTimeStamp ?? 0), { interval: 1 })
   await storeData(store)
   const { queries } = store.getState().api
   expect(queries[cacheKey(['pageContent', 'camp'])]?.data).toBeDefined()

@@ -1,3 +1,4 @@
+import type { ContactMessage, MessagePage } from '@lane-and-court/contract/contact/contact.ts'
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { clear, createStore as createIdbStore, get, set } from 'idb-keyval'
 import { expect, vi } from 'vitest'
@@ -29,7 +30,7 @@ export const picture: GalleryImage = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-export const message = {
+export const message: ContactMessage = {
   id: 'm',
   version: 1,
   name: 'Ada',
@@ -40,8 +41,12 @@ export const message = {
   createdAt: '2026-01-01T00:00:00.000Z',
   readAt: null,
   doneAt: null,
+  spam: null,
+  assignee: null,
+  replies: [],
+  notes: [],
 }
-export const messages = { items: [message], total: 1, unread: 1 }
+export const messages: MessagePage = { items: [message], total: 1, unread: 1 }
 
 export const answer = (body: unknown, status = 200): void =>
   respondWith(() => Promise.resolve(siteResponse(body, status)))
