@@ -216,16 +216,17 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
   )
 
   const collect = () =>
-    collectPictures().catch((err: unknown) => logger.error({ err }, 'unused pictures were not collected'))
+    collectPictures(new Date(), ending.signal).catch((err: unknown) =>
+      logger.error({ err }, 'unused pictures were not collected'),
+    )
   const forget = () =>
     deleteOldMessages(ending.signal).then(
       (count) => count > 0 && report('old messages were deleted', { changed: count }),
       (err: unknown) => logger.error({ err }, 'old messages were not deleted; it is tried again in a day'),
     )
-  let forgotten: Promise<unknown> = Promise.resolve()
+  let workOfToday: Promise<unknown> = Promise.resolve()
   const workOfDay = () => {
-    void collect()
-    forgotten = forget()
+    workOfToday = Promise.all([collect(), forget()])
   }
   const first = setTimeout(workOfDay, FIRST_DAILY_MS).unref()
   const daily = setInterval(workOfDay, DAY_MS).unref()
@@ -237,7 +238,7 @@ function startRegularWork(env: Env, { logger, report, sessionSecret }: Resources
       ending.abort()
       await migrated
       await recovered
-      await forgotten
+      await workOfToday
       await (await backups)?.stop()
     },
   }

@@ -23,10 +23,11 @@ async function aPicture(size: number): Promise<UploadedPicture> {
 }
 const isThere = async ({ path }: UploadedPicture) => (await api.call(path)).status === 200
 
-it('a picture that nothing shows is deleted after a week, with all its renditions', async () => {
+it('a picture that nothing shows is deleted after a week, with all its renditions, unless the site stops', async () => {
   const unused = await aPicture(900)
   expect(await after(0)).toBe(0)
   expect(await after(6.9)).toBe(0)
+  expect(await collectPictures(new Date(daysFromNow(7.1)), AbortSignal.abort())).toBe(0)
   expect(await isThere(unused)).toBe(true)
   expect(await after(7.1)).toBe(1)
   expect(await isThere(unused)).toBe(false)

@@ -15,13 +15,15 @@ const daysBefore = (now: Date, days: number) =>
  * Deletes the pictures that nothing has shown for a week: those that lost their last use, and those that
  * were uploaded for a form that was never sent; those whose time in the trash is over; and the remaining files of
  * permanently deleted pictures.
+ * @param ending ends it early; the next run does the rest.
  * @returns how many pictures were deleted.
  */
-export async function collectPictures(now = new Date()): Promise<number> {
+export async function collectPictures(now = new Date(), ending?: AbortSignal): Promise<number> {
   const used = await usedPictures()
   await finishDeletions(used)
   let deleted = 0
   for await (const picture of PictureModel.find().lean<PictureDocument[]>().cursor()) {
+    if (ending?.aborted) break
     if (picture.deletedAt) deleted += await removeExpired(picture, now)
     else if (used.has(picture._id) || picture.isKept) await setUnusedSince(picture, null)
     else if (!picture.unusedSince) await setUnusedSince(picture, now)
