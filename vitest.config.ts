@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What measures how the time grows with the input: only `npm run bench growth` runs it. */
 const MEASURES = process.env['GROWTH'] ? [] : ['**/*.growth.test.ts']
@@ -34,6 +35,18 @@ const OWN_WINDOW = FRONTEND.filter((file) => {
 /** The tests create accounts and sign in thousands of times. */
 const CHEAP_ARGON2 = new URL('backend/src/testing/cheapArgon2.ts', import.meta.url)
 
+/**
+ * Runs the files of the backend first: before a file of the frontend all modules are loaded anew (`freshModules.ts`), and
+ * mongoose refuses to compile a model twice.
+ */
+class BackendFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isOfFrontend = ({ moduleId }: TestSpecification) => moduleId.includes('/frontend/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !isOfFrontend(file)), ...sorted.filter(isOfFrontend)]
+  }
+}
+
 export default defineConfig({
   test: {
     // More room for new objects: their garbage, collected less often, takes a twentieth less of the CPU time.
@@ -43,6 +56,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
+    sequence: { sequencer: BackendFirst },
     setupFiles: ['./scripts/test-setup.ts', './scripts/propertyReasons.ts', './frontend/src/testSetup.ts'],
     projects: [
       {
