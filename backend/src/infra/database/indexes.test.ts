@@ -67,7 +67,9 @@ describe('an index that was not unique before', () => {
   })
 
   it('is put back if the stored documents do not fit the new one', async () => {
-    await collection('adminusers').insertMany(['one', 'other'].map((usernameKey) => ({ username: 'twice', usernameKey })))
+    await collection('adminusers').insertMany(
+      ['one', 'other'].map((usernameKey) => ({ username: 'twice', usernameKey })),
+    )
     await expect(applyIndexChange(await theChange())).rejects.toMatchObject({ code: 11000 })
     expect(await indexOf('adminusers', 'by_name')).toBeDefined()
     await collection('adminusers').deleteMany({})

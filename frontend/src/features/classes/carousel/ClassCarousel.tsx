@@ -8,8 +8,7 @@ import { useDragScroll } from './useDragScroll.ts'
 import { RoundButtons } from '../../../ui/navigation/RoundButtons.tsx'
 
 /**
- * With more cards than this, those out of view are not laid out; with fewer only on a phone: on a large screen the row keeps
- * its height.
+ * With more cards than this, those out of view are not laid out; else all are, and the row keeps its height.
  */
 const MANY = 40
 
@@ -19,7 +18,7 @@ export const ClassCarousel = memo(function ClassCarousel(props: ResultsProps) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, page, keys } = useCarousel(row, shownIds)
   const drag = useDragScroll()
-  const itemStyle = clsx(styles.item, classes.length > MANY ? styles.far : styles.near)
+  const itemStyle = clsx(styles.item, classes.length > MANY && styles.far)
   return (
     <section className={styles.carousel} aria-label="Class schedule" aria-busy={isDimmed}>
       <CarouselControls atStart={atStart} atEnd={atEnd} onPage={page} />
