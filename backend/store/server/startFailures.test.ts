@@ -57,17 +57,17 @@ describe('a start of the store', () => {
 
   it('over the file of a newer release is refused, and changes nothing in it', async () => {
     await runOnce()
-    change('PRAGMA user_version=4; DROP TABLE written_by')
+    change('PRAGMA user_version=5; DROP TABLE written_by')
     expect(await refusalOf()).toMatch(
-      /was written by a newer release of this site \(format 4\), and this one, release \S+, reads format 3/,
+      /was written by a newer release of this site \(format 5\), and this one, release \S+, reads format 4/,
     )
   })
 
   it('over the file of a newer release names that release', async () => {
     await runOnce()
-    change("PRAGMA user_version=4; UPDATE written_by SET release = '9.1.0'")
+    change("PRAGMA user_version=5; UPDATE written_by SET release = '9.1.0'")
     expect(await refusalOf()).toMatch(
-      /was written by release 9\.1\.0 \(format 4\), and this one, release \S+, reads format 3\. Start that release or a newer one/,
+      /was written by release 9\.1\.0 \(format 5\), and this one, release \S+, reads format 4\. Start that release or a newer one/,
     )
   })
 
@@ -107,6 +107,7 @@ describe('a start of the store', () => {
   })
 
   it.each([
+    ['of format 3', 'PRAGMA user_version=3'],
     ['of format 2', 'PRAGMA user_version=2'],
     ['of format 1', 'PRAGMA user_version=1'],
     ['of before formats had a number', 'PRAGMA user_version=0; PRAGMA application_id=0'],

@@ -17,7 +17,7 @@ const CATALOG_TRIGGERS = ['collections', 'indexes']
 /** "LnCt", in the header of the file: another program's database has another number there. */
 const APPLICATION_ID = 0x4c6e4374
 /** The format that this release reads and writes; those below it are of builds before release 1.0.0. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** A log that grew beyond this is cut to it once its pages are in the database. */
 const LOG_BYTES = 16 * 1024 * 1024
