@@ -77,8 +77,8 @@ interface OpenOptions {
  * @throws SiteBuildError when the built site does not fit this release; ListenError when the port or the host cannot
  *   be used; DataDirInUseError when another process holds the data directory; StoreStartError when its files cannot
  *   be used; MongoStartError when the address or the login of MongoDB is wrong; NewerDatabaseError when a newer
- *   release has changed the data; EarlierDatabaseError when it is of a build before release 1.0.0; MigrationError; BackupError when no backups can be written into the folder of the
- *   environment. Each has a sentence.
+ *   release has changed the data; EarlierDatabaseError when it is of a build before release 1.0.0; MigrationError;
+ *   BackupError when no backups can be written into the folder of the environment. Each has a sentence.
  */
 export async function openSite(
   env: Env,

@@ -15,7 +15,7 @@ const ROUNDS = 5
 const INP_MS = 100
 /** A season of a large business. */
 const CLASSES = 100
-/** Until a page and everything for offline use is loaded, and a page that is kept already. */
+/** The longest wait for a first visit, with everything for offline use, and for a page that is already cached. */
 const LONGEST_FIRST_MS = 30_000
 const LONGEST_KEPT_MS = 10_000
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -171,7 +171,7 @@ async function measureInputs(browser: Browser, origin: string, pages: readonly s
 
 /**
  * Measures visits with the sample content, and the answers to inputs with many classes, on a processor four times as slow.
- * The pages that it measures may be named, as in `npm run bench phone /classes`.
+ * Give it paths to measure only those pages: `npm run bench phone /classes`.
  */
 export async function phoneBench(): Promise<void> {
   const admin = await openAdmin({ SEED: 'demo' })

@@ -83,7 +83,7 @@ export interface ContactMessage extends Stored, PresentOf<typeof MESSAGE_FIELDS>
   createdAt: IsoDate
   readAt: IsoDate | null
   doneAt: IsoDate | null
-  /** Since when and why it is in the spam folder; null if it is not. */
+  /** When and why it was moved to the spam folder; null if it is not there. */
   spam: Spam | null
   /** Who takes care of it. */
   assignee: Person | null

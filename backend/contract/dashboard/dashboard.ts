@@ -72,7 +72,7 @@ export interface OfficeSummary {
   assigned: Counted<AssignedObject>
   /** Messages that are not done and were not mailed; none where the site sends no mail. */
   unmailed: Counted<NamedObject>
-  /** Messages that are not done and whose last reply failed. */
+  /** Open messages whose last reply could not be sent. */
   failedReplies: Counted<NamedObject>
   drafts: Counted<NamedObject>
   scheduled: Counted<NamedObject>

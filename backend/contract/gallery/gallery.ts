@@ -12,7 +12,7 @@ export const GALLERY_SCROLL = { delayMs: 2_000, stepShare: 0.7, stepMax: 600 } a
 
 export type GalleryImageInput = InputOf<typeof GALLERY_FIELDS>
 
-/** Without an image, the picture itself stays. */
+/** A request without `image` keeps the picture. */
 export type GalleryImageUpdate = Omit<GalleryImageInput, 'image'> & Partial<Pick<GalleryImageInput, 'image'>>
 
 export interface GalleryImage extends GalleryImageInput, Stored {

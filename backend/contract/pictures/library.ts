@@ -60,7 +60,7 @@ export interface LibraryPictureInput {
   /** Whether it stays in the library although nothing uses it. */
   isKept: boolean
   focus: FocalPoint
-  /** Null for the whole picture. A request without it keeps the stored crop. */
+  /** Null shows the whole picture. A request that leaves it out keeps the stored crop. */
   crop?: CropArea | null
 }
 

@@ -34,7 +34,7 @@ export interface StaffMember extends StaffProfileInput, Stored {}
 export interface AdminStaffMember extends PresentOf<typeof STAFF_READ.administrator>, Stored {
   /** The position in the directory: the lowest comes first. */
   order: number
-  /** Whether no password was ever chosen, so that the coach cannot sign in yet; missing otherwise. */
+  /** True until the coach has chosen a password and can sign in; left out after that. */
   awaitsPassword?: boolean
 }
 

@@ -52,7 +52,7 @@ const MONTHS = [
   'November',
   'December',
 ] as const
-/** Since this year the clock changes by the rule below. */
+/** The first year of today's rule for daylight saving time (`offsetAt`). */
 const RULE_SINCE = 2007
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
@@ -62,9 +62,9 @@ const sundayFrom = (year: number, month: number, day: number, hour: number): num
   Date.UTC(year, month, day + ((7 - new Date(Date.UTC(year, month, day)).getUTCDay()) % 7), hour)
 
 /**
- * @returns how far the clock in New York is from UTC at an instant, in ms. In plain arithmetic, because the first
- *   formatter of Intl takes a phone 120 ms: summer time is from 2 AM on the second Sunday of March to 2 AM on the first
- *   Sunday of November.
+ * @returns how far the clock in New York is from UTC at an instant, in ms. Without Intl, because its first
+ *   formatter takes a phone 120 ms: daylight saving time starts at 2 AM on the second Sunday of March, and ends at 2 AM
+ *   on the first Sunday of November.
  */
 function offsetAt(instant: Date): number {
   const year = instant.getUTCFullYear()

@@ -2,12 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serialize } from 'bson'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FORMAT, MAGIC, PRODUCT, SECTION } from '../../src/infra/backup/format.ts'
-import { encodeSection } from '../../src/infra/backup/sections.ts'
-import { FIRST_DATA_VERSION } from '../../src/infra/database/dataVersion.ts'
 import { allDocuments } from '../../src/testing/allDocuments.ts'
+import { backupWith, EARLIER_HEADER } from '../../src/testing/backupHeaders.ts'
 import { codeOf, CORA, DESK, fillSite, logIn, type Filled } from '../../src/testing/filledSite.ts'
 import { useHostedSite } from '../../src/testing/hostedSite.ts'
 import { findMongod } from '../../src/testing/mongod.ts'
@@ -173,16 +170,7 @@ it.skipIf(mongod === null).each([EMBEDDED, MONGODB])(
   'a backup of a build before release 1.0.0 is not restored into %s',
   async (to) => {
     const file = path.join(folder, 'earlier.backup')
-    const header = {
-      format: FORMAT,
-      product: PRODUCT,
-      release: '1.0.0',
-      dataVersion: FIRST_DATA_VERSION - 1,
-      at: new Date(),
-      store: 'embedded',
-      consistency: 'snapshot',
-    }
-    await writeFile(file, Buffer.concat([MAGIC, await encodeSection(SECTION.header, serialize(header))]))
+    await writeFile(file, await backupWith(EARLIER_HEADER))
     const { code, printed } = await runScript('restore.ts', [file], newPlace(to).env)
     expect([code, printed]).toEqual([
       1,

@@ -104,8 +104,8 @@ export async function findOpenLink(token: string, isSafe: boolean): Promise<Acco
  * Checks whose word a link is. A link is worth no more than its maker: it ends when that administrator is removed or
  * gets another password. It ends with its account too: when that is removed, gets another password, or has another
  * address than the one it was mailed to. This is looked up whenever a link is used, so that it holds however an account
- * was changed, and whatever ended in between. All links
- * for the first administrator end with the first administrator.
+ * was changed, and whatever ended in between. All links for
+ * the first administrator end with the first administrator.
  * @returns the account; null for a link that creates one.
  * @throws HttpError 410.
  */

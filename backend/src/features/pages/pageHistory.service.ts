@@ -86,7 +86,7 @@ export async function deleteVersions(pageId: Types.ObjectId): Promise<void> {
  */
 export async function noteReplacedInPage(before: object, fields: object, savedBy: string): Promise<void> {
   const page = before as PageContentDocument
-  // A server that was killed may have stored the page and not its version.
+  // If the server was killed during the last save, the page is stored but its version is missing.
   await saveVersion(page, '')
   await saveVersion({ ...page, ...fields, version: page.version + 1, updatedAt: new Date() }, savedBy)
 }

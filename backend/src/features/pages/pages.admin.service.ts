@@ -102,7 +102,7 @@ export async function updatePage(
     // Otherwise somebody has stored it at the same moment.
     return stored ?? updatePage(await readOpenPage(before.page), update, version, savedBy)
   }
-  // A server that was killed may have stored the page and not its version.
+  // If the server was killed during the last save, the page is stored but its version is missing.
   await saveVersion(before, '')
   const content = sanitizeContent(before.page, update.content)
   try {

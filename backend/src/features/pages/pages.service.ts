@@ -17,8 +17,8 @@ import { knownFields } from '@lane-and-court/contract/pages/knownFields.ts'
 import { FALLBACK_PICTURE, usablePicture } from '@lane-and-court/contract/pictures/pictureAddress.ts'
 
 /**
- * @returns the content object of one page: free-form and public, with unusable pictures
- *   replaced and without texts of templates; the defaults of a page of the site itself that nobody has stored.
+ * @returns the content object of one page: free-form and public, with unusable pictures replaced
+ *   and without texts of templates; the defaults of a page of the site itself that nobody has stored.
  * @throws HttpError 404 when no page has that name, it is not published, or a redirect leads on from the defaults.
  */
 export async function readPageContent(page: string): Promise<PageContentBody> {

@@ -29,8 +29,8 @@ function presentPrograms({ content, version }: PageContentDocument): Programs {
 
 /**
  * Saves the programs, and nothing else of the home page, and stores the result as a version of the page.
- * @param programs as validated by programsSchema: their texts are plain. Without `link`
- *   they keep that of the stored program.
+ * @param programs as validated by programsSchema: their texts are plain. One without `link`
+ *   keeps that of the stored program.
  * @param version that the update is based on, or null to overwrite any.
  * @param savedBy name of the user who saves them.
  * @throws ConflictError with the newest version when the home page was saved since.

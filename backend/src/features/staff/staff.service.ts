@@ -220,5 +220,5 @@ export async function deleteStaffMember(id: unknown, deletedBy: string): Promise
   return member
 }
 
-/** Restores a member from the trash, with the previous password. */
+/** Restores a staff member from the trash; the old password works again. */
 export const restoreStaffMember = restorerOf(StaffMemberModel, STAFF_MESSAGES.taken)

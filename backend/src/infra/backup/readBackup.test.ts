@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { deserialize, serialize } from 'bson'
+import { deserialize } from 'bson'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DATA_VERSION, FIRST_DATA_VERSION } from '../database/dataVersion.ts'
+import { DATA_VERSION } from '../database/dataVersion.ts'
 import { RELEASE } from '../release.ts'
+import { backupWith, EARLIER_HEADER } from '../../testing/backupHeaders.ts'
 import { sourceOf } from '../../testing/generatedSource.ts'
-import { FORMAT, MAGIC, PRODUCT, SECTION } from './format.ts'
+import { FORMAT, MAGIC } from './format.ts'
 import { makeBackup } from './makeBackup.ts'
 import { readBackup, type BackupVisitor } from './readBackup.ts'
-import { encodeSection, type ReadableFile } from './sections.ts'
+import type { ReadableFile } from './sections.ts'
 
 const SECRET = 'a secret of the tests, and of nobody else'
 const CONTENT = {
@@ -120,23 +121,12 @@ it('a backup whose sections were left out, repeated or exchanged is refused', as
 })
 
 it('a backup of a newer release or of an earlier build is refused by name, and another file too', async () => {
-  const headed = async (header: object) =>
-    Buffer.concat([MAGIC, await encodeSection(SECTION.header, serialize(header))])
   const newer = `F was made by release 9.0.0, and this is release ${RELEASE}. Install release 9.0.0 or newer to use it.`
-  expect(await refusal(await headed({ format: FORMAT + 1, release: '9.0.0' }))).toBe(newer)
+  expect(await refusal(await backupWith({ format: FORMAT + 1, release: '9.0.0' }))).toBe(newer)
   const data = { format: FORMAT, release: '9.0.0', dataVersion: DATA_VERSION + 1 }
-  expect(await refusal(await headed(data))).toBe(newer)
-  expect(await refusal(await headed({ format: FORMAT }))).toMatch(/^F was changed/)
-  const earlier = {
-    format: FORMAT,
-    product: PRODUCT,
-    release: '1.0.0',
-    dataVersion: FIRST_DATA_VERSION - 1,
-    at: new Date(),
-    store: 'embedded',
-    consistency: 'snapshot',
-  }
-  expect(await refusal(await headed(earlier))).toBe(
+  expect(await refusal(await backupWith(data))).toBe(newer)
+  expect(await refusal(await backupWith({ format: FORMAT }))).toMatch(/^F was changed/)
+  expect(await refusal(await backupWith(EARLIER_HEADER))).toBe(
     'F is of a build before release 1.0.0, whose data no release reads: restore it with the build that made it.',
   )
   expect(await refusal(randomBytes(5000))).toBe('F is not a backup of this site.')

@@ -20,7 +20,7 @@ async function readMarks({ collections }: BackupSource): Promise<Mark[]> {
 /**
  * @returns the form of the data. It is not always that of this release: a backup only reads.
  * @throws BackupError for data that a newer release has changed: this one would not know what it writes.
- *   EarlierDatabaseError.
+ *   EarlierDatabaseError if a build before release 1.0.0 made the database.
  */
 export async function readDataVersion(source: BackupSource): Promise<number> {
   const done = (await readMarks(source)).filter(

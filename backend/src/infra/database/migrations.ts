@@ -100,7 +100,7 @@ interface Found {
 
 /**
  * @throws NewerDatabaseError if a newer release has changed the data so that this one would misread it;
- *   EarlierDatabaseError.
+ *   EarlierDatabaseError if a build before release 1.0.0 made the database.
  */
 async function compare(all: readonly Migration[]): Promise<Found> {
   const done = await records()
@@ -144,7 +144,8 @@ interface MigrateOptions {
 
 /**
  * Does what is pending, each once, in order: of several servers one does it, and the others wait.
- * @throws NewerDatabaseError; EarlierDatabaseError; MigrationError with the first that failed; an index error of the database.
+ * @throws NewerDatabaseError; EarlierDatabaseError; MigrationError with the first that failed; an index error of the
+ *   database.
  */
 export async function migrate(all: readonly Migration[], options: MigrateOptions): Promise<void> {
   const { report, isBackground, ending = new AbortController().signal } = options

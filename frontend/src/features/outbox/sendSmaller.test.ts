@@ -6,6 +6,7 @@ import { noteConnectivity } from '../../offline/network/connectivity.ts'
 import { anUpload } from '../../offline/outbox/queue/entry.fixture.ts'
 import { changeOutbox, outboxStore } from '../../offline/outbox/queue/outbox.ts'
 import { readAlias } from '../../offline/outbox/queue/outboxStore.ts'
+import { stubWindow } from '../../offline/outbox/queue/windowInNode.fixture.ts'
 import { noteSession } from '../../offline/session/session.ts'
 import { toastStore } from '../../ui/feedback/toasts.ts'
 import { sendSmaller } from './sendSmaller.ts'
@@ -14,13 +15,7 @@ const smallerCopy = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob | null>>
 vi.mock('../../data/writes/pictureFile.ts', () => ({ smallerCopy }))
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
+  stubWindow()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -15,8 +15,8 @@ interface Props {
 const SLOW_MS = 2_000
 
 /**
- * Says at the bottom of the window that there is no network, or a slow one, and how old the page is. Its status is always there:
- * screen readers do not announce one that appears together with its text.
+ * Says at the bottom of the window that there is no network, or a slow one, and how old the page is. Its status is
+ * always there: screen readers do not announce one that appears together with its text.
  */
 export function OfflineNotice({ dataFrom, isWaiting }: Props) {
   const isOnline = useOnline()

@@ -17,7 +17,8 @@ export const localIdOf = (key: string): string => ID_MARK + key
 
 /**
  * @param key the Idempotency-Key of an upload, a UUID. @param width of the picture in pixels. @param height
- *   likewise. @returns the local path of the picture.
+ *   likewise.
+ * @returns the local path of the picture.
  */
 export const localPathOf = (key: string, width: number, height: number): string =>
   `/uploads/${HASH_MARK}${key.replaceAll('-', '').slice(HASH_MARK.length)}-${width}x${height}.webp`
