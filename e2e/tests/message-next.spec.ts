@@ -32,8 +32,16 @@ test(
       await signInByApi(page, site)
       await page.goto(`${site.origin}/admin/messages`)
       await page.setViewportSize({ width: 1280, height: 844 })
+      const arrival = Promise.withResolvers<void>()
+      await page.route(/status=unanswered/, async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
       await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Dee Four' }).click()
+      // The list of unanswered messages arrives after the reply has been sent.
       await answer('Dee Four', 'Yes, on Monday.')
+      await mail.mailTo('ada@example.com', 1)
+      arrival.resolve()
       await expect(heading).toHaveText('Cem Three')
       await expect(page.getByText('Reply is being sent')).toBeVisible()
 

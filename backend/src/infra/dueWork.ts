@@ -8,6 +8,7 @@ const CHECK_MS = 15_000
 export abstract class DueWork {
   #running: Promise<void> | null = null
   #isAskedAgain = false
+  #now = () => new Date()
   #isStopping = false
   #timer: NodeJS.Timeout | null = null
   readonly #logger: Logger
@@ -40,19 +41,23 @@ export abstract class DueWork {
     await this.#running
   }
 
-  /** Does what is due; once more if it is asked while it does. @returns when nothing is due any more; never rejects. */
+  /**
+   * Does what is due; once more if it is asked while it does, then by the clock of the last who asked.
+   * @returns when nothing is due any more; never rejects.
+   */
   wake(now = () => new Date()): Promise<void> {
+    this.#now = now
     if (this.#running) this.#isAskedAgain = true
-    this.#running ??= this.#runAll(now).finally(() => {
+    this.#running ??= this.#runAll().finally(() => {
       this.#running = null
     })
     return this.#running
   }
 
-  async #runAll(now: () => Date): Promise<void> {
+  async #runAll(): Promise<void> {
     do {
       this.#isAskedAgain = false
-      await this.#tryDue(now)
+      await this.#tryDue(this.#now)
     } while (this.#isAskedAgain && !this.#isStopping)
   }
 

@@ -11,12 +11,15 @@ import { presentMessage } from './presentMessage.ts'
 const NONE: ContactMessage[] = []
 
 /** Returns what opens the next message that nobody has answered, also without a network, or the list after the last one. */
-export function useNextUnanswered(current: ContactMessage): () => void {
-  const { data } = useMessagesQuery({ page: 1, status: 'unanswered' }, REFETCH_OPTIONS)
-  const items = useOptimisticList(path, data?.items ?? NONE, { present: presentMessage })
+export function useNextUnanswered(current: ContactMessage): () => Promise<void> {
+  const list = useMessagesQuery({ page: 1, status: 'unanswered' }, REFETCH_OPTIONS)
+  const optimistic = useOptimisticList(path, list.data?.items ?? NONE, { present: presentMessage })
   const unsent = useUnsent(path)
   const navigate = useNavigate()
-  return () => {
+  return async () => {
+    // A reply can be sent before the list has arrived.
+    const data = list.data ?? (await list.refetch()).data
+    const items = list.data ? optimistic : (data?.items ?? NONE)
     const next = nextUnanswered(current, items, (id) => isTakenCareOf(id, unsent))
     if (next) return void navigate(pathOf(next.id))
     const isAll = data !== undefined && data.total <= data.items.length
