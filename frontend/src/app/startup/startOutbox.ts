@@ -41,7 +41,7 @@ const pruneOutbox = async () =>
   (await import('../../data/writes/outboxScripts.ts')).prune(isServerTimeKnown() ? serverNow() : null)
 
 async function start(store: Store): Promise<void> {
-  const { onSent, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
+  const { onSent, patchBatch, patchCache, startDraining } = await import('../../data/writes/outboxScripts.ts')
   void loadInBackground(pruneOutbox)
   onSent(({ owner, tags, resource, request, current, createdAt }) => {
     if (owner.role === 'public') sentMessage.note(createdAt)
@@ -54,8 +54,10 @@ async function start(store: Store): Promise<void> {
   })
   startDraining({
     // Only this tab has the complete response to a write that it sent.
-    onSent: ({ resource, request }, response) =>
-      patchCache(store, { method: request.method, path: resource }, response),
+    onSent: ({ resource, request, batch }, response) =>
+      batch
+        ? patchBatch(store, batch, response)
+        : patchCache(store, { method: request.method, path: resource }, response),
     onSignedOut: () => void store.dispatch(sessionLost()),
   })
 }

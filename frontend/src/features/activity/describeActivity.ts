@@ -69,7 +69,7 @@ function describeFailedLogins({ address, count = 1, names = [] }: Activity): str
   return `Someone ${from} failed to log in ${count} times. Names tried first: ${tried}`
 }
 
-function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds): string {
+function describeAction({ actor, action, object, objects }: Activity, kinds: ObjectKinds): string {
   const who = actor.name || 'Someone'
   if (action === 'expired') return `The site deleted ${countOf(Number(object.name), 'old message')}`
   // Whose data it was must not be known.
@@ -79,12 +79,13 @@ function describeAction({ actor, action, object }: Activity, kinds: ObjectKinds)
   if (file && kind) return `${who} ${file} ${pluralOf(kind.one)}${object.name && ` (${object.name})`}`
   const own = OWN[action]
   if (own) return `${who} ${own}`
+  const [before, after] = AROUND[action] ?? [action.replaceAll('-', ' '), '']
   const type =
     object.type === 'admin' ? 'administrator' : (kinds[object.type]?.one.toLowerCase() ?? object.type)
+  if (objects) return `${who} ${before} ${countOf(objects.length, type, pluralOf(type))}${after}`
   // A message has no name of its own: the name of its sender is used.
   const link = object.type === 'message' ? ' from ' : ' '
   const what = type + (object.name ? link + object.name : '')
   if (action === 'login-failed') return `${who} failed to log in as ${what}`
-  const [before, after] = AROUND[action] ?? [action.replaceAll('-', ' '), '']
   return `${who} ${before} the ${what}${after}`
 }

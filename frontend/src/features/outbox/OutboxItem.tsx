@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router-dom'
 import { dateAndTime } from '@lane-and-court/contract/time/calendar.ts'
 import { hasFirstArrived } from '../../offline/outbox/sending/firstArrived.ts'
+import { answeredIn } from '../../offline/outbox/queue/batch.ts'
 import type { OutboxEntry } from '../../offline/outbox/queue/outbox.types.ts'
 import adminStyles from '../../ui/admin.module.css'
 import { OutboxMark } from '../../ui/feedback/OutboxMark.tsx'
@@ -31,7 +32,7 @@ const isTooLargeHere = ({ picture, state, strangers = 0 }: OutboxEntry) =>
 
 /** One outbox entry: its state, the server's error message, and its buttons. */
 export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnother, onDiscard }: Props) {
-  const { state, refusal, screen, createdAt, sentAt, picture, isMerged = false } = entry
+  const { state, refusal, screen, createdAt, sentAt, picture, batch, isMerged = false } = entry
   const what = describeEntry(entry)
   const of = <span className="visually-hidden">: {what}</span>
   const hasActions = state !== 'sent' && state !== 'sending'
@@ -49,6 +50,9 @@ export function OutboxItem({ entry, behind, isHeld, onRetry, onSmaller, onAnothe
             : `Made ${dateAndTime(new Date(createdAt).toISOString())}`}
         </time>
       </p>
+      {batch && (
+        <p>{`${state === 'sent' ? batch.saved.length : answeredIn(entry)} of ${batch.total} saved`}</p>
+      )}
       {refusal && (
         <div className={styles.refusal}>
           <p>{refusal.message}</p>

@@ -6,7 +6,7 @@ import { editAction, type Action } from '../../../ui/actions/actions.ts'
 import type { ShownItems } from '../../../ui/list/AdminList.tsx'
 import type { DeletionOptions } from '../../../ui/list/useDeletion.tsx'
 import { AdminTable } from '../../../ui/table/AdminTable.tsx'
-import { useDeleteClassMutation } from './classesAdmin.api.ts'
+import { BATCH_TAGS, pathOf, useDeleteClassMutation } from './classesAdmin.api.ts'
 import { CLASS_COLUMNS } from './classColumns.tsx'
 import type { MovePurpose } from './ClassMoveDialog.tsx'
 import { CLASS_ORDERS } from './classOrders.ts'
@@ -49,7 +49,10 @@ export function ClassTable({ items, sort, onSort, isBusy, whole }: ShownItems<Cl
       title: 'Delete Classes',
       question: (count) =>
         `Are you sure you want to delete ${describeCount(count)}? They leave the website immediately.`,
-      done: (count) => [`${describeCount(count)} deleted`, 'They are kept in the trash for 30 days'],
+      one: 'class',
+      many: 'classes',
+      pathOf,
+      tags: BATCH_TAGS,
     },
   }
 

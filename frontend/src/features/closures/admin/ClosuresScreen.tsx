@@ -6,7 +6,6 @@ import {
   closuresAdminApi,
   path,
   useDeleteClosureMutation,
-  useEndClosureMutation,
   pathOf,
 } from './closuresAdmin.api.ts'
 import { Reach } from './Reach.tsx'
@@ -99,7 +98,6 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
   const now = useNewYorkNow()
   const today = now.slice(0, 10)
   const [remove] = useDeleteClosureMutation()
-  const [sendEnding] = useEndClosureMutation()
   const { end } = useClosureEnding()
   const nameOf = (closure: Closure) => describeWhen(closure, today)
   const columns = useMemo(() => closureColumns(now), [now])
@@ -112,7 +110,10 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
     many: {
       title: 'Delete Closures',
       question: (count) => `Delete ${countOf(count, 'closure')}? They leave the website immediately.`,
-      done: (count) => [`${countOf(count, 'closure')} deleted`, 'They are kept in the trash for 30 days'],
+      one: 'closure',
+      many: 'closures',
+      pathOf,
+      tags: BATCH_TAGS,
     },
   }
   const canEnd = (closure: Closure) => closureState(closure, now) !== 'over'
@@ -127,12 +128,6 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
       ? [{ label: 'Restart', icon: 'undo', onClick: () => end(closure, false) } as const]
       : []),
   ]
-  const ending: BulkAction<Closure> = {
-    done: (count) => `${countOf(count, 'closure')} ended`,
-    failed: 'The closure could not be ended.',
-    write: ({ id }) => sendEnding({ id, isEnded: true }),
-    undo: ({ id }) => sendEnding({ id, isEnded: false }),
-  }
 
   return (
     <>
@@ -159,6 +154,20 @@ function ClosureTable({ items, sort, onSort, isBusy, whole }: ShownItems<Closure
       />
     </>
   )
+}
+
+/** What changes with several closures. */
+const BATCH_TAGS = ['Closures', 'Activity', 'Trash'] as const
+
+const ending: BulkAction<Closure> = {
+  words: { one: 'closure', many: 'closures', done: 'ended' },
+  tags: BATCH_TAGS,
+  screen: path,
+  write: ({ id }) => {
+    const patch = { method: 'PATCH', path: pathOf(id) } as const
+    const undo = { ...patch, body: { isEnded: false } }
+    return { ...patch, version: null, body: { isEnded: true }, screen: `${patch.path}/edit`, undo }
+  },
 }
 
 const STATES: Record<ClosureState, string> = { ahead: 'Upcoming', now: 'Now', over: 'Past' }

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageUpdate } from '@lane-and-court/contract/contact/contact.ts'
+import type { ContactMessage, MessageUpdate, SpamInput } from '@lane-and-court/contract/contact/contact.ts'
 import { countOf } from '../../../lib/format/countOf.ts'
 import styles from '../../../ui/list/Rows.module.css'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
@@ -8,8 +8,8 @@ import { bulkButtons, deleteButton } from '../../../ui/table/bulkButtons.ts'
 import { useBulkActions, type BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { useRowSelection } from '../../../ui/table/useRowSelection.ts'
 import { MessageRow } from './MessageRow.tsx'
-import { useDeleteMessageMutation, useMarkMessageMutation, useMoveSpamMutation } from './contactAdmin.api.ts'
-import { markOf } from './wholeMark.ts'
+import { path, pathOf, useDeleteMessageMutation } from './contactAdmin.api.ts'
+import { markOf, wholeMark } from './wholeMark.ts'
 
 interface Props {
   items: readonly ContactMessage[]
@@ -19,12 +19,13 @@ interface Props {
 }
 
 const nameOf = ({ name }: ContactMessage) => name
+/** What changes with several messages. */
+const BATCH_TAGS = ['Messages', 'Activity', 'Trash'] as const
 
 /** The messages of one page, with what can be done with several. */
 export function MessageRows({ items, isBusy, whole }: Props) {
   const selection = useRowSelection(items, whole.name)
   const bulk = useBulkActions(selection, nameOf)
-  const { reading, finishing, moving } = useMessageBulk()
   const [remove] = useDeleteMessageMutation()
   const { dialog, askAll } = useDeletion<ContactMessage>({
     title: 'Delete Message',
@@ -35,7 +36,10 @@ export function MessageRows({ items, isBusy, whole }: Props) {
     many: {
       title: 'Delete Messages',
       question: (count) => `Delete ${countOf(count, 'message')}?`,
-      done: (count) => [`${countOf(count, 'message')} deleted`, 'They are kept in the trash for 30 days'],
+      one: 'message',
+      many: 'messages',
+      pathOf,
+      tags: BATCH_TAGS,
       nameOf,
     },
   })
@@ -100,25 +104,26 @@ export function MessageRows({ items, isBusy, whole }: Props) {
   )
 }
 
-/** What can be done to several messages at once. */
-function useMessageBulk() {
-  const [mark] = useMarkMessageMutation()
-  const [moveSpam] = useMoveSpamMutation()
+const actionOn = (done: string, write: BulkAction<ContactMessage>['write']): BulkAction<ContactMessage> => ({
+  words: { one: 'message', many: 'messages', done },
+  tags: BATCH_TAGS,
+  screen: path,
+  write,
+})
 
-  const marking = (update: MessageUpdate, done: string): BulkAction<ContactMessage> => ({
-    done: (count) => `${countOf(count, 'message')} ${done}`,
-    failed: 'The message could not be changed.',
-    write: ({ id }) => mark({ id, update }),
-    undo: (message) => mark({ id: message.id, update: markOf(message) }),
+// Without versions: a mark changes nothing that somebody else may have written.
+const marking = (update: MessageUpdate, done: string) =>
+  actionOn(done, (message) => {
+    const patch = { method: 'PATCH', path: pathOf(message.id) } as const
+    const undo = { ...patch, body: wholeMark(markOf(message)) }
+    return { ...patch, version: null, body: wholeMark(update), screen: patch.path, undo }
   })
-  return {
-    reading: (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread'),
-    finishing: (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened'),
-    moving: (isSpam: boolean): BulkAction<ContactMessage> => ({
-      done: (count) => `${countOf(count, 'message')} moved to the ${isSpam ? 'spam folder' : 'messages'}`,
-      failed: 'The message could not be moved.',
-      write: ({ id }) => moveSpam({ id, isSpam }),
-      undo: ({ id }) => moveSpam({ id, isSpam: !isSpam }),
-    }),
-  }
-}
+
+const reading = (isRead: boolean) => marking({ isRead }, isRead ? 'marked as read' : 'marked as unread')
+const finishing = (isDone: boolean) => marking({ isDone }, isDone ? 'marked done' : 'reopened')
+const moving = (isSpam: boolean) =>
+  actionOn(`moved to the ${isSpam ? 'spam folder' : 'messages'}`, ({ id }) => {
+    const put = { method: 'PUT', path: `${pathOf(id)}/spam` } as const
+    const undo = { ...put, body: { isSpam: !isSpam } satisfies SpamInput }
+    return { ...put, version: null, body: { isSpam }, screen: pathOf(id), undo }
+  })

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@lane-and-court/contract/gallery/gallery.ts'
 import { useDeletion } from '../../../ui/list/useDeletion.tsx'
-import { galleryAdminApi } from '../../../data/api/galleryAdmin.api.ts'
+import { galleryAdminApi, pathOf } from '../../../data/api/galleryAdmin.api.ts'
 
 /** What the deletion from the gallery does not reach. */
 const COPIES =
@@ -19,7 +19,11 @@ export function useImageDeletion() {
     many: {
       title: 'Delete Images',
       question: (count) => `Delete ${count} pictures? They leave the gallery and the website. ${COPIES}`,
-      done: (count) => ['Success', `${count} images deleted successfully`],
+      one: 'image',
+      many: 'images',
+      pathOf,
+      // An article may show it too.
+      tags: ['Gallery', 'News', 'Activity', 'Trash'],
     },
   })
 }

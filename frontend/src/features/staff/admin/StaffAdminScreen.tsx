@@ -5,6 +5,8 @@ import { SPORT_OPTIONS } from '../../../ui/form/sportOptions.ts'
 import { AdminList, type ShownItems } from '../../../ui/list/AdminList.tsx'
 import { AdminListHead } from '../../../ui/list/AdminListHead.tsx'
 import {
+  path,
+  pathOf,
   staffAdminApi,
   useDeleteStaffMemberMutation,
   useLazyAdminStaffQuery,
@@ -23,7 +25,6 @@ import { AdminTable } from '../../../ui/table/AdminTable.tsx'
 import { STAFF_COLUMNS } from './staffColumns.tsx'
 import { byText, type Orders } from '../../../ui/table/orders.ts'
 import { randomUuid } from '../../../base/idempotencyKey.ts'
-import { savedOf, type MaybeQueued } from '../../../data/writes/offlineMutation.ts'
 import type { BulkAction } from '../../../ui/table/useBulkActions.ts'
 import { unsavedToast, toast } from '../../../ui/feedback/toasts.ts'
 
@@ -32,6 +33,8 @@ const FILTERS = [
 ]
 
 const NOBODY = 'No staff members found'
+/** What changes with several members. */
+const BATCH_TAGS = ['Staff', 'Activity', 'Trash'] as const
 
 /** The staff, including hidden members, in the order of the directory or of the address (docs/specification.md section 2). */
 export function StaffAdminScreen() {
@@ -99,10 +102,10 @@ function StaffTable(props: ShownItems<AdminStaffMember>) {
       title: 'Delete Staff Members',
       question: (count) =>
         `Are you sure you want to delete ${countOf(count, 'staff member')}? They are signed out everywhere.`,
-      done: (count) => [
-        `${countOf(count, 'staff member')} deleted`,
-        'They are kept in the trash for 30 days',
-      ],
+      one: 'staff member',
+      many: 'staff members',
+      pathOf,
+      tags: BATCH_TAGS,
     },
   }
   const actionsOf = (member: AdminStaffMember): Action[] => {
@@ -203,11 +206,6 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
     const result = canMove ? await order({ ids: between }) : { error: NOT_MOVED }
     return unsavedToast(result, NOT_MOVED) ? '' : `${name} is now ${to + 1} of ${ids.length}`
   }
-  const save = (
-    { id, version, order: _order, awaitsPassword: _awaits, ...member }: AdminStaffMember,
-    isHidden: boolean,
-    over = version,
-  ) => update({ key: randomUuid(), id, version: over, input: { ...member, isHidden } })
 
   return {
     /** Swaps a member with a neighbor, also across pages. @returns a sentence with the position, or ''. */
@@ -217,18 +215,30 @@ function useStaffChanges({ page: _page, sort: _sort, ...filters }: Record<string
 
     async toggle(member: AdminStaffMember): Promise<void> {
       const isHidden = !member.isHidden
-      if (unsavedToast(await save(member, isHidden), 'Failed to update staff member')) return
+      const { id, version } = member
+      const saved = await update({ key: randomUuid(), id, version, input: inputOf(member, isHidden) })
+      if (unsavedToast(saved, 'Failed to update staff member')) return
       if (isHidden) toast('Hidden', `${member.name} is hidden from the directory`)
       else toast('Visible', `${member.name} is in the directory again`)
     },
 
     /** Shows or hides several. */
     showing: (isShown: boolean): BulkAction<AdminStaffMember> => ({
-      done: (count) => `${countOf(count, 'staff member')} ${isShown ? 'visible' : 'hidden'}`,
-      failed: 'Failed to update staff member',
-      write: (member) => save(member, !isShown),
-      undo: (member, saved) =>
-        save(member, isShown, savedOf(saved as MaybeQueued<AdminStaffMember> | undefined)?.version),
+      words: { one: 'staff member', many: 'staff members', done: isShown ? 'visible' : 'hidden' },
+      tags: BATCH_TAGS,
+      screen: path,
+      write: (member) => {
+        const put = { method: 'PUT', path: pathOf(member.id) } as const
+        const undo = { ...put, body: inputOf(member, isShown) }
+        const { version } = member
+        return { ...put, version, body: inputOf(member, !isShown), screen: `${put.path}/edit`, undo }
+      },
     }),
   }
+}
+
+/** @returns a member as its form saves it, shown or hidden. */
+function inputOf(member: AdminStaffMember, isHidden: boolean) {
+  const { id: _id, version: _version, order: _order, awaitsPassword: _awaits, ...input } = member
+  return { ...input, isHidden }
 }

@@ -1,6 +1,6 @@
 import { sameAccount } from '../../session/account.ts'
 import type { OutboxEntry } from './outbox.types.ts'
-import { isUnsent, mentions, needs } from './references.ts'
+import { isUnsent, mentions, needs, writesIn } from './references.ts'
 
 /**
  * @returns the unsent deletion that decides about an edit of the same object made before it, or about a picture that
@@ -9,7 +9,7 @@ import { isUnsent, mentions, needs } from './references.ts'
  */
 export function deletionOver(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   if (!isUnsent(entry) || entry.state === 'sending') return undefined
-  const deletions = entries.filter((other) => isUnsent(other) && other.request.method === 'DELETE')
+  const deletions = entries.filter(isUnsent).flatMap(deletionsIn)
   if (deletions.length === 0) return undefined
   const { picture } = entry
   if (picture === null) return deletionOfEdited(entry, deletions)
@@ -18,6 +18,16 @@ export function deletionOver(entry: OutboxEntry, entries: readonly OutboxEntry[]
     .map((other) => (other.state === 'sending' ? undefined : deletionOfEdited(other, deletions)))
   return over.every(Boolean) ? over[0] : undefined
 }
+
+/** @returns a deletion, or those of a batch, each with its own request. */
+const deletionsIn = (entry: OutboxEntry): OutboxEntry[] =>
+  entry.batch
+    ? writesIn(entry)
+        .filter(({ method }) => method === 'DELETE')
+        .map((request) => ({ ...entry, request, resource: request.path }))
+    : entry.request.method === 'DELETE'
+      ? [entry]
+      : []
 
 const deletionOfEdited = (
   { isUncertain, order, owner, request, resource }: OutboxEntry,

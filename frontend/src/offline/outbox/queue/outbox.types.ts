@@ -24,6 +24,55 @@ export interface WriteRequest {
  */
 export type SharedBodies = 'all' | 'creations'
 
+/** What takes a saved write back; a whole update is based on the version that was saved. */
+type UndoWrite = Pick<WriteRequest, 'method' | 'path' | 'body'>
+
+/** One write of a batch, as it would be sent alone. */
+export interface BatchedWrite extends WriteRequest {
+  /** Name of its object. */
+  name: string
+  /** Path of the screen of its object; null if there is none. */
+  screen: string | null
+  undo?: UndoWrite
+}
+
+/** A write of a batch that is on the server. */
+export type SavedWrite = Pick<BatchedWrite, 'path' | 'version' | 'name' | 'screen' | 'undo'>
+
+/** A write of a batch that the server refused; it is an entry of its own then. */
+export interface RefusedWrite extends Pick<BatchedWrite, 'path' | 'name' | 'screen'> {
+  message: string
+}
+
+/** How a batch is told: '5 classes activated'. */
+export interface BatchWords {
+  one: string
+  many: string
+  /** What was done to them: 'activated'. */
+  done: string
+  /** A sentence after that. */
+  note?: string
+  /** In place of both, once it is done. */
+  title?: string
+  /** Whether it is a part of something that is told as a whole. */
+  isQuiet?: true
+}
+
+/** Several writes that are one entry: those that wait are `writes` in the body of its request. */
+export interface BatchState {
+  /** Idempotency-Key of the next request. */
+  key: string
+  /** Of all its writes. */
+  method: WriteRequest['method']
+  /** Objects in all. */
+  total: number
+  saved: readonly SavedWrite[]
+  refused: readonly RefusedWrite[]
+  words: BatchWords
+  /** Whether the user has taken it back. */
+  isTakenBack?: true
+}
+
 /** What the feature declares about its write. */
 export interface WriteWords {
   /** Kind of object: `class`, `article`. */
@@ -91,6 +140,8 @@ export interface OutboxEntry extends WriteWords {
   strangers?: number
   /** An encrypted password, which is not in the body (see secrets.ts). */
   sealed: Sealed | null
+  /** Absent for a single write. */
+  batch?: BatchState
   /** The entry was never queued: it records the response to a write that was sent at once. */
   isLearnt?: true
 }

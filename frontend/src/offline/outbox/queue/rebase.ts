@@ -38,8 +38,12 @@ export function ownVersion(
 ): number | null {
   if (version === null) return null
   const ownVersions = entries
-    .filter((entry) => !isUnsent(entry) && entry.resource === write.resource && sameOwner(entry, write))
-    .flatMap(({ request }) => request.version ?? [])
+    .filter((entry) => sameOwner(entry, write))
+    .flatMap((entry) => [
+      ...(!isUnsent(entry) && entry.resource === write.resource ? [entry.request] : []),
+      ...(entry.batch?.saved.filter(({ path }) => path === write.resource) ?? []),
+    ])
+    .flatMap((saved) => saved.version ?? [])
   return Math.max(version, ...ownVersions)
 }
 

@@ -1,5 +1,5 @@
 import { sameAccount } from '../../session/account.ts'
-import type { Alias, OutboxEntry } from './outbox.types.ts'
+import type { Alias, BatchedWrite, OutboxEntry } from './outbox.types.ts'
 
 /**
  * @returns the local id of a created object, or the local path of a picture, by which other writes refer to
@@ -31,20 +31,43 @@ export const mentions = ({ request }: Pick<OutboxEntry, 'request'>, name: string
 
 export const isSameOrBelow = (path: string, other: string) => path === other || path.startsWith(`${other}/`)
 
+/** @returns the writes of a batch that wait; none of a single write. */
+export const writesIn = ({ batch, request }: Pick<OutboxEntry, 'batch' | 'request'>): readonly BatchedWrite[] =>
+  batch ? ((request.body as { writes: readonly BatchedWrite[] } | null)?.writes ?? []) : []
+
+/** @returns the paths of the objects that an entry changes. */
+const resourcesOf = (entry: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>): readonly string[] =>
+  entry.batch ? writesIn(entry).map(({ path }) => path) : [entry.resource]
+
+/** '/admin/classes/1' of the path of a class, and of all below it. */
+const objectOf = (path: string) => path.split('/', 4).join('/')
+
+/** Whether two entries change the same object. */
+function isOnSame(
+  later: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'batch' | 'request' | 'resource'>,
+): boolean {
+  if (later.batch && earlier.batch) {
+    const objects = new Set(resourcesOf(earlier).map(objectOf))
+    return resourcesOf(later).some((path) => objects.has(objectOf(path)))
+  }
+  return resourcesOf(later).some((one) =>
+    resourcesOf(earlier).some((other) => isSameOrBelow(one, other) || isSameOrBelow(other, one)),
+  )
+}
+
 /**
  * @returns whether a write must not be sent before an earlier one. It never waits for a write of another
  *   account, which may not return to this device: if both change the same object, the server reports a
  *   conflict.
  */
 export function needs(
-  later: Pick<OutboxEntry, 'owner' | 'request' | 'resource'>,
-  earlier: Pick<OutboxEntry, 'localId' | 'owner' | 'picture' | 'resource'>,
+  later: Pick<OutboxEntry, 'batch' | 'owner' | 'request' | 'resource'>,
+  earlier: Pick<OutboxEntry, 'batch' | 'localId' | 'owner' | 'picture' | 'request' | 'resource'>,
 ): boolean {
   return (
     sameAccount(later.owner, earlier.owner) &&
-    (isSameOrBelow(later.resource, earlier.resource) ||
-      isSameOrBelow(earlier.resource, later.resource) ||
-      mentions(later, localNameOf(earlier)))
+    (isOnSame(later, earlier) || mentions(later, localNameOf(earlier)))
   )
 }
 
